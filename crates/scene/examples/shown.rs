@@ -55,12 +55,12 @@ fn main() {
         "gin-rummy" => show::<GinRummy>(args, |_| {}),
         "hollywood" => show::<GinRummy>(args, |rules| (rules.columns, rules.to_win) = (3, 2)),
         "rummikub" => draw(pair::rummikub(&["Anna", "Bruno", "Carla", "Dario"]), args),
-        // A position may be of any size, which it says first.
+        // A position may be of any size, which comes first in it.
         "twixt" => show::<Twixt>(args, |rules| {
             let size = args.first().and_then(|line| line.split(' ').next()?.parse().ok());
             rules.size = size.unwrap_or(rules.size);
         }),
-        // By how many it is played stands before the position.
+        // The number of players stands before the position.
         "samurai" => {
             let names = ["Anna", "Bruno", "Carla", "Dario"];
             let count = args.first().and_then(|count| count.parse().ok()).unwrap_or(4usize);

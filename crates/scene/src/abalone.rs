@@ -1,10 +1,11 @@
-//! The board of Abalone: a hexagonal tray of hollows with glossy balls, the balls shoved out in troughs at its sides.
+//! The board of Abalone: a hexagonal tray of hollows with glossy balls, and troughs at its sides for the balls shoved
+//! out.
 //!
 //! Spots: `cell/E5` for every cell, `out/0` and `out/1` for the troughs of both players.
 //!
-//! Gestures: along a line, its rearmost marble, then that one's next cell. Sideways, both end marbles of the line, then
-//! the cell to which the first of them goes. Whoever drags sideways pulls the first marble to the cell to which the last
-//! one goes: that is understood too where only one lawful move can be meant.
+//! Gestures: in line, the rearmost marble of the line, then that marble's next cell. Sideways, both end marbles of the
+//! line, then the cell to which the first of them goes. A sideways drag from the first marble to the cell to which the
+//! last one goes is accepted too, if it can mean only one legal move.
 
 mod board;
 mod gesture;

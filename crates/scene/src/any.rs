@@ -1,71 +1,72 @@
-//! Pictures, gestures and lines of a match whose game the caller does not name.
+//! Pictures, gestures and lines of a match of any game.
 
 use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seat, Seq, Step, Typed, with_match};
 
 use crate::{Amount, Change, Scene, Shown, View};
 
-/// Shows a match: its present position, an earlier one, or one that a preview leads to.
+/// Shows a match of any game: its present position, an earlier one, or that of a preview.
 pub trait AnyShown {
     /// Draws the position after an entry; the first position for entry 0.
     fn scene_after(&self, seq: Seq) -> Scene;
 
-    /// Draws the position that an entry as typed would lead to; `None` when it can't be read or is refused.
+    /// Draws the position that a typed entry would lead to; `None` if it can't be parsed or is refused.
     fn scene_if(&self, typed: Typed<'_>) -> Option<Scene>;
 
-    /// Draws the present position with what was pointed at so far, where that is seen before it is a fact.
+    /// Draws the present position with the spots pointed at so far; `None` if they do not show before they are a fact.
     fn scene_partial(&self, spots: &[String]) -> Option<Scene>;
 
-    /// Tells whether more can be pointed at although an act is whole.
+    /// Checks whether more can be pointed at after an act is complete.
     fn grows(&self) -> bool;
 
-    /// Lists the legal facts as typed, each with the spots that are pointed at for it, once for every order of them; only
-    /// those with spots, and only where legal facts can be listed.
+    /// Lists the legal facts as typed, each with its spots, once for every order of them.
+    ///
+    /// Includes only facts with spots, and only where legal facts can be listed.
     fn gestures(&self) -> Vec<Gesture>;
 
-    /// Lists facts that begin with these spots, though [`AnyShown::gestures`] leaves them out, being too many.
+    /// Lists facts that begin with these spots and that [`AnyShown::gestures`] leaves out because there are too many.
     fn continuations(&self, spots: &[String]) -> Vec<Gesture>;
 
-    /// Tells whether these spots only begin an act, of which more is to be pointed at.
+    /// Checks whether these spots are an incomplete act.
     fn is_partial(&self, spots: &[String]) -> bool;
 
-    /// Says why nothing goes on with the last of these spots, where what was pointed at before it should stay.
+    /// Returns why the last of these spots can't follow, if the earlier ones should stay.
     fn why_not(&self, spots: &[String]) -> Option<Message>;
 
-    /// Writes the fact that somebody means who points at these spots, legal or not.
+    /// Returns the typed form of the fact meant by these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
-    /// Lists the spots that are pointed at for an act as typed; `None` where it can't be read or is only typed.
+    /// Lists the spots of a typed act; `None` if it can't be parsed or can only be typed.
     fn pointed(&self, text: &str) -> Option<Vec<String>>;
 
-    /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
+    /// Returns the typed beginning of an act whose first spots were pointed at and whose rest is typed.
     fn stem(&self, spots: &[String]) -> Option<String>;
 
-    /// Writes the text that an act as typed seals as it is with a spot that is pointed at.
+    /// Returns the text that a typed act seals, changed by a spot pointed at.
     fn written(&self, line: &str, text: &str, spot: &str, change: Change) -> Option<String>;
 
-    /// Lists the numbers that are asked for, each with what it may be.
+    /// Lists the numbers that are asked for, each with its bounds.
     fn amounts(&self) -> Vec<Amount>;
 
-    /// Writes the fact that a number completes, legal or not; `None` where it is not asked for.
+    /// Returns the typed form of the fact completed by a number, legal or not; `None` if it is not asked for.
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String>;
 
-    /// Gives what a player has so far of what wins the match, as a hall counts it; `None` where no one number says it.
+    /// Returns a player's score so far towards winning; `None` if no single number states it.
     fn tally(&self, seat: Seat) -> Option<u32>;
 
-    /// Says how near the end is, where that is known.
+    /// Returns how near the end is, if known.
     fn closing(&self) -> Option<Message>;
 
-    /// Draws a piece of a player alone, as it looks on the board now; `None` where nobody has pieces of their own.
+    /// Draws a piece of a player alone, as on the board now; `None` if players have no pieces of their own.
     fn counter(&self, seat: Seat) -> Option<Scene>;
 
-    /// Tells whether an entry ended a hand, or one of several games.
+    /// Checks whether an entry ended a hand, or one of several games.
     fn decides(&self, seq: Seq) -> bool;
 
-    /// Puts an entry into lines for the speaker, most important first.
+    /// Returns the speaker's lines on an entry, most important first.
     fn speak(&self, seq: Seq) -> Vec<Message>;
 }
 
-/// Holds a legal fact with what is pointed at for it.
+/// A legal fact with its spots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gesture {
     /// The fact as typed.
@@ -181,10 +182,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
         let facts = G::continuations(View { game: self, state: self.state(), last: &[] }, spots);
-        // What begins otherwise is no way on, and would be only a part of what may begin so.
+        // Gestures that begin otherwise are no continuation, and would only be a part of the possible ones.
         let on = |gesture: &Gesture| gesture.spots.starts_with(spots);
         let mut gestures: Vec<_> = facts.iter().flat_map(|fact| gestures_of(self, fact)).filter(on).collect();
-        // Counts may be pointed at back and forth: too many ways to be listed, but this one is known.
+        // Counts may be pointed at back and forth: too many orders to list, but this one is known.
         let meant = G::intended(self.state(), spots).filter(|fact| facts.contains(fact));
         if let Some(fact) = meant.filter(|_| gestures.iter().all(|gesture| gesture.spots != spots)) {
             gestures.push(Gesture { text: G::fact_line(&fact, self.seats()), spots: spots.to_vec() });
@@ -249,26 +250,26 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 }
 
-/// Finds the last entry up to `seq` that changed the position: what it did is marked.
+/// Returns the steps of the last entry up to `seq` that changed the position, for marking.
 fn last_steps<G: Shown>(game: &Match<G>, seq: Seq) -> &[Step<G>] {
     let entries = game.entries();
     let upto = entries.len().min(usize::try_from(seq.0).unwrap_or(usize::MAX));
     entries[..upto].iter().rev().find(|entry| !is_noted(&entry.steps)).map_or(&[], |entry| &entry.steps)
 }
 
-/// Tells whether nothing has moved on the table.
+/// Checks whether steps move nothing on the table.
 fn is_noted<G: Shown>(steps: &[Step<G>]) -> bool {
     steps.iter().all(|step| G::is_note(&step.effect))
 }
 
-/// Writes a fact, once for every order in which its spots may be pointed at.
+/// Returns a fact once for every order in which its spots may be pointed at.
 fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
     let text = <G as Notation>::fact_line(fact, game.seats());
     let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
 }
 
-/// Reads a fact as it is typed, in whatever words the rules take.
+/// Parses a typed fact, in any words that the rules accept.
 fn typed_fact<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
     match Entry::<G>::parse_at(text, &[], None, game.seats(), game.state()).ok()? {
         Entry::Fact { fact, .. } => Some(fact),

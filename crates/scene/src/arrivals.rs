@@ -1,16 +1,16 @@
-//! The order of arrival in a race of puzzles: a jigsaw that comes together as pairs finish, a piece each.
+//! The order of arrival in a race of puzzles: a jigsaw completed by a piece for each pair that finishes.
 
 use crate::bracket::short;
 use crate::geometry::arc;
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Text, Weight, Words};
 
-/// Most pieces in a row.
+/// Greatest number of pieces in a row.
 const COLUMNS: usize = 4;
-/// Size of a piece, without what stands out of it.
+/// Size of a piece without its knobs.
 const PIECE: (i32, i32) = (520, 300);
-/// Room around the jigsaw.
+/// Margin around the jigsaw.
 const MARGIN: i32 = 24;
-/// How far a knob stands out, half the width of its neck, and its radius.
+/// Height of a knob, half the width of its neck, and its radius.
 const KNOB: i32 = 36;
 const NECK: i32 = 15;
 const ROUND: i32 = 24;
@@ -23,28 +23,28 @@ const LEAST: i32 = 34;
 const TIME: i32 = 52;
 /// Width of the place beside the names.
 const BESIDE: i32 = 88;
-/// From one line of names to the next.
+/// Distance from one line of names to the next.
 const LINE: i32 = 46;
-/// Outlines of pieces, and of the one that came last.
+/// Widths of the outlines of pieces, and of the latest one.
 const EDGE: i32 = 3;
 const LAST: i32 = 10;
-/// How many stand on the podium.
+/// Number of places on the podium.
 const PODIUM: u32 = 3;
 
-/// Describes one who has finished.
+/// A finisher.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival {
     /// Place from 1; equal times share it.
     pub place: u32,
-    /// Who: a name a line.
+    /// Names, one a line.
     pub names: Vec<String>,
-    /// The time that counts, or what was placed when it was over.
+    /// The time that counts, or the number of pieces placed when the time was over.
     pub time: String,
-    /// Whether nobody has finished since.
+    /// Whether it is the latest arrival.
     pub last: bool,
 }
 
-/// Draws `all` pieces, of which the first ones have come.
+/// Draws `all` pieces, the first ones filled by the arrivals.
 pub fn scene(arrivals: &[Arrival], all: usize) -> Scene {
     let count = all.max(arrivals.len());
     let columns = columns(count);
@@ -66,7 +66,7 @@ pub fn scene(arrivals: &[Arrival], all: usize) -> Scene {
     scene
 }
 
-/// Gives how many pieces stand in a row: no more rows than needed, and as full as they can all be.
+/// Returns the number of pieces in a row: as few rows as possible, evenly filled.
 const fn columns(count: usize) -> usize {
     match count.div_ceil(COLUMNS) {
         0 => 1,
@@ -74,7 +74,7 @@ const fn columns(count: usize) -> usize {
     }
 }
 
-/// Gives the box of a piece.
+/// Returns the box of a piece.
 fn place_of(index: usize, columns: usize) -> Rect {
     let at = |step: usize, of: i32| MARGIN + i32::try_from(step).unwrap_or(0) * of;
     Rect::new(at(index % columns, PIECE.0), at(index / columns, PIECE.1), PIECE.0, PIECE.1)
@@ -106,12 +106,12 @@ fn words(scene: &mut Scene, place: Rect, arrival: &Arrival) {
     scene.text(text(Point::new(beside, top + lines * LINE + (TIME - NAME)), TIME, room, &arrival.time));
 }
 
-/// Traces a piece: straight where the picture ends, else a knob or the hollow for the neighbour's.
+/// Traces a piece: straight at the edges of the picture, else a knob or the hollow for the neighbour's.
 fn outline(index: usize, count: usize) -> Vec<Point> {
     let columns = columns(count);
     let (column, row) = (index % columns, index / columns);
     let place = place_of(index, columns);
-    // A knob goes right or down from pieces of one colour of a chessboard, left or up from the others.
+    // Like on a chessboard, pieces of one colour have their knobs right and down, the others left and up.
     let out = |other: Option<usize>| match other.filter(|other| *other < count) {
         None => 0,
         Some(_) if (column + row) % 2 == 0 => 1,
@@ -131,7 +131,7 @@ fn outline(index: usize, count: usize) -> Vec<Point> {
     points
 }
 
-/// Traces a knob at the middle of a side, clockwise around the piece: outwards where `knob` is 1, inwards where it is −1.
+/// Traces a knob at the middle of a side, clockwise around the piece: outwards if `knob` is 1, inwards if it is −1.
 fn bump(middle: Point, knob: i32, towards: i32) -> Vec<Point> {
     if knob == 0 {
         return Vec::new();

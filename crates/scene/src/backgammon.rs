@@ -2,13 +2,13 @@
 //!
 //! The first seat has the pale checkers and plays from below, with its home on the right.
 //!
-//! Spots: `point/1` to `point/24` as the first seat numbers them, `bar`, `off` (the trays of both), `dice` (where the dice
-//! of the player on turn lie, or would), `cube`, `player/0` and `player/1` (the plaques).
+//! Spots: `point/1` to `point/24` as the first seat numbers them, `bar`, `off` (the trays of both), `dice` (the actual
+//! or future place of the dice of the player on turn), `cube`, `player/0` and `player/1` (the plaques).
 //!
-//! Gestures: a play is where each checker leaves and where it arrives, one after the other, with `bar` and `off`; no play
-//! is `dice`, which are taken up. A double is `cube`; it is taken by leading `cube` to the plaque of the player who takes
-//! it, and refused by leading it to the plaque of the one who offered it, who wins the game. Rolls are typed, or entered on
-//! a pad of dice.
+//! Gestures: a play is each checker's start and end, one after the other, with `bar` and `off`; no play is `dice`,
+//! which are taken up. A double is `cube`; it is taken by leading `cube` to the plaque of the player who takes it, and
+//! refused by leading it to the plaque of the one who offered it, who wins the game. Rolls are typed, or entered on a
+//! pad of dice.
 
 mod board;
 mod checkers;
@@ -60,7 +60,7 @@ impl Shown for Backgammon {
         Some(alone(|scene, at, radius| checkers::checker(scene, at, radius, Tone::of(seat))))
     }
 
-    /// The points of a match for several.
+    /// Returns the points of a match; `None` for a single game.
     fn tally(state: &State, seat: Seat) -> Option<u32> {
         let points = state.score.get(seat.index()).filter(|_| state.length != 1);
         points.map(|points| u32::from(*points))

@@ -1,8 +1,8 @@
-//! A bracket: tables in columns, lines from each to the one where its winner goes.
+//! Brackets: tables in columns, with lines from each table to the one where its winner goes.
 //!
-//! [`Bracket`] says in plain data which tables there are, who sits at them and how they are linked; nothing here knows
-//! what a tournament is. [`scene`] gives every table a place and draws it. A table stands midway between those from
-//! which its players come; tables from which nobody goes on stand below the others of their column.
+//! [`Bracket`] states in plain data the tables, their players and their links; nothing here knows what a tournament is.
+//! [`scene`] gives every table a place and draws it. A table stands midway between those that feed it; tables without
+//! feeders and without a next table stand below the others of their column.
 
 mod cut;
 mod name;
@@ -19,17 +19,17 @@ use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Wo
 
 /// Width of a table.
 const WIDTH: i32 = 420;
-/// Height of one line of a table.
+/// Height of a line of a table.
 const LINE: i32 = 52;
-/// Height of each further line of a name that is broken.
+/// Height of each further line of a broken name.
 const LEAD: i32 = 34;
-/// Height of the strip above a table with its number.
+/// Height of the strip with the caption above a table.
 const CAPTION: i32 = 34;
-/// Room between two tables of a column.
+/// Gap between two tables of a column.
 const GAP: i32 = 30;
-/// Room between two columns.
+/// Gap between two columns.
 const BETWEEN: i32 = 88;
-/// Room around everything.
+/// Margin around everything.
 const MARGIN: i32 = 40;
 /// Height of the titles of the columns.
 const TITLES: i32 = 60;
@@ -39,7 +39,7 @@ const NAME: i32 = 28;
 const NOTE: i32 = 24;
 /// Size of titles.
 const TITLE: i32 = 36;
-/// Width of the room for a score.
+/// Width of the score.
 const SCORE: i32 = 76;
 /// Distance of words from the edge.
 const PAD: i32 = 16;
@@ -47,66 +47,66 @@ const PAD: i32 = 16;
 const CORNER: i32 = 10;
 /// Width of thin lines.
 const HAIR: i32 = 2;
-/// Width of the line that a winner has taken.
+/// Width of a link that a winner has taken.
 const TAKEN: i32 = 5;
 
-/// Describes a bracket.
+/// A bracket.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Bracket {
     /// Titles of the columns.
     pub columns: Vec<Words>,
-    /// The tables, in the order in which they stand within a column.
+    /// The tables, in their order within a column.
     pub tables: Vec<Table>,
 }
 
-/// Describes one table.
+/// A table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// Stable name of its spot, for example `table/12`.
     pub id: String,
     /// Its column, from 0.
     pub column: usize,
-    /// What stands above it: its number, the place in the hall.
+    /// Caption above it: its number, the place in the hall.
     pub caption: Words,
-    /// Who sits there, in order.
+    /// Its seats, in order.
     pub seats: Vec<Seat>,
-    /// Index of the table to which the winner goes; it must stand in a later column.
+    /// Index of the table to which the winner goes; it must be in a later column.
     pub next: Option<usize>,
-    /// How far it is.
+    /// Its progress.
     pub progress: Progress,
-    /// What a pointer that rests there is told.
+    /// Lines of its tooltip.
     pub tooltip: Vec<Message>,
 }
 
-/// Describes a place at a table.
+/// A seat at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Who sits there, or what is awaited; each line of a name stands by itself.
+    /// Name of the player, or what is awaited; each line of a name is drawn separately.
     pub name: Words,
-    /// Whether the name is somebody's; otherwise it is set quietly.
+    /// Whether the name is a player's; otherwise it is drawn in a quiet ink.
     pub taken: bool,
-    /// What the result says of this seat; empty for nothing.
+    /// Score of this seat; may be empty.
     pub score: String,
     /// Whether this seat won.
     pub won: bool,
 }
 
-/// Tells how far a table is.
+/// Progress of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Progress {
-    /// Somebody is still to come.
+    /// A player is still missing.
     #[default]
     Waiting,
-    /// It can be played.
+    /// Ready to be played.
     Ready,
-    /// It has ended.
+    /// Played.
     Over,
-    /// It ended without being played.
+    /// Ended without being played.
     Skipped,
 }
 
 impl Table {
-    /// Tells whether somebody has won it, and goes on where it leads to another.
+    /// Checks whether it has a winner, who goes on to the next table if there is one.
     fn is_won(&self) -> bool {
         self.progress.is_over() && self.seats.iter().any(|seat| seat.won)
     }
@@ -129,7 +129,7 @@ pub fn scene(bracket: &Bracket) -> Scene {
     for (column, title) in (0..).zip(&bracket.columns) {
         scene.text(text(Point::new(column_left(column), MARGIN + TITLE), TITLE, WIDTH, title.clone()).heading());
     }
-    // Ways that were taken lie over those that wait.
+    // Links that were taken are drawn over those that wait.
     for won in [false, true] {
         for (index, _) in bracket.tables.iter().enumerate().filter(|(_, table)| table.is_won() == won) {
             if let Some(next) = next_of(bracket, index) {
@@ -143,7 +143,7 @@ pub fn scene(bracket: &Bracket) -> Scene {
     scene
 }
 
-/// Gives the place of every table, in the order of the description.
+/// Returns the place of every table, in the order of [`Bracket::tables`].
 pub fn places(bracket: &Bracket) -> Vec<Rect> {
     let mut middles = vec![None; bracket.tables.len()];
     let mut bottom = MARGIN + TITLES;
@@ -153,7 +153,7 @@ pub fn places(bracket: &Bracket) -> Vec<Rect> {
         if root && !feeders[index].is_empty() {
             place_with_feeders(bracket, &feeders, index, &mut middles, &mut bottom);
         } else if root {
-            // Nobody comes here from a winner and nobody goes on: below the others of the column, if there are any.
+            // A table without feeders and without a next one goes below the others of its column, if any.
             let above = (0..index).filter(|other| bracket.tables[*other].column == table.column);
             let above = above.filter_map(|other| middles[other].map(|middle| middle + half(&bracket.tables[other])));
             let top = above.max().map_or(bottom, |lowest| lowest + 2 * GAP);
@@ -169,13 +169,13 @@ pub fn places(bracket: &Bracket) -> Vec<Rect> {
     bracket.tables.iter().zip(middles).map(place).collect()
 }
 
-/// Gives the table to which the winner of another goes; a link that leads nowhere, or back, counts as none.
+/// Returns the table to which the winner of another goes; ignores links that lead nowhere or back.
 fn next_of(bracket: &Bracket, index: usize) -> Option<usize> {
     let column = bracket.tables[index].column;
     bracket.tables[index].next.filter(|next| bracket.tables.get(*next).is_some_and(|next| next.column > column))
 }
 
-/// Lists for each table those from which winners come.
+/// Lists for each table those that feed it.
 fn feeders(bracket: &Bracket) -> Vec<Vec<usize>> {
     let mut feeders = vec![Vec::new(); bracket.tables.len()];
     for index in 0..bracket.tables.len() {
@@ -186,9 +186,9 @@ fn feeders(bracket: &Bracket) -> Vec<Vec<usize>> {
     feeders
 }
 
-/// Places a table and all from which its players come, from `bottom` on; gives the middle of its height.
+/// Places a table and all that feed it, from `bottom` on; returns the middle of its height.
 ///
-/// Links lead to later columns only, so that the depth is bounded by the number of columns.
+/// Links lead to later columns only, so the depth is bounded by the number of columns.
 fn place_with_feeders(
     bracket: &Bracket,
     feeders: &[Vec<usize>],
@@ -220,17 +220,17 @@ fn half(table: &Table) -> i32 {
     (CAPTION + lines.max(LINE)) / 2
 }
 
-/// Gives the height of the lines of a seat.
+/// Returns the height of the lines of a seat.
 fn seat_height(seat: &Seat) -> i32 {
     LINE + LEAD * (i32::try_from(name::lines(seat).len()).unwrap_or(1) - 1).max(0)
 }
 
-/// Gives the rectangle of the names, below the caption.
+/// Returns the rectangle of the names, below the caption.
 fn body(place: Rect) -> Rect {
     Rect::new(place.x, place.y + CAPTION, place.w, place.h - CAPTION)
 }
 
-/// Draws the way of the winner from one table to the next.
+/// Draws the link from a table to the next.
 fn link(scene: &mut Scene, place: Rect, next: Rect, taken: bool) {
     let (from, to) = (body(place).centre().y, body(next).centre().y);
     let turn = next.x - BETWEEN / 2;
@@ -262,12 +262,12 @@ fn draw(scene: &mut Scene, table: &Table, place: Rect) {
         top += line.h;
     }
     let region = place.outline([0; 4]);
-    // Whoever points at a table is told the names that are cut short on it.
+    // The tooltip states the names that are cut short.
     let tooltip = name::whole(table, name_room).into_iter().chain(table.tooltip.iter().cloned()).collect();
     scene.spots.push(Spot { id: table.id.clone(), region, rect: place, tooltip, act: false });
 }
 
-/// Gives the room for a name.
+/// Returns the width for a name.
 const fn name_room(seat: &Seat) -> i32 {
     WIDTH - 2 * PAD - if seat.score.is_empty() { 0 } else { SCORE }
 }

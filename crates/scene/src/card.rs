@@ -1,4 +1,4 @@
-//! A card: its face with rank and suit, each suit of its own shape and colour, and its back.
+//! Cards: the face with rank and suit, each suit with its own shape and colour, and the back.
 
 use rules::Message;
 use rules::kit::cards::{Card, Suit, rank_letter, rank_word};
@@ -8,30 +8,31 @@ use crate::pen::Pen;
 use crate::tabletop::words;
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
-/// Says how a card lies.
+/// How a card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lies {
-    /// Alone, all of it to be seen.
+    /// Alone and fully visible.
     Open,
-    /// Under others, of which the left half may be seen.
+    /// Under others, with its left half visible.
     Fanned,
-    /// As one of a pack: rank and suit beside each other.
+    /// In a pack: rank and suit side by side.
     Small,
 }
 
-/// Names a card.
+/// Returns the name of a card.
 pub(crate) fn name(card: Card) -> Message {
     let suit = card.suit().letter().to_string();
     Message::new("scene-table-card").with("rank", rank_letter(card.rank()).to_string()).with("suit", suit)
 }
 
-/// Gives the rank as it stands on cards: `10`, `A`.
+/// Returns the rank as printed on cards: `10`, `A`.
 pub(crate) fn rank(card: Card) -> String {
     rank_word(card.rank())
 }
 
-/// Gives the colour of a suit: four, so that no shape speaks alone. Red and blue are those of the first two seats, which
-/// are the same in every scheme.
+/// Returns the colour of a suit: four different ones, in addition to the shapes.
+///
+/// Red and blue are those of the first two seats, which are the same in every scheme.
 const fn ink(suit: Suit) -> Ink {
     match suit {
         Suit::Clubs => Ink::Felt,
@@ -41,7 +42,7 @@ const fn ink(suit: Suit) -> Ink {
     }
 }
 
-/// Draws a card face up; `quiet` where not everybody has seen it.
+/// Draws a card face up; `quiet` if it has not been seen by everybody.
 pub(crate) fn face(scene: &mut Scene, rect: Rect, card: Card, lies: Lies, quiet: bool) {
     let (w, h) = (|value: i32| divided(rect.w * value, 100), |value: i32| divided(rect.h * value, 100));
     let ink = ink(card.suit());
@@ -90,7 +91,7 @@ pub(crate) fn back(scene: &mut Scene, rect: Rect) {
     scene.polygon(diamond(20), Paint::fill(Ink::Pale));
 }
 
-/// Draws the place of a card that is not there yet.
+/// Draws the empty place of a future card.
 pub(crate) fn vacant(scene: &mut Scene, rect: Rect) {
     let radius = divided(rect.w * 9, 100);
     scene.rect(rect, [radius; 4], Paint::fill(Ink::FeltDeep));

@@ -1,23 +1,23 @@
-//! The shapes that stand beside the colours of seats, so that no colour speaks alone.
+//! The shapes that accompany the colours of seats, so that nothing depends on colour alone.
 
 use crate::Point;
 use crate::geometry::arc;
 use crate::pen::Pen;
 
-/// How many emblems there are: disc, square, triangle, diamond, star, cross, crescent, hourglass.
+/// Number of emblems: disc, square, triangle, diamond, star, cross, crescent, hourglass.
 pub const EMBLEMS: u8 = 8;
 
 /// Radius of the disc in its box of 1000.
 pub(crate) const DISC: i32 = 400;
 
-/// Numbers the shape of a seat, 0 to 7.
+/// Returns the number of a seat's shape, 0 to 7.
 pub(crate) const fn shape_of(seat: u8) -> u8 {
     seat.wrapping_add(seat / EMBLEMS) % EMBLEMS
 }
 
-/// Draws the emblem of a seat as one polygon in a box from −500 to 500.
+/// Returns the emblem of a seat as one polygon in a box from −500 to 500.
 ///
-/// Past the eighth seat the emblems shift against the colours, so that 64 seats differ.
+/// After the eighth seat the emblems shift against the colours, so that 64 seats differ.
 pub fn emblem(seat: u8) -> Vec<Point> {
     match shape_of(seat) {
         0 => arc(Point::default(), DISC, 0, 355),

@@ -1,6 +1,6 @@
 //! Points and rectangles in whole scene units, x to the right, y down.
 
-/// Names a place in scene units.
+/// A point in scene units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Point {
     /// To the right.
@@ -10,31 +10,31 @@ pub struct Point {
 }
 
 impl Point {
-    /// Makes a point.
+    /// Returns a point.
     pub const fn new(x: i32, y: i32) -> Self {
         Self { x, y }
     }
 
-    /// Moves by some units.
+    /// Returns the point moved by some units.
     #[must_use]
     pub const fn moved(self, x: i32, y: i32) -> Self {
         Self { x: self.x + x, y: self.y + y }
     }
 
-    /// Gives the point at `part` of `whole` on the way to another.
+    /// Returns the point at `part` of `whole` on the way to another.
     #[must_use]
     pub const fn towards(self, other: Self, part: i32, whole: i32) -> Self {
         Self { x: self.x + (other.x - self.x) * part / whole, y: self.y + (other.y - self.y) * part / whole }
     }
 
-    /// Measures the way to another point.
+    /// Returns the distance to another point.
     pub const fn distance(self, other: Self) -> i32 {
         let (x, y) = (other.x - self.x, other.y - self.y);
         (x * x + y * y).isqrt()
     }
 }
 
-/// Bounds a part of the scene.
+/// A rectangle in scene units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Rect {
     /// Left edge.
@@ -48,38 +48,38 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// Makes a rectangle from its left top corner and its size.
+    /// Returns a rectangle by its left top corner and its size.
     pub const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
         Self { x, y, w, h }
     }
 
-    /// Gives the middle.
+    /// Returns the centre.
     pub const fn centre(self) -> Point {
         Point::new(self.x + self.w / 2, self.y + self.h / 2)
     }
 
-    /// Gives the right edge.
+    /// Returns the right edge.
     pub const fn right(self) -> i32 {
         self.x + self.w
     }
 
-    /// Gives the bottom edge.
+    /// Returns the bottom edge.
     pub const fn bottom(self) -> i32 {
         self.y + self.h
     }
 
-    /// Takes a margin off each side.
+    /// Returns the rectangle with a margin removed from each side.
     #[must_use]
     pub const fn inset(self, margin: i32) -> Self {
         Self::new(self.x + margin, self.y + margin, self.w - 2 * margin, self.h - 2 * margin)
     }
 
-    /// Tells whether a point lies inside or on the edge.
+    /// Checks whether a point lies inside or on the edge.
     pub const fn contains(self, point: Point) -> bool {
         point.x >= self.x && point.x <= self.right() && point.y >= self.y && point.y <= self.bottom()
     }
 
-    /// Tells whether two rectangles share more than an edge.
+    /// Checks whether two rectangles share more than an edge.
     pub const fn overlaps(self, other: Self) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
@@ -101,7 +101,7 @@ impl Rect {
     }
 }
 
-/// Doubles the area; positive when the corners go round to the right on screen.
+/// Returns twice the area; positive if the corners go clockwise on screen.
 pub(crate) fn area(polygon: &[Point]) -> i64 {
     let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
     edges.map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum()
@@ -111,7 +111,7 @@ pub(crate) fn area(polygon: &[Point]) -> i64 {
 const SINES: [i32; 19] =
     [0, 872, 1736, 2588, 3420, 4226, 5000, 5736, 6428, 7071, 7660, 8192, 8660, 9063, 9397, 9659, 9848, 9962, 10_000];
 
-/// Gives the sine of a multiple of five degrees in ten-thousandths; other angles count as the multiple below.
+/// Returns the sine of a multiple of five degrees in ten-thousandths; other angles count as the multiple below.
 const fn sine(degrees: i32) -> i32 {
     let step = degrees.rem_euclid(360) / 5;
     match step {
@@ -122,7 +122,7 @@ const fn sine(degrees: i32) -> i32 {
     }
 }
 
-/// Gives the point of a circle at an angle; 0 is right, 90 down.
+/// Returns the point of a circle at an angle; 0 is right, 90 down.
 pub(crate) const fn on_circle(centre: Point, radius: i32, degrees: i32) -> Point {
     let (cosine, sine) = (sine(degrees + 90), sine(degrees));
     centre.moved(divided(radius * cosine, 10_000), divided(radius * sine, 10_000))
@@ -133,7 +133,7 @@ pub(crate) const fn divided(value: i32, by: i32) -> i32 {
     (value + if value < 0 { -by / 2 } else { by / 2 }) / by
 }
 
-/// Scales a drawing of the box from −500 to 500 to a size and places it.
+/// Scales a drawing in the box from −500 to 500 to a size and places it.
 pub(crate) fn placed(points: &[Point], centre: Point, size: i32) -> Vec<Point> {
     let at = |value: i32| divided(value * size, 1000);
     let mut placed: Vec<_> = points.iter().map(|point| centre.moved(at(point.x), at(point.y))).collect();
@@ -144,7 +144,7 @@ pub(crate) fn placed(points: &[Point], centre: Point, size: i32) -> Vec<Point> {
     placed
 }
 
-/// Makes a square around a point.
+/// Returns a square around a point.
 pub(crate) const fn square(centre: Point, size: i32) -> Rect {
     Rect::new(centre.x - size / 2, centre.y - size / 2, size, size)
 }

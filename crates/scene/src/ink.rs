@@ -1,6 +1,6 @@
 //! Colours by name.
 
-/// Names a colour by what it is for; whoever draws knows the RGB of each scheme.
+/// A colour named by its purpose; the painter knows the RGB values of each scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ink {
     /// The page.
@@ -9,19 +9,19 @@ pub enum Ink {
     Raised,
     /// Wells and the bed of the path.
     Sunken,
-    /// Hairlines that only divide.
+    /// Hairlines that only separate.
     Line,
-    /// Outlines that must be seen.
+    /// Outlines that must be visible.
     Edge,
     /// Text.
     Ink,
     /// Quiet text.
     SoftInk,
-    /// The next thing to do.
+    /// The next action.
     Accent,
     /// Valid, done, safe.
     Valid,
-    /// To be looked at.
+    /// Attention.
     Warning,
     /// Refused, failed.
     Refused,
@@ -57,28 +57,28 @@ pub enum Ink {
     DarkShade,
     /// Light and engraving on black pieces.
     DarkGlint,
-    /// Around what moved last, to be seen on wood, felt and pieces.
+    /// Marks around the last move, visible on wood, felt and pieces.
     Mark,
     /// The sea of a printed map, in every scheme.
     Sea,
-    /// Lines on that sea: along the coast, and those of the net.
+    /// Lines on that sea: along the coast, and the grid.
     SeaLine,
-    /// Land of a printed map, by continent: six, told apart by everybody.
+    /// Land of a printed map, by continent: six distinguishable colours.
     Land(u8),
     /// The colour of a seat.
     Seat(u8),
-    /// The colour of a seat, deep enough to be read on every ground.
+    /// The colour of a seat, dark enough to be legible on every ground.
     SeatDark(u8),
     /// Text and emblem over `Seat`.
     SeatLabel(u8),
     /// A soft ground in the colour of a seat.
     SeatTint(u8),
-    /// The colour of a seat printed on that ground, where it can be told from it.
+    /// The colour of a seat printed on that ground, distinguishable from it.
     SeatPrint(u8),
 }
 
 impl Ink {
-    /// Gives the ink of another seat's colour; an ink of no seat is itself.
+    /// Returns the same kind of ink in another seat's colour; an ink of no seat is unchanged.
     #[must_use]
     pub(crate) fn of_colour(self, colour: impl Fn(u8) -> u8) -> Self {
         match self {
@@ -131,7 +131,7 @@ impl Ink {
         Self::Land(5),
     ];
 
-    /// Gives the stable name of the ink, for example `ground` or `seat-3`.
+    /// Returns the stable name of the ink, for example `ground` or `seat-3`.
     pub fn name(self) -> String {
         let plain = match self {
             Self::Ground => "ground",

@@ -1,25 +1,25 @@
 //! Pictures of a match as plain data: the same scene is drawn by the desk, the big screen, the verbale and the tests.
 //!
-//! A [`Scene`] is made of shapes in integer units, coloured by [`Ink`] tokens, never by RGB; words are
+//! A [`Scene`] consists of shapes in integer units, coloured by [`Ink`] tokens, never by RGB; words are
 //! [`rules::Message`]s or names. Nothing here knows a window, a clock, a file, a random source, a float or a hash map:
 //! the same match gives the same scene on every machine.
 //!
 //! - [`abalone`]: the tray of Abalone.
-//! - [`arrivals()`]: who has finished a race of puzzles.
+//! - [`arrivals()`]: the order of arrival in a race of puzzles.
 //! - [`backgammon`]: the board of Backgammon.
 //! - [`carolus`]: the circle of Carolus Magnus.
-//! - [`bracket`]: tables in columns, with the ways of their winners.
+//! - [`bracket`]: tables in columns, with the links between them.
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
-//! - [`emblem`]: the shapes that stand beside the colours of seats.
-//! - the table of Poker, and [`seat_map`]: who sits where at one of a tournament.
-//! - [`Passage`]: how one scene turns into the next.
+//! - [`emblem`]: the shapes that accompany the colours of seats.
+//! - the table of Poker, and [`seat_map`]: the seats of a tournament's table.
+//! - [`Passage`]: the animation from one scene to the next.
 //! - [`risiko`]: the map of Risiko!.
 //! - [`rummikub`]: the table of Rummikub, and its tiles.
 //! - [`samurai`]: the map of Samurai.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.
-//! - [`triangles`]: cuts any polygon of a scene into triangles, for painters that fill convex shapes only.
+//! - [`triangles`]: divides polygons of a scene into triangles, for painters that fill convex shapes only.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,10 +1,11 @@
-//! Long names, broken into lines.
+//! Long names broken into lines.
 
-/// Longest name, in letters, that stands on one line.
+/// Longest name, in letters, that stays on one line.
 const ONE_LINE: usize = 13;
 
-/// Breaks a name into the lines in which it stands largest within so much room, and gives the size in which all of them
-/// fit. `largest` gives the largest size of one line, of each of two, and so on.
+/// Breaks a name into the lines at which it is largest within a width; returns the size and the lines.
+///
+/// `largest` lists the greatest size of one line, of each of two, and so on.
 pub(crate) fn fitting(name: &str, room: i32, largest: &[i32]) -> (i32, Vec<String>) {
     let mut best = (0, vec![name.to_owned()]);
     for (count, largest) in (1..).zip(largest) {
@@ -18,7 +19,7 @@ pub(crate) fn fitting(name: &str, room: i32, largest: &[i32]) -> (i32, Vec<Strin
     best
 }
 
-/// Estimates how broad a line of the bold display face is, in hundredths of its size, rather too broad than too narrow.
+/// Estimates the width of a line of the bold display face, in hundredths of its size, rather too wide than too narrow.
 fn breadth(line: &str) -> i32 {
     let letter = |letter: char| match letter {
         'i' | 'j' | 'l' | '\'' | '’' | '.' | ',' | ' ' => 30,
@@ -31,7 +32,7 @@ fn breadth(line: &str) -> i32 {
     line.chars().map(letter).sum()
 }
 
-/// Breaks a long name or play into at most so many lines, at the blanks or behind the hyphens that leave the longest line
+/// Breaks a long name or play into at most `most` lines, at the blanks or after the hyphens that keep the longest line
 /// shortest.
 pub(crate) fn lines_of(name: &str, most: usize) -> Vec<String> {
     if letters(name) > ONE_LINE { broken(name, most) } else { vec![name.to_owned()] }

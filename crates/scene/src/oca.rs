@@ -25,16 +25,16 @@ pub use track::{HEIGHT, Track, WIDTH};
 
 use crate::Scene;
 
-/// Says what to show beside the position.
+/// What to show beside the position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options<'a> {
     /// Steps of the last record, whose moves are traced.
     pub last_move: &'a [Step<Oca>],
-    /// Squares to be looked at: where a throw that is not yet validated would lead.
+    /// Squares to highlight: where a throw that is not yet validated would lead.
     pub highlight: &'a [Square],
 }
 
-/// Draws a position of a match: the present one, or one that a preview leads to.
+/// Draws a position of a match: the present one, or that of a preview.
 pub fn scene(game: &Match<Oca>, state: &State, options: Options<'_>) -> Scene {
     let track = Track::new(game.rules().garden);
     let mut scene = Scene::new(WIDTH, HEIGHT);

@@ -1,5 +1,5 @@
-//! How one picture of a match turns into the next: pieces glide from where they were to where they are, what is new
-//! fades in, what is gone fades out.
+//! Animation from one picture of a match to the next: pieces glide to their new places, new shapes fade in, removed
+//! ones fade out.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,11 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::put::WHOLE;
 use crate::{Item, Piece, Point, Put, Scene, Shape};
 
-/// Holds all that is drawn while one scene turns into another, the lowest first.
+/// All that is drawn during the animation from one scene to another, bottom first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage(Vec<(Shape, Way)>);
 
-/// Says what a shape does meanwhile.
+/// How a shape is animated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     Stays,
@@ -20,7 +20,7 @@ enum Way {
     Glides(Glide),
 }
 
-/// Says where what is drawn around a point goes, and how large it is at both ends, in thousandths.
+/// Path of a shape drawn around a point, and its sizes at both ends, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Glide {
     drawn: Point,
@@ -30,10 +30,9 @@ struct Glide {
 }
 
 impl Passage {
-    /// Works out how a scene turns into another; `None` where there is nothing to be seen of it, or where they are not
-    /// of one size.
+    /// Returns the animation from a scene to another; `None` if nothing visible changes or their sizes differ.
     ///
-    /// A piece is known by its tokens. Above what stands lie what comes and what goes, above them what glides.
+    /// A piece is identified by its tokens. New and removed shapes are above those that stay, gliding pieces above all.
     pub fn between(before: &Scene, after: &Scene) -> Option<Self> {
         if (before.width, before.height) != (after.width, after.height) {
             return None;
@@ -55,7 +54,7 @@ impl Passage {
         parts.iter().any(|(_, way)| *way != Way::Stays).then_some(Self(parts))
     }
 
-    /// Lists the shapes at a part of the passage, in thousandths of all of it, each with its opacity in thousandths.
+    /// Lists the shapes at a part of the animation, in thousandths of the whole, each with its opacity in thousandths.
     pub fn at(&self, part: i32) -> impl Iterator<Item = (Cow<'_, Shape>, i32)> {
         let part = part.clamp(0, WHOLE);
         self.0.iter().map(move |(shape, way)| match way {
@@ -78,14 +77,14 @@ impl Glide {
     }
 }
 
-/// Knows which pieces glide.
+/// The gliding pieces.
 #[derive(Default)]
 struct Ways {
-    /// Pieces of the scene before that glide as they looked, into another one.
+    /// Pieces of the old scene that glide with their old look into another one.
     old: BTreeMap<usize, Glide>,
-    /// Pieces of the scene after that glide as they look now.
+    /// Pieces of the new scene that glide with their new look.
     new: BTreeMap<usize, Glide>,
-    /// Pieces of the scene before that now look as those of the scene after.
+    /// Pieces of the old scene that are replaced by gliding ones of the new scene.
     left: BTreeSet<usize>,
 }
 
@@ -96,7 +95,7 @@ impl Ways {
             let sources: BTreeSet<usize> =
                 piece.tokens.iter().filter_map(|token| from.get(token.as_str())).copied().collect();
             let stands = sources.iter().any(|source| before.pieces[*source].at == piece.at);
-            // Whether nothing of a piece is left where it was, and all of it has come here.
+            // True if all tokens of a piece that still exist have come here.
             let whole = |source: &usize| {
                 before.pieces[*source]
                     .tokens
@@ -120,13 +119,13 @@ impl Ways {
     }
 }
 
-/// Gives the way from a piece to another, as that one looks which is drawn.
+/// Returns the path from one piece to another, for the drawing of `drawn`.
 fn glide(from: &Piece, to: &Piece, drawn: &Piece) -> Glide {
     let size = |piece: &Piece| piece.rect.w * WHOLE / drawn.rect.w.max(1);
     Glide { drawn: drawn.at, from: from.at, to: to.at, sizes: (size(from), size(to)) }
 }
 
-/// Finds the piece of each token.
+/// Returns the piece of each token.
 fn places(scene: &Scene) -> BTreeMap<&str, usize> {
     let tokens = |(index, piece)| -> Vec<(&str, usize)> {
         let piece: &Piece = piece;
@@ -135,12 +134,12 @@ fn places(scene: &Scene) -> BTreeMap<&str, usize> {
     scene.pieces.iter().enumerate().flat_map(tokens).collect()
 }
 
-/// Tells what stays from what comes and what goes.
+/// Divides shapes into those that stay, those that come and those that go.
 fn faded(old: &[Shape], new: Vec<Shape>) -> Vec<(Shape, Way)> {
     let mut known = vec![false; old.len()];
     let mut next = 0;
     let mut way = |shape: &Shape| {
-        // Two scenes of a match have most in common, and in the same order.
+        // Two scenes of a match have most shapes in common, in the same order.
         let mut places = (next..old.len()).chain(0..next);
         let Some(found) = places.find(|place| !known[*place] && old[*place] == *shape) else { return Way::Comes };
         (known[found], next) = (true, found + 1);

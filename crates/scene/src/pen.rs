@@ -1,27 +1,27 @@
-//! Draws lines and curves as points.
+//! Lines and curves as points.
 
 use crate::Point;
 use crate::geometry::divided;
 
-/// How many straight pieces make a curve.
+/// Number of straight pieces of a curve.
 const PIECES: i32 = 10;
 
-/// Collects the points of a line as it is drawn.
+/// Collects the points of a line.
 pub(crate) struct Pen(Vec<Point>);
 
 impl Pen {
-    /// Sets the pen down.
+    /// Starts a line at a point.
     pub fn at(x: i32, y: i32) -> Self {
         Self(vec![Point::new(x, y)])
     }
 
-    /// Draws a straight line.
+    /// Adds a straight line.
     pub fn line(mut self, x: i32, y: i32) -> Self {
         self.0.push(Point::new(x, y));
         self
     }
 
-    /// Draws a cubic Bézier curve with two control points.
+    /// Adds a cubic Bézier curve with two control points.
     pub fn curve(mut self, one: (i32, i32), two: (i32, i32), end: (i32, i32)) -> Self {
         let Some(&start) = self.0.last() else { return self };
         let cube = PIECES * PIECES * PIECES;
@@ -37,7 +37,7 @@ impl Pen {
         self
     }
 
-    /// Lifts the pen.
+    /// Returns the points.
     pub fn points(self) -> Vec<Point> {
         self.0
     }

@@ -1,21 +1,21 @@
-//! Shapes at another place and in another size.
+//! Shapes moved to another place and size.
 
 use crate::geometry::divided;
 use crate::{Paint, Point, Shape};
 
-/// Puts what is drawn around one point around another.
+/// Moves a drawing from one point to another and scales it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Put {
-    /// The point around which it is drawn.
+    /// The point around which it was drawn.
     pub from: Point,
-    /// The point around which it is to be drawn.
+    /// The point to which it is moved.
     pub to: Point,
-    /// How large, in thousandths of the size as drawn.
+    /// The scale, in thousandths.
     pub size: i32,
 }
 
 impl Put {
-    /// Gives a shape as it is drawn there. Nothing becomes smaller than one unit.
+    /// Returns a shape moved and scaled. Nothing becomes smaller than one unit.
     pub fn shape(&self, shape: &Shape) -> Shape {
         let mut shape = shape.clone();
         match &mut shape {
@@ -65,5 +65,5 @@ impl Put {
     }
 }
 
-/// A whole, in thousandths.
+/// The whole, in thousandths.
 pub(crate) const WHOLE: i32 = 1000;

@@ -1,4 +1,4 @@
-//! The scene: shapes in the order of painting, pieces that can move, spots that can be pointed at.
+//! Scenes: shapes in the order of painting, pieces that can move, spots that can be pointed at.
 
 use rules::{Message, Seat};
 
@@ -6,91 +6,93 @@ use crate::emblem::{DISC, shape_of};
 use crate::geometry::{divided, placed};
 use crate::{Ink, Paint, Point, Rect, Shape, Stroke, Text, emblem};
 
-/// Holds one picture.
+/// One picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// Width in scene units.
     pub width: i32,
-    /// Height in scene units, that of the tray included.
+    /// Height in scene units, including the tray.
     pub height: i32,
-    /// Height of the tray: the part at the foot that is there only for whoever plays by pointing.
+    /// Height of the tray: the part at the foot shown for entry by pointing only.
     pub tray: i32,
-    /// Colour and emblem of each seat; a seat beyond the list has its own number.
+    /// Colour and emblem of each seat; a seat beyond the list uses its own number.
     pub colours: Vec<u8>,
-    /// Where the plates of seats hang, for pictures that have any.
+    /// Places of the seats' plates, in pictures that have any.
     pub plates: Vec<(u8, Rect)>,
-    /// What is drawn, first below.
+    /// The shapes, bottom first.
     pub items: Vec<Item>,
     /// The pieces to which items belong.
     pub pieces: Vec<Piece>,
-    /// What can be pointed at or clicked; where spots overlap the last counts.
+    /// The regions that can be pointed at or clicked; where they overlap the last counts.
     pub spots: Vec<Spot>,
-    /// What alone a lens draws larger; all of it without one.
+    /// The part that a lens enlarges; `None` means all of it.
     pub lens: Option<Lens>,
 }
 
-/// Names the part of a scene that a lens draws larger: plates and dice beside it stay in view.
+/// The part of a scene that a lens enlarges, while plates and dice beside it stay visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lens {
-    /// Where it lies.
+    /// Its area.
     pub window: Rect,
-    /// So many items lie in it, the first ones.
+    /// Number of items in it, which come first.
     pub items: usize,
-    /// So many spots.
+    /// Number of spots in it, which come first.
     pub spots: usize,
 }
 
-/// Draws one shape of a scene.
+/// One shape of a scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     /// The shape.
     pub shape: Shape,
-    /// The piece that it is a part of, by its index.
+    /// Index of the piece that it is a part of.
     pub piece: Option<usize>,
-    /// Whether it is there only for whoever plays by pointing.
+    /// Whether it is shown for entry by pointing only.
     pub control: bool,
-    /// Whether it is a button for an act of whoever is asked.
+    /// Whether it is a button for an act of the player asked.
     pub act: bool,
-    /// Whether it tells whose turn it is, or who has won by what was played.
+    /// Whether it shows whose turn it is, or who has won by play.
     pub turn: bool,
 }
 
-/// Holds what moves as one: a token, or several of a kind in a stack.
+/// A part that moves as one: a token, or several of a kind in a stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Stable names of the tokens in it, for example `token/2/bearer` or `token/2/stray/5`.
+    /// Stable names of its tokens, for example `token/2/bearer` or `token/2/stray/5`.
     pub tokens: Vec<String>,
-    /// Its middle: a painter slides the piece here from where the token stood in the scene before.
+    /// Its centre: a painter slides the piece here from the token's place in the scene before.
     pub at: Point,
-    /// Room that it takes around its middle.
+    /// The area that it takes around its centre.
     pub rect: Rect,
 }
 
-/// Marks a region that can be pointed at or clicked.
+/// A region that can be pointed at or clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// Stable name, for example `square/31`.
     pub id: String,
     /// Outline of the region.
     pub region: Vec<Point>,
-    /// Bounds of the region; of one that bends, those of a part whose middle lies in it.
+    /// Bounds of the region; for a bent region those of a part whose centre lies in it.
     pub rect: Rect,
-    /// What a pointer that rests there is told, line by line. The desk alone shows it: neither the board nor a printed
-    /// picture does, so it may say what only referees keep in mind.
+    /// Lines of its tooltip.
+    ///
+    /// They are shown only at the desk, neither on the board nor in a printed picture, so they may contain what only
+    /// referees keep in mind.
     pub tooltip: Vec<Message>,
-    /// Whether it is a button for an act of whoever is asked.
+    /// Whether it is a button for an act of the player asked.
     pub act: bool,
 }
 
 impl Scene {
-    /// Draws what is there only for whoever plays by pointing.
+    /// Draws items that are shown for entry by pointing only.
     pub fn control(&mut self, draw: impl FnOnce(&mut Self)) {
         let from = self.items.len();
         draw(self);
         self.items[from..].iter_mut().for_each(|item| item.control = true);
     }
 
-    /// Draws the buttons for acts of whoever is asked, for whoever plays by pointing; beside what a lens draws larger.
+    /// Draws the buttons for acts of the player asked, for entry by pointing; outside the area that a lens enlarges.
     pub(crate) fn acts(&mut self, draw: impl FnOnce(&mut Self)) {
         let (items, spots) = (self.items.len(), self.spots.len());
         self.control(draw);
@@ -98,8 +100,9 @@ impl Scene {
         self.spots[spots..].iter_mut().for_each(|spot| spot.act = true);
     }
 
-    /// Gives this picture of what would follow with the buttons of now: as long as that is not recorded nobody else is asked, and who
-    /// points at a button means the one of whoever is.
+    /// Returns this picture of a possible next position with the buttons of the present one.
+    ///
+    /// Until the act is recorded nobody else is asked: pointing at a button means that of the player asked now.
     #[must_use]
     pub fn asking(mut self, now: &Self) -> Self {
         self.items.retain(|item| !item.act);
@@ -109,14 +112,14 @@ impl Scene {
         self
     }
 
-    /// Draws what tells whose turn it is, or who has won.
+    /// Draws items that show whose turn it is, or who has won.
     pub(crate) fn turn(&mut self, draw: impl FnOnce(&mut Self)) {
         let from = self.items.len();
         draw(self);
         self.items[from..].iter_mut().for_each(|item| item.turn = true);
     }
 
-    /// Adds a tray of some height at the foot, on the ground of the picture, and draws what lies in it.
+    /// Adds a tray of some height at the foot, on the ground of the picture, and draws its contents.
     pub fn tray(&mut self, height: i32, draw: impl FnOnce(&mut Self)) {
         let tray = Rect::new(0, self.height, self.width, height);
         (self.height, self.tray) = (self.height + height, self.tray + height);
@@ -126,7 +129,7 @@ impl Scene {
         });
     }
 
-    /// Gives the picture for those who only look.
+    /// Returns the picture for spectators, without controls.
     #[must_use]
     pub fn for_audience(mut self) -> Self {
         self.items.retain(|item| !item.control);
@@ -137,14 +140,14 @@ impl Scene {
         self
     }
 
-    /// Gives the picture of a match that was decided otherwise than by what was played: it is nobody's turn any more.
+    /// Returns the picture of a match that was decided otherwise than by play: nobody's turn is shown.
     #[must_use]
     pub fn decided(mut self) -> Self {
         self.items.retain(|item| !item.turn);
         self
     }
 
-    /// Makes an empty scene.
+    /// Returns an empty scene.
     pub const fn new(width: i32, height: i32) -> Self {
         Self {
             width,
@@ -159,22 +162,22 @@ impl Scene {
         }
     }
 
-    /// Lets a lens draw larger only what was drawn so far, within a window.
+    /// Limits the lens to the items drawn so far, within a window.
     pub(crate) const fn under_lens(&mut self, window: Rect) {
         self.lens = Some(Lens { window, items: self.items.len(), spots: self.spots.len() });
     }
 
-    /// Gives what is drawn under the lens, and what stays beside it.
+    /// Returns the items under the lens, and those beside it.
     pub fn parted_items(&self) -> (&[Item], &[Item]) {
         self.items.split_at(self.lens.map_or(self.items.len(), |lens| lens.items))
     }
 
-    /// Gives what can be pointed at under the lens, and beside it.
+    /// Returns the spots under the lens, and those beside it.
     pub fn parted_spots(&self) -> (&[Spot], &[Spot]) {
         self.spots.split_at(self.lens.map_or(self.spots.len(), |lens| lens.spots))
     }
 
-    /// Lists the seats that have plates as these are read: row by row, from the left.
+    /// Lists the seats with plates in reading order: row by row, from the left.
     pub fn seats_as_read(&self) -> Vec<u8> {
         let mut left = self.plates.clone();
         left.sort_by_key(|(_, rect)| (rect.y, rect.x));
@@ -189,7 +192,7 @@ impl Scene {
         read
     }
 
-    /// Finds the piece in which a token is.
+    /// Finds the piece that contains a token.
     pub fn piece_of(&self, token: &str) -> Option<&Piece> {
         self.pieces.iter().find(|piece| piece.tokens.iter().any(|name| name == token))
     }
@@ -236,7 +239,7 @@ impl Scene {
         self.add(Shape::Line { points, stroke: Stroke { ink, width } });
     }
 
-    /// Notes where the plate of a seat hangs.
+    /// Records the place of a seat's plate.
     pub(crate) fn hang(&mut self, Seat(seat): Seat, rect: Rect) {
         self.plates.push((seat, rect));
     }
@@ -254,7 +257,7 @@ impl Scene {
         self.add(Shape::Text(text));
     }
 
-    /// Makes a piece of all that `draw` adds.
+    /// Adds a piece that consists of all that `draw` adds.
     pub(crate) fn piece(&mut self, piece: Piece, draw: impl FnOnce(&mut Self)) {
         let index = self.pieces.len();
         self.pieces.push(piece);
@@ -271,7 +274,7 @@ pub fn topmost(spots: &[Spot], point: Point) -> Option<&Spot> {
     spots.iter().rev().find(|spot| inside(point, &spot.region))
 }
 
-/// Tells whether a point lies in a polygon, by counting the edges to its right.
+/// Checks whether a point lies in a polygon, by counting the edges to its right.
 pub(crate) fn inside(point: Point, polygon: &[Point]) -> bool {
     let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let crossed = edges.filter(|(a, b)| {

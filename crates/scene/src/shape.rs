@@ -1,69 +1,69 @@
-//! What a scene is made of.
+//! Elements of a scene: shapes, paints, texts.
 
 use rules::Message;
 
 use crate::{Ink, Point, Rect};
 
-/// Draws one thing.
+/// One shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A rectangle with rounded corners.
     Rect {
-        /// Where.
+        /// Its place.
         rect: Rect,
         /// Radii of the corners left top, right top, right bottom, left bottom.
         radii: [i32; 4],
-        /// How.
+        /// Its paint.
         paint: Paint,
     },
     /// A closed polygon that does not cross itself; not always convex.
     Polygon {
-        /// The corners.
+        /// The corners in order.
         points: Vec<Point>,
-        /// How.
+        /// Its paint.
         paint: Paint,
     },
     /// A disc.
     Circle {
-        /// Where.
+        /// Its centre.
         centre: Point,
-        /// How large.
+        /// Its radius.
         radius: i32,
-        /// How.
+        /// Its paint.
         paint: Paint,
     },
     /// An open line with round joins and ends; curves are lines of short pieces.
     Line {
-        /// The joins.
+        /// The points that it joins.
         points: Vec<Point>,
-        /// How.
+        /// Its stroke.
         stroke: Stroke,
     },
     /// A text on one line.
     Text(Text),
 }
 
-/// Says how a closed shape is filled and outlined.
+/// Fill and outline of a closed shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Paint {
-    /// The inside.
+    /// Ink of the inside.
     pub fill: Option<Ink>,
     /// The outline, centred on the edge.
     pub stroke: Option<Stroke>,
 }
 
 impl Paint {
-    /// Fills.
+    /// Returns a paint that fills.
     pub const fn fill(ink: Ink) -> Self {
         Self { fill: Some(ink), stroke: None }
     }
 
-    /// Outlines.
+    /// Returns a paint that outlines.
     pub const fn stroke(ink: Ink, width: i32) -> Self {
         Self { fill: None, stroke: Some(Stroke { ink, width }) }
     }
 
-    /// Adds an outline.
+    /// Returns the paint with an outline added.
     #[must_use]
     pub const fn outlined(mut self, ink: Ink, width: i32) -> Self {
         self.stroke = Some(Stroke { ink, width });
@@ -71,7 +71,7 @@ impl Paint {
     }
 }
 
-/// Says how a line is drawn.
+/// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stroke {
     /// The colour.
@@ -80,28 +80,28 @@ pub struct Stroke {
     pub width: i32,
 }
 
-/// Sets a text.
+/// A text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// Left end, middle or right end of the baseline, as `anchor` says.
+    /// Left end, middle or right end of the baseline, depending on `anchor`.
     pub at: Point,
-    /// What `at` is.
+    /// Meaning of `at`.
     pub anchor: Anchor,
-    /// Size of the face in scene units.
+    /// Font size in scene units.
     pub size: i32,
-    /// Which cut.
+    /// Weight of the font.
     pub weight: Weight,
-    /// Which face.
+    /// Font family.
     pub face: Face,
     /// The colour.
     pub ink: Ink,
-    /// Width into which it must fit: a longer text is set smaller.
+    /// Greatest width: a longer text is set smaller.
     pub max_width: i32,
-    /// What it says. A line break in it begins another line below, from the left.
+    /// The words. A line break begins another line below, from the left.
     pub words: Words,
 }
 
-/// Says which point of a text is given.
+/// The point of a text that is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// The left end.
@@ -112,25 +112,25 @@ pub enum Anchor {
     End,
 }
 
-/// Names a cut of a face.
+/// Weight of a font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
     /// For running text.
     Regular,
-    /// For what matters.
+    /// For emphasis.
     Bold,
 }
 
-/// Names a face.
+/// A font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// The face of the interface.
+    /// The font of the interface.
     Interface,
-    /// The face with character, for titles and boards.
+    /// The display font, for titles and boards.
     Display,
 }
 
-/// Holds what a text says.
+/// The words of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Words {
     /// A number or a name: the same in every language.

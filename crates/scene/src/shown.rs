@@ -1,17 +1,17 @@
-//! What every game owes to those who look at it: a picture, the gestures that stand for its facts, lines to read out.
+//! What every game provides for display and entry: a picture, the gestures of its facts, lines for the speaker.
 
 use rules::{Game, Match, Message, Notation, Seat, Step};
 
 use crate::{Amount, Scene};
 
-/// Holds what is to be drawn: a position of a match, the present one or another, and what led to it.
+/// A position to draw, the present one or another, with the steps that led to it.
 #[derive(Debug)]
 pub struct View<'a, G: Game> {
     /// The match: its rules and its seats.
     pub game: &'a Match<G>,
     /// The position.
     pub state: &'a G::State,
-    /// Steps of the record that led to it, to be marked on the board; empty at the start.
+    /// Steps of the record that led to it, for marking on the board; empty at the start.
     pub last: &'a [Step<G>],
 }
 
@@ -23,23 +23,23 @@ impl<G: Game> Clone for View<'_, G> {
 
 impl<G: Game> Copy for View<'_, G> {}
 
-/// Says what pointing at a spot does to what is written unseen.
+/// Effect of pointing at a spot on a sealed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The spot is added to it.
+    /// The spot is added to the text.
     Add,
-    /// The spot is taken away again.
+    /// The spot is removed from the text.
     TakeAway,
 }
 
-/// Lets a game be seen, and played by pointing at its board.
+/// A game that can be drawn, and played by pointing at its board.
 pub trait Shown: Notation {
-    /// Draws a position. Whatever a gesture may name is a spot of the scene.
+    /// Draws a position. Every spot that a gesture may contain is a spot of the scene.
     fn scene(view: View<'_, Self>) -> Scene;
 
-    /// Lists the spots that are pointed at, in order, to enter a fact; empty where it can only be typed.
+    /// Lists the spots, in order, that are pointed at to enter a fact; empty if it can only be typed.
     ///
-    /// Two legal facts of one position never have the same spots, unless they come to the same.
+    /// Two legal facts of one position never have the same spots, unless they have the same effect.
     fn gesture(state: &Self::State, fact: &Self::Fact) -> Vec<String>;
 
     /// Lists the orders in which the spots of a fact may be pointed at; that of [`Shown::gesture`] is one of them.
@@ -47,83 +47,84 @@ pub trait Shown: Notation {
         vec![Self::gesture(state, fact)]
     }
 
-    /// Lists facts that begin with these spots and that [`Game::prompts`] leaves out, being too many to list: a whole turn
-    /// of Memory, where one tile at a time is asked for; cards of poker.
+    /// Lists facts that begin with these spots and that [`Game::prompts`] leaves out because there are too many.
+    ///
+    /// Examples are a whole turn of Memory, where one tile at a time is asked for, and cards of poker.
     fn continuations(_: View<'_, Self>, _: &[String]) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// Draws a position in which the spots pointed at so far show already, but are no fact yet; `None` where nothing is
-    /// seen of them.
+    /// Draws a position that shows the spots pointed at so far before they are a fact; `None` if none of them shows.
     fn partial(_: View<'_, Self>, _: &[String]) -> Option<Scene> {
         None
     }
 
-    /// Whether more can be pointed at although the act is whole: its picture stays that of what was pointed at.
+    /// Whether more can be pointed at after the act is complete: its picture stays that of the spots pointed at.
     const GROWS: bool = false;
 
-    /// Tells whether these spots only begin an act, of which more is to be pointed at: what is missing is no offence yet.
+    /// Checks whether these spots are an incomplete act; missing parts are no offence yet.
     fn is_partial(_: View<'_, Self>, _: &[String]) -> bool {
         false
     }
 
-    /// Says why nothing goes on with the last of these spots, where what was pointed at before it should stay: what began there
-    /// instead would be a surprise.
+    /// Returns why the last of these spots can't follow, if the earlier ones should stay instead of a new act
+    /// beginning.
     fn why_not(_: View<'_, Self>, _: &[String]) -> Option<Message> {
         None
     }
 
-    /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
-    /// can be shown. `None` where they name none.
+    /// Returns the fact meant by these spots, legal or not, so that all objections can be shown; `None` if they mean
+    /// none.
     fn intended(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
 
-    /// Writes how an act begins whose first spots were pointed at and whose rest is typed, such as dice; `None` where nothing
-    /// is typed after them.
+    /// Returns the typed beginning of an act whose first spots were pointed at and whose rest, such as dice, is typed.
+    ///
+    /// `None` if nothing is typed after them.
     fn stem(_: &Self::State, _: &[String]) -> Option<String> {
         None
     }
 
-    /// Writes the text that a fact seals as it is with a spot that is pointed at, so that it need not be typed; `None` where the
-    /// spot says nothing about it.
+    /// Returns the text that a fact seals, changed by a spot pointed at instead of by typing; `None` if the spot has no
+    /// meaning for it.
     fn written(_: &Self::Fact, _text: &str, _spot: &str, _: Change) -> Option<String> {
         None
     }
 
-    /// Lists the numbers that are asked for, each with what it may be.
+    /// Lists the numbers that are asked for, each with its bounds.
     fn amounts(_: &Match<Self>) -> Vec<Amount> {
         Vec::new()
     }
 
-    /// Makes the fact that a number completes, legal or not; `None` where it is not asked for.
+    /// Returns the fact completed by a number, legal or not; `None` if it is not asked for.
     fn with_amount(_: &Match<Self>, _ask: &str, _amount: u64) -> Option<Self::Fact> {
         None
     }
 
-    /// Gives what a player has so far of what wins the match, as a hall counts it; `None` where no one number says it.
+    /// Returns a player's score so far towards winning; `None` if no single number states it.
     fn tally(_: &Self::State, _: Seat) -> Option<u32> {
         None
     }
 
-    /// Says how near the end is, where that is known: what is told of the time beside the board.
+    /// Returns how near the end is, if known, for display with the time beside the board.
     fn closing(_: View<'_, Self>) -> Option<Message> {
         None
     }
 
-    /// Draws a piece of a player alone, as it looks on the board; `None` where nobody has pieces of their own.
+    /// Draws a piece of a player alone, as on the board; `None` if players have no pieces of their own.
     fn counter(_: &Self::State, _: Seat) -> Option<Scene> {
         None
     }
 
-    /// Tells whether an effect is only what the referee has noted: nothing moves on the table, and what is marked there stays so.
+    /// Checks whether an effect is only a note of the referee: nothing moves on the table, and marks there stay.
     fn is_note(_: &Self::Effect) -> bool {
         false
     }
 
-    /// Tells whether an effect ends a hand, or one of several games: what is said of it is wanted until the next one ends.
+    /// Checks whether an effect ends a hand, or one of several games: its lines stay of interest until the next end.
     fn decides(_: &Self::Effect) -> bool {
         false
     }
 
-    /// Puts the steps of one record into lines for the speaker, most important first; the position is where they led.
+    /// Returns the speaker's lines on the steps of one record, most important first; the position is that after them.
     fn speak(view: View<'_, Self>) -> Vec<Message>;
 }

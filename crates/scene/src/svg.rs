@@ -1,4 +1,4 @@
-//! A scene as an SVG document of its own: plain attributes, whole numbers, no styles, so that every renderer agrees.
+//! Scenes as SVG documents: plain attributes, whole numbers, no styles, so that every renderer agrees.
 
 use std::fmt::Write as _;
 
@@ -6,14 +6,14 @@ use rules::Message;
 
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Shape, Stroke, Text, Weight, Words};
 
-/// Distance of lines in hundredths of the size.
+/// Distance of lines in hundredths of the font size.
 const LINE: i32 = 125;
 
-/// Knows the colour of every ink, as `[red, green, blue]`.
+/// The colour of every ink, as `[red, green, blue]`.
 #[derive(Clone, Copy)]
 pub struct Palette<'a>(pub &'a dyn Fn(Ink) -> [u8; 3]);
 
-/// Names the families of both faces, as a renderer knows them.
+/// Font families as known to a renderer.
 #[derive(Clone, Copy, Debug)]
 pub struct Faces<'a> {
     /// Family of [`Face::Interface`].
@@ -22,7 +22,7 @@ pub struct Faces<'a> {
     pub display: &'a str,
 }
 
-/// Writes a scene as an SVG document; `words` puts its sentences into words.
+/// Returns a scene as an SVG document; `words` returns the text of a sentence.
 pub fn svg(scene: &Scene, palette: Palette<'_>, faces: Faces<'_>, words: &dyn Fn(&Message) -> String) -> String {
     let (width, height) = (scene.width, scene.height);
     let mut writer = Writer { out: String::new(), palette, faces, words };
@@ -142,13 +142,13 @@ impl Writer<'_> {
     }
 }
 
-/// Finds the size at which a text fits, by a generous guess of the width of its letters.
+/// Returns the size at which a text fits, by a generous estimate of the width of its letters.
 fn fitting(words: &str, size: i32, max_width: i32) -> i32 {
     let width = guessed_width(words, size);
     if width <= max_width || width == 0 { size } else { (size * max_width / width).max(1) }
 }
 
-/// Sets the lines of a text below each other.
+/// Returns the lines of a text, below each other.
 fn lines(words: &str, x: i32, size: i32) -> String {
     let below = size * LINE / 100;
     let (first, rest) = words.split_once('\n').unwrap_or((words, ""));
@@ -156,13 +156,13 @@ fn lines(words: &str, x: i32, size: i32) -> String {
     escaped(first) + &rest.collect::<String>()
 }
 
-/// Guesses, generously, how wide a text of a size is: its widest line.
+/// Estimates generously how wide a text is: the width of its widest line.
 pub(crate) fn guessed_width(words: &str, size: i32) -> i32 {
     let hundredths = words.lines().map(|line| line.chars().map(letter_width).sum()).max().unwrap_or(0);
     hundredths * size / 100
 }
 
-/// Guesses the width of a letter in hundredths of the size.
+/// Estimates the width of a letter in hundredths of the size.
 const fn letter_width(letter: char) -> i32 {
     match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | ' ' | '|' | '!' | '·' => 30,
@@ -176,13 +176,13 @@ fn coordinates(points: &[Point]) -> String {
     let mut out = String::new();
     for Point { x, y } in points {
         let gap = if out.is_empty() { "" } else { " " };
-        // Writing into a string does not fail.
+        // Writing to a string can't fail.
         let _ = write!(out, "{gap}{x},{y}");
     }
     out
 }
 
-/// Makes a text safe for SVG; characters that XML forbids become blanks.
+/// Escapes a text for SVG; replaces characters that XML forbids by blanks.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {

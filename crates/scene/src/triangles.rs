@@ -1,11 +1,11 @@
-//! Cuts polygons into triangles by clipping ears.
+//! Division of polygons into triangles by ear clipping.
 
 use crate::Point;
 use crate::geometry::area;
 
-/// Cuts a polygon that does not cross itself into triangles of its corners' indices.
+/// Divides a polygon that does not cross itself into triangles, as indices of its corners.
 ///
-/// Fewer triangles than corners − 2 come back only where corners lie on one line.
+/// The result has fewer than corners − 2 triangles only if corners lie on one line.
 pub fn triangles(polygon: &[Point]) -> Vec<[usize; 3]> {
     let mut left: Vec<usize> = (0..polygon.len()).collect();
     if area(polygon) < 0 {

@@ -1,11 +1,12 @@
-//! The board of Twixt: holes without corners, rails in the colours that join them, towers and walls.
+//! The board of Twixt: holes except at the corners, rails in the colours that they join, towers and walls.
 //!
 //! Spots: `hole/D5` for every hole, `wall/D5E7` for every wall that stands, `colour/white` and `colour/black` for the
 //! plaques of the players.
 //!
-//! Gestures: walls taken off are pointed at first, then the hole of the tower, which gets all its walls. Where it gets
-//! only some, each of them is pointed at by its two holes after it; where it gets none its hole is pointed at twice. Walls
-//! without a tower are the same without a hole of the tower: pairs of holes alone. The choice of a colour is its plaque.
+//! Gestures: walls taken off are pointed at first, then the hole of the tower, which gets all its walls. If it gets
+//! only some, each of them is pointed at by its two holes afterwards; if it gets none, its hole is pointed at twice.
+//! Walls without a tower are the same without a hole of the tower: pairs of holes only. The choice of a colour is its
+//! plaque.
 
 mod board;
 mod gesture;

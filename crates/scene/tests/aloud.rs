@@ -1,4 +1,4 @@
-//! What is read aloud, in the cases of every game: words that a hall understands, and no code of a notation.
+//! Lines for the speaker in the cases of every game: words for the hall, and no code of a notation.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use testkit::words::is_code;
 
 use crate::support;
 
-/// Puts a name in the place of those of the seats, which may be letters alone.
+/// Replaces the names of the seats, which may be letters only, by one name.
 fn named(m: &AnyMatch, mut words: String) -> String {
     let mut names = m.as_dyn().seat_names();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
@@ -29,7 +29,7 @@ fn named(m: &AnyMatch, mut words: String) -> String {
     words
 }
 
-/// Lists what is read out after each record of every case, each with its match.
+/// Lists the lines read out after each record of every case, each with its match.
 pub fn all_lines() -> Vec<(Rc<AnyMatch>, Message)> {
     let lines = |m: AnyMatch| {
         let m = Rc::new(m);
@@ -46,7 +46,7 @@ fn no_code_of_a_notation_is_read_aloud() {
         for lang in ["it", "en"] {
             let words = named(&m, support::words(lang, &line).unwrap());
             let all: Vec<_> = words.split_whitespace().collect();
-            // The letters of a column are what stands at the edge of the board.
+            // The letters of a column are printed at the edge of the board.
             let coded = |at: usize| is_code(all[at]) && (at == 0 || !["colonna", "column"].contains(&all[at - 1]));
             if (0..all.len()).any(coded) {
                 codes.insert(format!("{} {lang} {}: {words}", m.as_dyn().game(), line.key));
@@ -56,15 +56,15 @@ fn no_code_of_a_notation_is_read_aloud() {
     assert!(codes.is_empty(), "{} lines:\n{}", codes.len(), codes.into_iter().collect::<Vec<_>>().join("\n"));
 }
 
-/// Tells how a match has ended after so many records.
+/// Returns how a match has ended after `seq` records.
 fn outcome<G: Game>(m: &Match<G>, seq: u64) -> Option<Outcome> {
     G::outcome(m.rules(), &m.before(Seq(seq + 1)).state)
 }
 
-/// Words by which a hall hears that nobody has won alone.
+/// Words by which the hall hears that nobody has won alone.
 const EVEN: [&str; 8] = ["patta", "pari", "condivisa", "insieme", "parità", "dividono", "vincono", "senza vincitore"];
 
-/// Tells whether a line has these words whole.
+/// Checks whether a line contains these words whole.
 fn says(line: &str, words: &str) -> bool {
     let letters = |text: &str| -> Vec<String> {
         text.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_owned).collect()

@@ -1,4 +1,4 @@
-//! What the board shows of a position.
+//! Pictures of positions on the board.
 
 use crate::support;
 
@@ -60,7 +60,7 @@ fn plain_words(item: &Item) -> Option<&str> {
     }
 }
 
-/// Lists where each token of a state must be.
+/// Lists the expected place of each token of a state.
 fn expected(state: &State) -> BTreeMap<String, u8> {
     let mut tokens = BTreeMap::new();
     for (seat, flock) in state.flocks.iter().enumerate() {
@@ -187,7 +187,7 @@ fn a_bearer_of_which_strays_are_near_keeps_its_name_when_it_moves() {
     assert_eq!(at(&before, "token/0/stray/1"), None);
 }
 
-/// Tells from where to where lines in the colour of a seat lead.
+/// Lists the ends of the lines in the colour of a seat.
 fn traced(scene: &Scene, seat: u8) -> Vec<[Point; 2]> {
     let ends = |item: &Item| match &item.shape {
         Shape::Line { points, stroke } if stroke.ink == Ink::SeatDark(seat) => {
@@ -249,7 +249,7 @@ fn the_svg_is_well_formed_whatever_the_names() {
     }
 }
 
-/// Gives what the garden says of a winner, and in which size.
+/// Returns the garden's text on a winner, and its size.
 fn said_of_winner(name: &str) -> (Vec<String>, i32) {
     let mut seats = support::seats(2, 10);
     seats[1].name = name.to_owned();

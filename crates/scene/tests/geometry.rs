@@ -1,4 +1,4 @@
-//! Where the squares lie, and what the polygons are worth.
+//! Layout of the squares, and validity of the polygons.
 
 use crate::support;
 

@@ -1,4 +1,4 @@
-//! Pictures and sentences of matches, from outside.
+//! Pictures and sentences of matches, through the public interface.
 #![allow(
     clippy::expect_used,
     clippy::panic,

@@ -1,4 +1,4 @@
-//! What the speaker reads out of games for two, as a referee reads it in `golden/pair_speak.txt`.
+//! Lines for the speaker in games for two, as a referee reads them in `golden/pair_speak.txt`.
 
 use crate::pair;
 use crate::support;
@@ -19,7 +19,7 @@ use rules::games::twixt::Twixt;
 use rules::{Match, with_match};
 use scene::{Shown, View};
 
-/// Plays facts from a position, where one is given; what is read out of each record is written down.
+/// Plays facts from an optional position and writes down the lines on each record.
 fn told<G: Pair>(out: &mut String, title: &str, mut game: Match<G>, position: &str, facts: &[&str]) {
     let _ = writeln!(out, "{title}");
     if !position.is_empty() {

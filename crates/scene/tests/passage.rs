@@ -1,4 +1,4 @@
-//! How boards of games for two turn from one position into the next.
+//! Animation of boards of games for two from one position to the next.
 
 use crate::pair;
 
@@ -24,12 +24,12 @@ fn scene<G: Pair>(game: &Match<G>) -> Scene {
     G::scene(pair::view(game))
 }
 
-/// Lists what can be seen at a part of a passage.
+/// Lists the visible shapes at a part of a passage.
 fn seen(passage: &Passage, part: i32) -> Vec<Shape> {
     passage.at(part).filter(|(_, opacity)| *opacity > 0).map(|(shape, _)| shape.into_owned()).collect()
 }
 
-/// Lists the middles of the discs at a part of a passage.
+/// Lists the centres of the discs at a part of a passage.
 fn discs(passage: &Passage, part: i32) -> Vec<Point> {
     let centre = |shape: Shape| match shape {
         Shape::Circle { centre, .. } => Some(centre),

@@ -1,4 +1,4 @@
-//! What holds of the plates of players, and of figures that stand beside each other, on the boards of every game.
+//! Players' plates, and figures side by side, on the boards of every game.
 
 use rules::games::gin_rummy::GinRummy;
 use rules::games::samurai::{Ground, Samurai};
@@ -7,8 +7,8 @@ use scene::{Ink, Item, Rect, Scene, Shape, Shown, Text, View, Words};
 
 use crate::pair;
 
-/// Whoever draws times beside a board puts them in the order of its plates: each seat has one, and the seats of two that share a
-/// height are read from the left.
+/// Times beside a board are in the order of its plates: each seat has one, and two at the same height are read from the
+/// left.
 #[test]
 fn every_seat_of_every_game_has_a_plate_and_plates_are_read_in_order() {
     for any in testkit::at_tables().unwrap() {
@@ -27,7 +27,7 @@ fn every_seat_of_every_game_has_a_plate_and_plates_are_read_in_order() {
     }
 }
 
-/// Lists the texts of a scene that are figures alone.
+/// Lists the texts of a scene that are figures only.
 fn figures(scene: &Scene) -> Vec<&Text> {
     let texts = scene.items.iter().filter_map(|item| match &item.shape {
         Shape::Text(text) => Some(text),
@@ -47,7 +47,7 @@ fn totals_of_two_and_of_three_figures_are_of_one_size() {
     let words = |text: &&Text| matches!(&text.words, Words::Plain(words) if words.len() == 3);
     assert!(sums.iter().any(words) && !sums.iter().all(words), "{sums:?}");
     assert!(sums.iter().all(|text| text.size == sums[0].size), "{sums:?}");
-    // Three figures have their room at that size: nothing shrinks when it is painted.
+    // Three figures fit at that size: nothing shrinks when it is painted.
     assert!(sums.iter().filter(|text| words(text)).all(|text| text.size * 54 * 3 / 100 <= text.max_width), "{sums:?}");
 }
 
@@ -68,7 +68,7 @@ fn a_column_that_is_won_shows_by_whom() {
     assert_eq!(emblems(&game), open + 1, "the emblem of the winner stands at the head");
 }
 
-/// Gives the bounds of a shape.
+/// Returns the bounds of a shape.
 fn bounds(shape: &Shape) -> Option<Rect> {
     let points = match shape {
         Shape::Polygon { points, .. } | Shape::Line { points, .. } => points.clone(),
@@ -81,7 +81,7 @@ fn bounds(shape: &Shape) -> Option<Rect> {
     Some(Rect::new(left, top, right - left, bottom - top))
 }
 
-/// Lists where the figures of a picture stand, with what their shapes take.
+/// Lists the bounds of the figures of a picture, including their shapes.
 fn figures_of(scene: &Scene) -> Vec<Rect> {
     let of = |index: usize| {
         let shapes = scene.items.iter().filter(|item| item.piece == Some(index)).filter_map(|item| bounds(&item.shape));
@@ -95,7 +95,7 @@ fn figures_of(scene: &Scene) -> Vec<Rect> {
     (0..standing).filter(figure).filter_map(of).collect()
 }
 
-/// Gives what a figure takes that stands alone, the one that is as broad and as high as its box.
+/// Returns the bounds of a single figure, the one that is as wide and high as its box.
 fn alone(players: usize) -> Rect {
     let names = ["Anna", "Bruno", "Carla", "Dario"];
     let mut game = pair::samurai(&names[..players]);
@@ -104,7 +104,7 @@ fn alone(players: usize) -> Rect {
     figures_of(&Samurai::scene(pair::view(&game)))[0]
 }
 
-/// Figures of a city can be told apart from afar: no one lies over another, and each is as large as may be.
+/// The figures of a city are distinguishable from afar: none covers another, and each is as large as possible.
 #[test]
 fn figures_of_one_city_do_not_lie_over_each_other() {
     for players in 2..=4 {
@@ -131,7 +131,7 @@ fn figures_of_one_city_do_not_lie_over_each_other() {
     }
 }
 
-/// Emblems are told by their colours only on plates: on the cloth some of them are lost.
+/// Emblems are distinguishable by colour only on plates: on the cloth some of them are lost.
 #[test]
 fn whoever_competes_for_a_pot_is_marked_on_a_plate() {
     let mut game = pair::table(&["Anna", "Bruno", "Carla", "Dario", "Elsa"], false);

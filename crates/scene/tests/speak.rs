@@ -1,4 +1,4 @@
-//! What the speaker reads out, as a referee reads it in `golden/speak.txt`.
+//! Lines for the speaker, as a referee reads them in `golden/speak.txt`.
 
 use crate::support;
 
@@ -6,14 +6,14 @@ use rules::games::oca::{Effect, Fact, Oca, Player, Roster, Token, VoidReason};
 use rules::{Entry, Match, Notation, Seat, Signature};
 use scene::oca::speak;
 
-/// Longest line that can be read across a hall, in letters.
+/// Longest line that is legible across a hall, in letters.
 const LONGEST: usize = 90;
 
 const fn throw(one: u8, other: u8) -> [Fact; 2] {
     [Fact::Throw([one, other]), Fact::Validate]
 }
 
-/// A title, a position, and the facts that follow; the lines of each are shown.
+/// Returns the cases: a title, a position, and the facts after it.
 fn cases() -> Vec<(&'static str, &'static str, Vec<Fact>)> {
     let void = |reason| vec![Fact::Throw([1, 2]), Fact::Void { reason, note: String::new() }];
     let cut = vec![Fact::Throw([1, 2]), Fact::Cut { note: String::new() }];

@@ -1,4 +1,4 @@
-//! The tray with its hollows, letters and numbers; the plaques of the players and their troughs.
+//! The tray with its hollows, letters and numbers; the players' plaques and troughs.
 
 use rules::games::abalone::{Abalone, Cell, Effect, Way};
 use rules::{Message, Seat};
@@ -10,7 +10,7 @@ use crate::tabletop::{
 };
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Radii of the tray, of the groove around its cells, and the size of its letters.
+/// Radii of the tray, of the groove around its cells, and size of its letters.
 const TRAY: i32 = 982;
 const GROOVE: i32 = 812;
 const LETTER: i32 = 62;
@@ -38,7 +38,7 @@ fn tray(scene: &mut Scene) {
     layer(GROOVE - 9, 72, 2, 3, Ink::Wood);
 }
 
-/// Cuts the letters of the rows at their left ends, the numbers of the diagonals below theirs.
+/// Engraves the letters of the rows at their left ends, the numbers of the diagonals below theirs.
 fn letters(scene: &mut Scene) {
     for row in 1..=9 {
         let Some(first) = Cell::numbers(row).next().and_then(|number| Cell::new(row, number)) else { continue };
@@ -72,7 +72,7 @@ fn player(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat) {
     ball(scene, beside_emblem(rect), 46, Tone::of(seat));
 }
 
-/// Draws the trough of a player: what the other one has lost, against the number that wins.
+/// Draws the trough of a player: the marbles that the opponent has lost, and the number that wins.
 fn shoved_out(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat, marbles: &Marbles) {
     let (rect, loser) = (trough(seat), seat.opponent());
     plank(scene, rect, 44);
@@ -97,7 +97,7 @@ fn shoved_out(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat, marbles: &
     }
 }
 
-/// Counts the marbles that the last record has cost a player.
+/// Returns how many marbles the last record cost a player.
 pub(super) fn fresh(view: View<'_, Abalone>, loser: Seat) -> u8 {
     let lost = view.last.iter().map(|step| match step.effect {
         Effect::Out { player, .. } | Effect::PenalisedMarble { player, .. } if player == loser => 1,

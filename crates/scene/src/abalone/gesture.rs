@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::Notation;
 use rules::games::abalone::{Abalone, Cell, Fact, State};
@@ -19,7 +19,7 @@ pub(super) fn of(fact: Fact) -> Vec<String> {
     cells.unwrap_or_default().into_iter().map(id).collect()
 }
 
-/// Reads the cells as players write moves. Of three the last may be the neighbour of either end.
+/// Parses cells as in written moves. Of three cells the last may neighbour either end.
 pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let cells: Vec<Cell> = spots.iter().map(|spot| Cell::parse(spot.strip_prefix(CELL)?)).collect::<Option<_>>()?;
     let written = match cells[..] {

@@ -1,4 +1,4 @@
-//! Where cells, plaques and troughs lie.
+//! Layout of cells, plaques and troughs.
 
 use rules::Seat;
 use rules::games::abalone::Cell;
@@ -32,7 +32,7 @@ pub(super) fn at(cell: Cell) -> Point {
     MIDDLE.moved((2 * number - row) * PITCH / 2, -row * ROW)
 }
 
-/// Gives the place one step beyond a cell, from another: on the board or over its edge.
+/// Returns the place one step beyond a cell, coming from another: on the board or over its edge.
 pub(super) fn beyond(from: Point, at: Point) -> Point {
     at.moved(at.x - from.x, at.y - from.y)
 }
@@ -42,9 +42,9 @@ pub(super) fn region(cell: Cell) -> Vec<Point> {
     (0..6).map(|corner| on_circle(centre, PITCH * 57 / 100, 30 + 60 * corner)).collect()
 }
 
-/// Outlines a hexagon with rounded corners, one of them to the left, one to the right.
+/// Traces a hexagon with rounded corners, one of them to the left, one to the right.
 pub(super) fn hexagon(radius: i32, rounding: i32) -> Vec<Point> {
-    // The middle of the rounding lies so far inside its corner that the sides touch it.
+    // The centre of the rounding lies inside its corner at the distance at which the sides touch it.
     let inside = radius - rounding * 1155 / 1000;
     let corner = |degrees: i32| arc(on_circle(MIDDLE, inside, degrees), rounding, degrees - 30, degrees + 30);
     (0..6).flat_map(|number| corner(60 * number)).collect()
@@ -54,7 +54,7 @@ pub(super) const fn plaque(seat: Seat) -> Rect {
     Rect::new(left(seat, PLAQUE.0), MARGIN, PLAQUE.0, PLAQUE.1)
 }
 
-/// Gives the trough of the marbles that a player has shoved out.
+/// Returns the trough of the marbles that a player has shoved out.
 pub(super) const fn trough(seat: Seat) -> Rect {
     Rect::new(left(seat, TROUGH.0), HEIGHT - MARGIN - TROUGH.1, TROUGH.0, TROUGH.1)
 }
@@ -63,7 +63,7 @@ const fn left(seat: Seat, width: i32) -> i32 {
     if seat.0 == 0 { MARGIN } else { WIDTH - MARGIN - width }
 }
 
-/// Gives the places in a trough for so many marbles, and their radius: two rows, smaller where there are many.
+/// Returns the places and the radius of `count` marbles in a trough: two rows, smaller if there are many.
 pub(super) fn places(seat: Seat, count: u8) -> (Vec<Point>, i32) {
     let (rect, count) = (trough(seat), i32::from(count.max(6)));
     let across = (count + 1) / 2;

@@ -1,4 +1,4 @@
-//! The marbles, each with a name of its own through the match, and what moved last.
+//! The marbles, each with a name that it keeps through the match, and the marks of the last move.
 
 use std::collections::BTreeMap;
 
@@ -10,16 +10,16 @@ use crate::geometry::square;
 use crate::tabletop::{Names, Tone, ball, mark_head, mark_line, mark_ring};
 use crate::{Piece, Point, Scene, View};
 
-/// Knows which marble lies where.
+/// Which marble lies where.
 #[derive(Clone)]
 pub(super) struct Marbles {
     board: BTreeMap<Cell, String>,
-    /// The lost marbles of each seat, the first one first; one that time has cost may have left no cell.
+    /// The lost marbles of each seat, first lost first; one lost on time may have left no cell.
     lost: [Vec<String>; 2],
 }
 
 impl Names<Abalone> for Marbles {
-    /// Numbers the marbles of each colour: those on the board in the order of their cells, then the lost ones.
+    /// Names the marbles of each colour: those on the board in the order of their cells, then the lost ones.
     fn of(state: &State) -> Self {
         let name = |seat: Seat, number: u8| format!("marble/{}/{number}", seat.0);
         let of = |seat: Seat| (1..).zip(state.board.cells(seat)).map(move |(number, cell)| (cell, name(seat, number)));
@@ -68,7 +68,7 @@ impl Marbles {
         self.board.extend(taken);
     }
 
-    /// Gives the names of the lost marbles of a player, the first one first.
+    /// Returns the names of a player's lost marbles, first lost first.
     pub(super) fn lost(&self, seat: Seat) -> &[String] {
         self.lost.get(seat.index()).map_or(&[], Vec::as_slice)
     }
@@ -80,7 +80,7 @@ pub(super) fn marble(scene: &mut Scene, name: String, centre: Point, radius: i32
     scene.piece(Piece { tokens: vec![name], at: centre, rect }, |scene| ball(scene, centre, radius, Tone::of(seat)));
 }
 
-/// Lists from where to where an effect moves marbles.
+/// Lists the marbles that an effect moves, each with its old and new cell.
 pub(super) fn shifts(effect: &Effect) -> Vec<(Cell, Cell)> {
     let line = |from: Cell, way: Way, count: u8| {
         let cells = std::iter::successors(Some(from), move |cell| cell.step(way));
@@ -108,7 +108,7 @@ fn between(from: Cell, to: Cell) -> Vec<Cell> {
 }
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Abalone>, marbles: &Marbles) {
-    // From above, so that no marble lies in the shadow of one below it.
+    // Top rows first, so that no marble lies in the shadow of one below it.
     for (cell, name) in marbles.board.iter().rev() {
         if let Some(seat) = view.state.board.at(*cell) {
             marble(scene, name.clone(), at(*cell), MARBLE, seat);
@@ -117,7 +117,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Abalone>, marbles: &Marbles
     mark(scene, view);
 }
 
-/// Marks where marbles have gone, by rings, and whence, by arrows out of the cells that they left.
+/// Marks the new cells of moved marbles by rings, and the cells they left by arrows.
 fn mark(scene: &mut Scene, view: View<'_, Abalone>) {
     let moved: Vec<(Cell, Cell)> = view.last.iter().flat_map(|step| shifts(&step.effect)).collect();
     for (_, to) in &moved {

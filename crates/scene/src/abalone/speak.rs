@@ -1,4 +1,4 @@
-//! What the speaker reads out.
+//! Lines for the speaker.
 
 use rules::games::abalone::{Abalone, Cell, Effect};
 use rules::{Message, Seat};
@@ -12,12 +12,12 @@ pub(super) fn lines(view: View<'_, Abalone>) -> Vec<Message> {
         Effect::Out { player, .. } => Some(out(view, player)),
         _ => None,
     });
-    // A win says more than the marble that brought it about.
+    // A win says more than the marble that caused it.
     let end = view.last.iter().find_map(|step| end(view, &step.effect));
     std::iter::once(act).chain(end.or(out)).collect()
 }
 
-/// Says what was done: marbles moved along or sideways, a row pushed, marbles that time has cost.
+/// Returns the line on the act: marbles moved in line or sideways, a row pushed, marbles lost on time.
 fn act(view: View<'_, Abalone>) -> Option<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
     let theirs: u8 = effects()
@@ -29,7 +29,7 @@ fn act(view: View<'_, Abalone>) -> Option<Message> {
         .sum();
     effects().find_map(|effect| match *effect {
         Effect::Moved { from, way, count } => {
-            // The row has moved on: its foremost marble tells whose it is.
+            // The row has moved on: its foremost marble shows whose it is.
             let player = view.state.board.at(from.step(way)?)?;
             let key = if theirs > 0 { "speak-abalone-push" } else { "speak-abalone-move" };
             let line = about(key, view.game, player).with("count", count).with("theirs", theirs);
@@ -53,13 +53,13 @@ fn along(from: Cell, to: Cell) -> u8 {
     from.row().abs_diff(to.row()).max(from.number().abs_diff(to.number())).saturating_add(1)
 }
 
-/// Adds from where to where the first marble goes.
+/// Adds the old and new cell of the first marble.
 fn ways(line: Message, from: Cell, to: Cell) -> Message {
     let ([from_row, from], [to_row, to]) = (parts(&from), parts(&to));
     line.with("from_row", from_row).with("from", from).with("to_row", to_row).with("to", to)
 }
 
-/// Says that a marble is out, and how many each player has shoved out.
+/// Returns the line on a marble shoved out, with both players' counts.
 fn out(view: View<'_, Abalone>, loser: Seat) -> Message {
     let [white, black] = view.state.lost;
     about("speak-abalone-out", view.game, loser).with("white", black).with("black", white)
@@ -75,7 +75,7 @@ fn end(view: View<'_, Abalone>, effect: &Effect) -> Option<Message> {
     }
 }
 
-/// Says that a game was broken off with nobody ahead, where a rule says so.
+/// Returns the line on a game that a rule broke off without a leader.
 fn broken_off(view: View<'_, Abalone>) -> Option<Message> {
     let [white, black] = view.state.lost;
     let drawn = view.last.iter().any(|step| matches!(step.effect, Effect::Drawn) && step.article.is_some());

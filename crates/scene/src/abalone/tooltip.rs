@@ -1,4 +1,4 @@
-//! What a pointer that rests on a cell or a trough is told.
+//! Tooltips of cells and troughs.
 
 use rules::games::abalone::{Abalone, Cell};
 use rules::{Message, Seat};

@@ -28,7 +28,7 @@ pub(super) fn draw(scene: &mut Scene) {
     bar(scene);
 }
 
-/// Lays the bar as a bolster with a hinge in its middle.
+/// Draws the bar as a bolster with a hinge in its middle.
 fn bar(scene: &mut Scene) {
     let rect = Rect::new(BAR.x + 12, BAR.y - 8, BAR.w - 24, BAR.h + 16);
     scene.rect(rect, [8; 4], Paint::fill(Ink::WoodDeep));
@@ -51,7 +51,7 @@ fn triangle(scene: &mut Scene, number: u8) {
     scene.polygon(corners(5), Paint::fill(ink).outlined(Ink::FeltDeep, 4));
 }
 
-/// Paints the two rails above and below a half: on each the numbers of one player, that of the nearer one outside.
+/// Draws the two rails above and below a half, each with the numbers of one player, those of the nearer one outside.
 fn rails(scene: &mut Scene, half: Rect) {
     let high = (RAIL - 20) / 2;
     for seat in Seat::PAIR {

@@ -1,4 +1,4 @@
-//! The checkers, each with a name of its own through a game, and what moved last.
+//! The checkers, each with a name that it keeps through a game, and the marks of the last move.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use crate::geometry::square;
 use crate::tabletop::{Names, Tone, mark_ring, part, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
-/// So many checkers of a stack are drawn; those beyond are counted.
+/// Number of checkers of a stack that are drawn; the number of further ones is written.
 const STACK: i32 = 5;
 
-/// Knows which checkers are on each point, by seat and own number, the lowest first.
+/// Which checkers are on each point, by seat and own number, bottom first.
 #[derive(Clone)]
 pub(super) struct Checkers(BTreeMap<(Seat, u8), Vec<String>>);
 
@@ -40,7 +40,7 @@ impl Names<Backgammon> for Checkers {
 }
 
 impl Checkers {
-    /// Numbers the checkers of each player from the farthest point on.
+    /// Names the checkers of each player from the farthest point on.
     fn on_board(board: &Board) -> Self {
         let mut stacks: BTreeMap<_, Vec<String>> = BTreeMap::new();
         for seat in Seat::PAIR {
@@ -73,7 +73,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>, checkers: &Che
     mark(scene, view);
 }
 
-/// Draws a stack: checkers beyond the fifth lie with it, and it says how many there are.
+/// Draws a stack: checkers beyond the fifth lie with it, and it shows how many there are.
 fn stack(scene: &mut Scene, seat: Seat, point: u8, names: &[String]) {
     let tone = Tone::of(seat);
     let places = (0..STACK).map(|index| at(seat, point, index));
@@ -123,7 +123,7 @@ fn borne_off(scene: &mut Scene, seat: Seat, names: &[String]) {
     }
 }
 
-/// Lists the moves of the last record, each with the own numbers of its player; none where another game has begun since.
+/// Lists the moves of the last record, in the own numbers of the player; empty if another game has begun since.
 pub(super) fn moves(steps: &[Step<Backgammon>]) -> Vec<(Seat, u8, u8)> {
     if steps.iter().any(|step| matches!(step.effect, Effect::GameBegun)) {
         return Vec::new();
@@ -136,7 +136,7 @@ pub(super) fn moves(steps: &[Step<Backgammon>]) -> Vec<(Seat, u8, u8)> {
     shifts.collect()
 }
 
-/// Marks the checkers that moved by rings, and the places they left by small ones.
+/// Marks moved checkers by rings, and the places they left by small rings.
 fn mark(scene: &mut Scene, view: View<'_, Backgammon>) {
     let moves = moves(view.last);
     let board = &view.state.board;

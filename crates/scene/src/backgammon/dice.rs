@@ -13,10 +13,10 @@ use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 const CUBE: i32 = 116;
 /// Size of the emblem of its owner.
 const EMBLEM: i32 = 92;
-/// Edge of a die, and how far two lie apart.
+/// Edge of a die, and distance between two.
 const DIE: i32 = 126;
 const APART: i32 = 176;
-/// The same of dice that have been played.
+/// The same for dice already played.
 const PLAYED: i32 = 92;
 const PLAYED_APART: i32 = 124;
 
@@ -24,12 +24,12 @@ const PLAYED_APART: i32 = 124;
 struct Lying {
     by: Seat,
     pips: u8,
-    /// Whether it has been played, and lies there only to be remembered.
+    /// Whether it has been played and lies there only as a reminder.
     played: bool,
 }
 
-/// Finds the dice that lie: one of each player at a tied beginning, both of the player on turn, otherwise those that
-/// were played last.
+/// Returns the dice on the board: one of each player at a tied opening, both of the player on turn, otherwise those
+/// last played.
 fn lying(view: View<'_, Backgammon>) -> Vec<Lying> {
     let both = |by: Seat, dice: Dice, played| [dice.0, dice.1].map(|die| Lying { by, pips: die.pips(), played }).into();
     if let Phase::ToPlay(by, dice) = view.state.phase {
@@ -45,10 +45,10 @@ fn lying(view: View<'_, Backgammon>) -> Vec<Lying> {
     }
 }
 
-/// Finds the last roll of the game, in the last record or in one before; `None` where it was taken back.
+/// Finds the last roll of the game, in the last record or an earlier one; `None` if it was annulled.
 fn rolled(view: View<'_, Backgammon>) -> Option<(Seat, Dice)> {
     let entries = view.game.entries();
-    // A position that is only foreseen comes after all records.
+    // A previewed position comes after all records.
     let at = entries.iter().position(|entry| std::ptr::eq(entry.steps.as_slice(), view.last)).unwrap_or(entries.len());
     let earlier = entries[..at].iter().rev().flat_map(|entry| entry.steps.iter().rev());
     let steps = view.last.iter().rev().chain(earlier.filter(|_| !view.last.is_empty()));
@@ -60,7 +60,7 @@ fn rolled(view: View<'_, Backgammon>) -> Option<(Seat, Dice)> {
     found.flatten().next()
 }
 
-/// Gives where the dice of the player on turn lie, or would.
+/// Returns the actual or future place of the dice of the player on turn.
 pub(super) fn place(state: &State) -> Rect {
     let half = half(state.phase.asked().unwrap_or(Seat(0)));
     Rect::new(half.centre().x - 190, MIDDLE - 96, 380, 192)
@@ -73,14 +73,14 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
         let middle = half(die.by).centre().x;
         let alone = dice.iter().filter(|other| other.by == die.by).count() == 1;
         let x = if alone { middle } else { middle - apart / 2 + index * apart };
-        // They have been thrown: no two lie level.
+        // Thrown dice never lie level.
         let y = MIDDLE + if index == 0 { -14 } else { 12 };
         draw_die(scene, Point::new(x, y), size, die);
     }
     cube(scene, view);
 }
 
-/// Draws a die from above, with the pips of its face; one that has been played in softer colours.
+/// Draws a die from above with its pips; in softer colours once it has been played.
 fn draw_die(scene: &mut Scene, centre: Point, size: i32, die: &Lying) {
     let tone = Tone::of(die.by);
     let (body, pip) = match tone {
@@ -107,7 +107,7 @@ fn slab(scene: &mut Scene, centre: Point, size: i32, (shade, body): (Ink, Ink)) 
     scene.rect(lit, [radius - 3; 4], Paint::fill(body));
 }
 
-/// Gives where the cube lies: in the middle, at its owner's end, or on the felt while a double is to be answered.
+/// Returns the place of the cube: in the middle, at its owner's end, or on the felt while a double is to be answered.
 pub(super) fn cube_place(state: &State) -> Rect {
     let end = |seat: Seat| if is_below(seat) { SHELF.bottom() - 90 } else { SHELF.y + 90 };
     let centre = match (state.phase, state.cube.owner) {
@@ -119,7 +119,7 @@ pub(super) fn cube_place(state: &State) -> Rect {
     square(centre, CUBE)
 }
 
-/// Draws the cube with what it shows, or would show once a double is taken; in the Crawford game there is none.
+/// Draws the cube with its present value, or the offered one; none in the Crawford game.
 fn cube(scene: &mut Scene, view: View<'_, Backgammon>) {
     let state = view.state;
     let place = cube_place(state).centre();

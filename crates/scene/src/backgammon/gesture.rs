@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::Seat;
 use rules::games::backgammon::{BAR, Fact, Hop, OFF, Phase, Play, State};
@@ -12,7 +12,7 @@ pub(super) fn player(seat: Seat) -> String {
     format!("player/{}", seat.0)
 }
 
-/// Gives the player whose checkers are moved.
+/// Returns the player whose checkers are moved.
 fn mover(state: &State) -> Seat {
     state.phase.asked().unwrap_or(Seat(0))
 }
@@ -35,8 +35,9 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
     }
 }
 
-/// Lists the orders in which a play may be pointed at: checker by checker as the player likes, number by number or
-/// straight to where a checker ends.
+/// Lists the orders in which a play may be pointed at.
+///
+/// The player chooses the order of the checkers, and moves each number by number or straight to its end.
 pub(super) fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     let mut ways = vec![of(state, fact)];
     if let (Fact::Play(play), Phase::ToPlay(seat, dice)) = (fact, state.phase) {
@@ -49,7 +50,7 @@ pub(super) fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     ways
 }
 
-/// Gives the position with the moves of a play that are pointed at whole; `None` before the first.
+/// Returns the position after the complete moves among the spots; `None` before the first.
 pub(super) fn partial(state: &State, spots: &[String]) -> Option<State> {
     let Phase::ToPlay(seat, _) = state.phase else { return None };
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
@@ -83,7 +84,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
-/// Reads where checkers leave and arrive, and sees where they hit.
+/// Parses where checkers leave and arrive, and adds where they hit.
 fn play(state: &State, words: &[&str]) -> Option<Play> {
     let seat = mover(state);
     let points: Vec<u8> = words.iter().map(|word| read(seat, word)).collect::<Option<_>>()?;

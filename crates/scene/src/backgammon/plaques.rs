@@ -1,4 +1,4 @@
-//! Beside the board: who plays, the score, and what has just been played.
+//! The area beside the board: players, score, and the last play.
 
 use rules::games::backgammon::{BAR, Backgammon, Effect, OFF, Phase, Play};
 use rules::{Message, Seat, Step};
@@ -40,7 +40,7 @@ fn player(scene: &mut Scene, view: View<'_, Backgammon>, seat: Seat) {
     say(36, 520, Anchor::Start, READ, rect.w - 72, Words::Said(pips));
 }
 
-/// Between the plaques: the Crawford game, then the play made last, or what came of it.
+/// Draws what lies between the plaques: the Crawford game, then the last play, or its result.
 fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
     let (top, rect) = (place(Seat(1)), place(Seat(0)));
     let centre = rect.centre().x;
@@ -76,7 +76,7 @@ fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
     }
 }
 
-/// Writes the play of a record as players do; `None` where checkers were not played.
+/// Formats the play of a record in the players' notation; `None` if no checkers were played.
 pub(super) fn played(steps: &[Step<Backgammon>]) -> Option<Play> {
     let mut text = String::new();
     for step in steps {
@@ -90,7 +90,7 @@ pub(super) fn played(steps: &[Step<Backgammon>]) -> Option<Play> {
     text.parse().ok()
 }
 
-/// Names a point as players write it.
+/// Returns the players' notation of a point.
 pub(super) fn written(point: u8) -> String {
     match point {
         BAR => "bar".to_owned(),

@@ -1,4 +1,4 @@
-//! What the speaker reads out.
+//! Lines for the speaker.
 
 use rules::games::backgammon::{Article, BAR, Backgammon, Effect, Play, Value};
 use rules::{Message, Seat};
@@ -12,7 +12,7 @@ pub(super) fn lines(view: View<'_, Backgammon>) -> Vec<Message> {
     std::iter::once(act).chain(result(view)).collect()
 }
 
-/// Says what was done: a play before the roll that led to it, the cube, who gave up.
+/// Returns the line on the act: a play rather than the roll that led to it, the cube, a resignation.
 fn act(view: View<'_, Backgammon>) -> Option<Message> {
     play(view).or_else(|| {
         view.last.iter().find_map(|step| match step.effect {
@@ -38,7 +38,7 @@ fn act(view: View<'_, Backgammon>) -> Option<Message> {
     })
 }
 
-/// Says how the dice were played, with the dice where they were said at once.
+/// Returns the line on how the dice were played, with the dice if they were recorded at once.
 fn play(view: View<'_, Backgammon>) -> Option<Message> {
     let play = played(view.last)?;
     let by = view.last.iter().find_map(|step| match step.effect {
@@ -55,10 +55,10 @@ fn play(view: View<'_, Backgammon>) -> Option<Message> {
     Some(with_ways(line.with("first", first).with("second", second), &play))
 }
 
-/// From where to where a checker goes, and how many go alike.
+/// Start and end of a checker, and the number of checkers with the same move.
 type Way = (u8, u8, u8);
 
-/// Adds the ways of checkers, four at most, each by one number or several; what is hit there is told after.
+/// Adds the moves of checkers, at most four, each by one number or several; hits are stated later.
 fn with_ways(line: Message, play: &Play) -> Message {
     let mut ways: Vec<(u8, u8)> = Vec::new();
     for hop in play.hops() {
@@ -80,7 +80,7 @@ fn with_ways(line: Message, play: &Play) -> Message {
         ["from3", "to3", "count3"],
         ["from4", "to4", "count4"],
     ];
-    // Words need all of them, said or not.
+    // The sentence needs all arguments, used or not.
     let none = std::iter::repeat(&(0, 0, 0));
     let all = NAMES.iter().zip(alike.iter().chain(none));
     all.fold(line.with("ways", alike.len()), |line, (names, (from, to, count))| {
@@ -88,10 +88,10 @@ fn with_ways(line: Message, play: &Play) -> Message {
     })
 }
 
-/// Says what came of it: the match, the game, or else checkers that were hit.
+/// Returns the line on the result: the match, the game, or else hits.
 fn result(view: View<'_, Backgammon>) -> Option<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
-    // Whoever is named has the first figure.
+    // The score of the named player comes first.
     let scored = |line: Message, of: Seat| {
         let [own, other] = [of, of.opponent()].map(|player| view.state.score[player.index()]);
         line.with("first", own).with("second", other)

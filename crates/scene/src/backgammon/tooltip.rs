@@ -1,4 +1,4 @@
-//! What a pointer that rests on a part of the board is told.
+//! Tooltips of the board.
 
 use rules::games::backgammon::{BAR, Backgammon, OFF, Phase};
 use rules::{Message, Seat};
@@ -9,7 +9,7 @@ use crate::backgammon::lay::number;
 use crate::backgammon::plaques::written;
 use crate::tabletop::{Tone, about, name};
 
-/// Tells of a point, 1 to 24 as the first seat numbers it: who counts it how, who is there, who has just come.
+/// Returns the tooltip of a point, 1 to 24 as the first seat numbers it: both players' numbers, the checkers, arrivals.
 pub(super) fn point(view: View<'_, Backgammon>, point: u8) -> Vec<Message> {
     let [first, second] = Seat::PAIR.map(|seat| name(view.game, seat));
     let what = Message::new("scene-backgammon-point").with("point", point).with("first", first);
@@ -20,7 +20,7 @@ pub(super) fn point(view: View<'_, Backgammon>, point: u8) -> Vec<Message> {
     std::iter::once(what).chain(here).chain(came).collect()
 }
 
-/// Tells how many checkers a player has on a point of the own numbering.
+/// Returns how many checkers a player has on a point of the own numbering.
 fn there(view: View<'_, Backgammon>, seat: Seat, point: u8) -> Option<Message> {
     let count = view.state.board.count(seat, point);
     let line = about("scene-backgammon-there", view.game, seat);

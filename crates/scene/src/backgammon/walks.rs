@@ -9,8 +9,9 @@ use rules::kit::Dice;
 /// The last point from which checkers are borne off.
 const HOME: u8 = 6;
 
-/// Lists the orders of a play, each a list of moves from point to point: every checker by one number at a time or by
-/// several at once, one checker after another or in turns.
+/// Lists the orders of a play, each a list of moves from point to point.
+///
+/// Every checker moves by one number at a time or by several at once, one checker after another or in turns.
 pub(super) fn all(board: Board, seat: Seat, dice: Dice, play: &Play) -> BTreeSet<Vec<[u8; 2]>> {
     let mut found = BTreeSet::new();
     for numbers in numbers_played(dice, play) {
@@ -20,8 +21,10 @@ pub(super) fn all(board: Board, seat: Seat, dice: Dice, play: &Play) -> BTreeSet
     found
 }
 
-/// Gives the numbers that a checker of a play may be moved by before its last one: one of two for a checker that plays
-/// both, up to three alike, none where each checker plays a number.
+/// Returns the possible sequences of numbers that a checker of a play is moved by before its last one.
+///
+/// They are one of the two for a checker that plays both, up to three equal ones, none if each checker plays one
+/// number.
 fn numbers_played(dice: Dice, play: &Play) -> Vec<Vec<u8>> {
     let [one, other] = [dice.0.pips(), dice.1.pips()];
     match play.hops() {
@@ -31,7 +34,7 @@ fn numbers_played(dice: Dice, play: &Play) -> Vec<Vec<u8>> {
     }
 }
 
-/// Gives the points of a move: those on the way only where a checker can touch them and hits nobody.
+/// Returns the points of a move: those on the way only if a checker can touch them and hits nobody.
 fn way(board: &Board, seat: Seat, numbers: &[u8], hop: Hop) -> Vec<u8> {
     let free = |point: &u8| *point > hop.to && board.count(seat.opponent(), BAR.saturating_sub(*point)) == 0;
     let mut at = hop.from;
@@ -45,7 +48,7 @@ fn way(board: &Board, seat: Seat, numbers: &[u8], hop: Hop) -> Vec<u8> {
     points
 }
 
-/// Holds the moves made so far.
+/// The moves made so far.
 struct Hand<'f> {
     seat: Seat,
     moves: Vec<[u8; 2]>,
@@ -53,7 +56,7 @@ struct Hand<'f> {
 }
 
 impl Hand<'_> {
-    /// Moves on in every way from a board; `ways` are what is left of them.
+    /// Continues from a board in every possible way; `ways` are the remaining points of each checker.
     fn go_on(&mut self, board: Board, ways: &[Vec<u8>]) {
         if ways.iter().all(|way| way.len() < 2) {
             self.found.insert(self.moves.clone());
@@ -76,7 +79,7 @@ impl Hand<'_> {
         }
     }
 
-    /// Tells whether a checker is there to be moved, with those on the bar first and home before any is borne off.
+    /// Checks whether a checker can be moved: those on the bar first, and all home before any is borne off.
     fn may(&self, board: &Board, from: u8, to: u8) -> bool {
         let home = || (HOME + 1..=BAR).all(|point| board.count(self.seat, point) == u8::from(point == from));
         board.count(self.seat, from) > 0 && (from == BAR || board.count(self.seat, BAR) == 0) && (to != OFF || home())

@@ -1,13 +1,13 @@
-//! Brackets in parts: some rounds beside each other, so many tables high.
+//! Division of brackets into parts: some rounds side by side, a limited number of tables high.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::{Bracket, Table, next_of};
 
-/// Cuts a bracket: the columns by `spans`, and of each span as many trees as stand at most `down` tables high.
+/// Divides a bracket: the columns by `spans`, and each span into groups of trees at most `down` tables high.
 ///
-/// A tree that is higher by itself is a part of its own.
+/// A tree higher than that is a part of its own.
 pub fn parts(whole: &Bracket, spans: impl IntoIterator<Item = Range<usize>>, down: usize) -> Vec<Bracket> {
     let mut parts = Vec::new();
     for columns in spans {
@@ -31,7 +31,7 @@ pub fn parts(whole: &Bracket, spans: impl IntoIterator<Item = Range<usize>>, dow
     parts
 }
 
-/// Lists the tables within some columns, those that lead to one another together, in the order of the whole.
+/// Groups the tables within some columns by the trees that their links form, in the order of the whole.
 fn trees(whole: &Bracket, columns: &Range<usize>) -> Vec<Vec<usize>> {
     let root = |mut table: usize| {
         while let Some(next) = next_of(whole, table).filter(|next| columns.contains(&whole.tables[*next].column)) {
@@ -51,7 +51,7 @@ fn trees(whole: &Bracket, columns: &Range<usize>) -> Vec<Vec<usize>> {
     trees.into_iter().map(|(_, tree)| tree).collect()
 }
 
-/// Describes some tables of a bracket as one of their own.
+/// Returns some tables of a bracket as a bracket of their own.
 fn only(whole: &Bracket, columns: &Range<usize>, tables: &[usize]) -> Bracket {
     let mut tables = tables.to_vec();
     tables.sort_unstable();

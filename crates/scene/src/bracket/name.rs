@@ -1,5 +1,4 @@
-//! Names in the narrow lines of a bracket: they may shrink a little, then they are cut short; on paper, where nobody can
-//! point at them, they are broken.
+//! Names in the narrow lines of a bracket: shrunk a little, then cut short; broken on paper, where there is no tooltip.
 
 use rules::Message;
 
@@ -9,10 +8,10 @@ use crate::svg::guessed_width;
 
 /// Smallest size of a name; a longer one is cut short.
 const LEAST: i32 = NAME * 3 / 4;
-/// What stands for the rest of a name.
+/// Replacement for the rest of a name.
 const REST: char = '…';
 
-/// Breaks the names of a bracket into as many lines as they need in their full size.
+/// Breaks the names of a bracket into as many lines as they need at full size.
 pub fn broken(bracket: Bracket) -> Bracket {
     let tables = bracket.tables.into_iter().map(|mut table| {
         for seat in &mut table.seats {
@@ -26,7 +25,7 @@ pub fn broken(bracket: Bracket) -> Bracket {
     Bracket { tables: tables.collect(), ..bracket }
 }
 
-/// Breaks a name between words, and within a word that is wider than the room.
+/// Breaks a name between words, and within a word wider than the line.
 fn folded(name: &str, room: i32) -> String {
     let fits = |line: &str| guessed_width(line, NAME) <= room;
     let mut lines = Vec::new();
@@ -51,7 +50,7 @@ fn folded(name: &str, room: i32) -> String {
     lines.join("\n")
 }
 
-/// Lists the lines of a seat's name; none where it is empty, or still to be put into words.
+/// Lists the lines of a seat's name; empty if there is no name or it is a translatable sentence.
 pub(super) fn lines(seat: &Seat) -> Vec<&str> {
     match &seat.name {
         Words::Plain(name) => name.lines().collect(),
@@ -59,7 +58,7 @@ pub(super) fn lines(seat: &Seat) -> Vec<&str> {
     }
 }
 
-/// Gives the words of a seat, line by line, that fit into so much room without becoming too small to read.
+/// Returns the words of a seat, line by line, cut where they would become too small to read.
 pub(super) fn fitting(seat: &Seat, room: i32) -> Vec<Words> {
     match &seat.name {
         Words::Plain(_) => {
@@ -70,7 +69,7 @@ pub(super) fn fitting(seat: &Seat, room: i32) -> Vec<Words> {
     }
 }
 
-/// Lists the whole names of those at a table whose names are cut short, `room` giving how much each has.
+/// Lists the full names at a table that are cut short; `room` returns the width of each.
 pub(super) fn whole(table: &Table, room: impl Fn(&Seat) -> i32) -> Vec<Message> {
     let cut = |seat: &&Seat| lines(seat).iter().any(|line| short(line, LEAST, room(seat)).is_some());
     let told = |seat: &Seat| match &seat.name {
@@ -80,7 +79,7 @@ pub(super) fn whole(table: &Table, room: impl Fn(&Seat) -> i32) -> Vec<Message> 
     table.seats.iter().filter(cut).map(told).collect()
 }
 
-/// Cuts a name that would have to be set smaller than `least`, which can still be read; `None` where it fits.
+/// Cuts a name that would have to be smaller than the legible size `least`; `None` if it fits.
 pub(crate) fn short(name: &str, least: i32, room: i32) -> Option<String> {
     let fits = |words: &str| guessed_width(words, least) <= room;
     if fits(name) {

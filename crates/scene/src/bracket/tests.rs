@@ -16,7 +16,7 @@ fn table(id: usize, column: usize, next: Option<usize>) -> Table {
     }
 }
 
-/// A full bracket with so many tables in the first round, and a match for third place.
+/// Returns a full bracket with `first` tables in the first round, and a match for third place.
 fn full(first: usize) -> Bracket {
     let mut tables = Vec::new();
     let (mut count, mut column, mut start) = (first, 0, 0);
@@ -78,7 +78,7 @@ fn missing_tables_of_a_preliminary_round_take_no_room() {
 
 #[test]
 fn a_losers_bracket_meets_the_other_in_the_final() {
-    // Two rounds of the unbeaten, two of the losers, the final and the same played again.
+    // Two rounds of the unbeaten, two of the losers, the final and its repeat.
     let mut tables = vec![table(1, 0, Some(2)), table(2, 0, Some(2)), table(3, 1, Some(5))];
     tables.extend([table(4, 0, Some(4)), table(5, 1, Some(5)), table(6, 2, Some(6)), table(7, 3, None)]);
     let bracket = Bracket { columns: Vec::new(), tables };

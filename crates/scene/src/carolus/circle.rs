@@ -1,4 +1,4 @@
-//! The circle of territories and regions, with what stands on them.
+//! The circle of territories and regions, with the pieces on them.
 
 use rules::Message;
 use rules::games::carolus::{Area, Carolus, Colour, Effect, State};
@@ -10,52 +10,53 @@ use crate::geometry::{arc, divided, on_circle, square};
 use crate::tabletop::{mark_outline, name, spot, spot_around, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 
-/// Middle of the circle, and the rims of the land.
+/// Centre of the circle, and radii of the land.
 pub(super) const MIDDLE: Point = Point::new(890, 900);
 const OUTER: i32 = 870;
 const INNER: i32 = 490;
-/// Where what stands on an area is set, and its number: beside the middle, and above and below it. Both are broader than high.
+/// Distances of an area's pieces and of its number from the centre: beside it, and above or below it; both are broader
+/// than high.
 const STANDS: (i32, i32) = (606, 640);
 const NUMBER: (i32, i32) = (800, 818);
-/// Where the emperor stands, free of what stands on his area, and how far his figure reaches.
+/// Distance of the emperor from the centre, clear of other pieces on his area, and half the size of his figure.
 const EMPEROR: i32 = 428;
 const FIGURE: i32 = 50;
 /// Half the gap between two areas, in tenths of a degree.
 const GAP: i32 = 9;
-/// Sizes of a paladin and of a count on an area, from one to the next in a row, and from row to row.
+/// Sizes of a paladin and of a count on an area, and distances within a row and between rows.
 const CUBE: i32 = 60;
 const COUNT: i32 = 76;
 const BESIDE: i32 = 10;
 const ROW: i32 = 70;
-/// How broad a row may be on a territory alone, and on a region.
+/// Greatest width of a row on a single territory, and on a region.
 const NARROW: i32 = 246;
 const WIDE: i32 = 270;
-/// How far a name gives way to what stands on its territory.
+/// How far a name is moved away from the pieces on its territory.
 const ASIDE: i32 = 56;
-/// How far a part of an area reaches that is no other's.
+/// Radius of the part of an area that is certainly its own.
 const REACH: i32 = 80;
 
-/// Gives the point of a circle at tenths of a degree; T1 begins at the top.
+/// Returns the point of a circle at tenths of a degree; T1 begins at the top.
 fn at(radius: i32, tenths: i32) -> Point {
     let tenths = tenths - 900;
     let (step, rest) = (tenths.div_euclid(50), tenths.rem_euclid(50));
     on_circle(MIDDLE, radius, step * 5).towards(on_circle(MIDDLE, radius, step * 5 + 5), rest, 50)
 }
 
-/// Gives the angles at which an area begins and ends, in tenths of a degree.
+/// Returns the angles at which an area begins and ends, in tenths of a degree.
 fn angles(state: &State, area: &Area) -> (i32, i32) {
     let each = 3600 / i32::from(state.territories().max(1));
     let from = (i32::from(area.from) - 1) * each;
     (from, from + i32::from(area.size) * each)
 }
 
-/// Gives the point in the middle of an area at a radius.
+/// Returns the point in the middle of an area at a radius.
 fn centre(state: &State, area: &Area, radius: i32) -> Point {
     let (from, to) = angles(state, area);
     at(radius, divided(from + to, 2))
 }
 
-/// Gives the point in the middle of an area at a radius that depends on where around the circle it lies.
+/// Returns the point in the middle of an area at a radius that depends on its place around the circle.
 fn set(state: &State, area: &Area, (beside, above): (i32, i32)) -> Point {
     const FAR: i32 = 1000;
     let up = (centre(state, area, FAR).y - MIDDLE.y).abs();
@@ -84,7 +85,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
     emperor(scene, view.state);
 }
 
-/// Tells what has just happened on an area.
+/// Checks whether the last record changed an area.
 fn is_marked(view: View<'_, Carolus>, area: &Area) -> bool {
     let here = |at: u8| view.state.parts(area).any(|part| part == at);
     view.last.iter().any(|step| match step.effect {
@@ -110,14 +111,15 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     spot_around(scene, area_id(area), outline(state, area), square(middle, 2 * REACH), tooltip(view, area));
 }
 
-/// Gives the point for the name of a territory: where it lies aslant, nearer to the top or the foot of the circle than what
-/// stands on it, which is broader than high.
+/// Returns the point for the name of a territory.
+///
+/// On a diagonal it is nearer to the top or bottom of the circle than the pieces, which are broader than high.
 fn named_at(state: &State, area: &Area) -> Point {
     const FAR: i32 = 100;
     let straight = set(state, area, NUMBER);
     let away = centre(state, area, FAR);
     let (x, y) = (away.x - MIDDLE.x, away.y - MIDDLE.y);
-    // Twice the product of sine and cosine: most in the middle between the axes.
+    // Twice the product of sine and cosine: greatest midway between the axes.
     let aslant = divided(2 * (x * y).abs(), FAR);
     straight.moved(
         -divided(ASIDE * aslant * y.abs() * x.signum(), FAR * FAR),
@@ -125,14 +127,14 @@ fn named_at(state: &State, area: &Area) -> Point {
     )
 }
 
-/// Names what stands on an area: castles, or paladins of a colour.
+/// Pieces on an area: castles, or paladins of a colour.
 #[derive(Clone, Copy)]
 enum Stand {
     Castles(Seat),
     Paladins(Colour),
 }
 
-/// Sets castles and cubes in rows of two around a point, all of them smaller where counts are so long that a row has no room.
+/// Draws castles and cubes in rows of two around a point, all of them smaller if long counts need it.
 fn stock(scene: &mut Scene, area: &Area, middle: Point) {
     let castles = area.owner.map(|side| (Stand::Castles(side), area.castles));
     let cubes = Colour::ALL.into_iter().map(|colour| (Stand::Paladins(colour), area.cubes[colour.index()]));
@@ -154,7 +156,7 @@ fn stock(scene: &mut Scene, area: &Area, middle: Point) {
     }
 }
 
-/// Puts castles, or paladins of a colour, with their number beside them.
+/// Draws castles, or paladins of a colour, with their number beside them.
 fn put(scene: &mut Scene, area: &Area, at: Point, (stand, count): (Stand, u8), (size, figure): (i32, i32)) {
     let figure = (figure, broad(count, figure) + 4);
     match stand {
@@ -168,7 +170,7 @@ fn put(scene: &mut Scene, area: &Area, at: Point, (stand, count): (Stand, u8), (
     }
 }
 
-/// Stands the emperor on the inner rim of his area.
+/// Draws the emperor on the inner rim of his area.
 fn emperor(scene: &mut Scene, state: &State) {
     let Some(area) = state.areas.get(state.emperor_area()) else { return };
     let at = centre(state, area, EMPEROR);
@@ -180,12 +182,12 @@ fn emperor(scene: &mut Scene, state: &State) {
     spot(scene, EMPEROR_SPOT, arc(at, FIGURE + 4, 0, 355), vec![Message::new("scene-carolus-emperor")]);
 }
 
-/// Says of an area what it is, whose castles stand there and how much influence each side has.
+/// Returns the tooltip of an area: its name, whose castles stand there and each side's influence.
 fn tooltip(view: View<'_, Carolus>, area: &Area) -> Vec<Message> {
     let state = view.state;
     let parts: Vec<String> = state.parts(area).map(|part| format!("T{part}")).collect();
     let what = Message::new("scene-carolus-area").with("parts", parts.join("+")).with("count", parts.len());
-    // Partners have it together.
+    // Partners share it.
     let names = |side: Seat| {
         let own = state.seats().filter(|seat| state.side(*seat) == side).map(|seat| name(view.game, seat));
         own.collect::<Vec<_>>().join(" – ")

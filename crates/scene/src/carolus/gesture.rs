@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::games::carolus::{Carolus, Colour, Effect, Face, Fact, Phase, Place, Rules, Sent, State, Step};
 use rules::kit::Seat;
@@ -6,10 +6,10 @@ use rules::{Game as _, Message};
 
 use crate::carolus::circle::area_id;
 
-/// The figure of the emperor, for whoever drags him.
+/// Spot of the emperor's figure, for dragging it.
 pub(super) const EMPEROR_SPOT: &str = "emperor";
 
-/// Of so many dice or colours for crowns at most every order is listed.
+/// Up to this number of dice or colours for crowns every order is listed.
 const ORDERED: usize = 4;
 
 pub(super) fn pick_id(face: Face) -> String {
@@ -32,7 +32,7 @@ pub(super) fn reserve_id(Seat(seat): Seat, colour: Colour) -> String {
     format!("reserve/{seat}/{}", colour.letter())
 }
 
-/// Gives the spot of the area that a territory is a part of.
+/// Returns the spot of the area that contains a territory.
 fn area_of(state: &State, territory: u8) -> Option<String> {
     Some(area_id(state.areas.get(state.area_at(territory)?)?))
 }
@@ -41,8 +41,9 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
     spots(state, fact).unwrap_or_default()
 }
 
-/// Lists the orders in which the spots of a fact may be pointed at: the emperor himself before the area, dice and colours for
-/// crowns one way or another.
+/// Lists the orders in which the spots of a fact may be pointed at.
+///
+/// The emperor himself may come before the area; dice and colours for crowns may come in any order.
 pub(super) fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     let straight = of(state, fact);
     match fact {
@@ -55,7 +56,7 @@ pub(super) fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     }
 }
 
-/// Lists the different orders of parts.
+/// Lists the distinct orders of parts.
 fn orders(parts: &[Vec<String>]) -> Vec<Vec<String>> {
     if parts.is_empty() {
         return vec![Vec::new()];
@@ -104,12 +105,12 @@ fn face_spots(face: &Face) -> Vec<String> {
     }
 }
 
-/// Reads what was picked: faces, one behind the other.
+/// Parses picked faces, one after the other.
 fn picked(spots: &[String]) -> Option<Vec<Face>> {
     spots.iter().map(|spot| Face::parse(spot.strip_prefix("pick/")?)).collect()
 }
 
-/// Reads dice: a crown takes the colour behind it, unless it stays open for now.
+/// Parses dice: a crown takes the colour after it, unless it stays open for now.
 fn dice(state: &State, spots: &[String]) -> Option<Vec<Face>> {
     let open = matches!(state.phase, Phase::Turn(_, Step::Roll));
     let mut dice: Vec<Face> = Vec::new();
@@ -122,7 +123,7 @@ fn dice(state: &State, spots: &[String]) -> Option<Vec<Face>> {
     Some(dice)
 }
 
-/// Reads the first paladins of the territories; behind them the emperor's place may have been pointed at, and another instead.
+/// Parses the first paladins of the territories; after them the emperor's place, which may be replaced by another.
 fn scattered(spots: &[String]) -> Option<Vec<Colour>> {
     let (laid, places) = spots.split_at(spots.iter().position(|spot| is_area(spot)).unwrap_or(spots.len()));
     colours(laid).filter(|_| places.iter().all(|spot| is_area(spot)))
@@ -136,7 +137,7 @@ fn colours(spots: &[String]) -> Option<Vec<Colour>> {
     picked(spots)?.into_iter().map(|face| if let Face::Colour(colour) = face { Some(colour) } else { None }).collect()
 }
 
-/// Reads paladins with where they go; the last one may still lack its place.
+/// Parses paladins with their destinations; the last one may still lack its own.
 fn paladins(state: &State, by: Seat, spots: &[String]) -> Option<Vec<Sent>> {
     let reserve = |spot: &str| Colour::ALL.into_iter().find(|colour| reserve_id(by, *colour) == spot);
     let place = |spot: &str| {
@@ -181,8 +182,10 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
-/// Says that the colours go onto the territories in their order, where one is pointed at before all have theirs, and that all
-/// have theirs, where another colour is pointed at.
+/// Returns why a spot can't follow while a map is entered.
+///
+/// Before all colours are set, a territory can't: colours are assigned in order. Once all are set, another colour
+/// can't.
 pub(super) fn why_not(rules: &Rules, state: &State, spots: &[String]) -> Option<Message> {
     let [before @ .., last] = spots else { return None };
     let laid = scattered(before).filter(|_| matches!(state.phase, Phase::Map))?.len();
@@ -194,7 +197,7 @@ pub(super) fn why_not(rules: &Rules, state: &State, spots: &[String]) -> Option<
     (is_area(last) != is_whole).then_some(why)
 }
 
-/// Tells whether more is to come: paladins that are due, dice that were rolled, colours for crowns, the emperor's place.
+/// Checks whether more must follow: paladins due, dice rolled, colours for crowns, the emperor's place.
 pub(super) fn is_partial(rules: &Rules, state: &State, spots: &[String]) -> bool {
     let paladins = rules.table(state.players.len()).paladins;
     let (there, whole) = match state.phase {
@@ -215,14 +218,16 @@ pub(super) fn is_partial(rules: &Rules, state: &State, spots: &[String]) -> bool
     there.is_some_and(|there| there < usize::from(whole))
 }
 
-/// Counts the dice that were picked; a crown counts once its colour is picked, where that is chosen at once.
+/// Counts the picked dice; where crowns are decided at once, a crown counts once its colour is picked.
 fn whole_dice(state: &State, spots: &[String]) -> Option<usize> {
     let open = matches!(state.phase, Phase::Turn(_, Step::Roll));
     dice(state, spots).map(|dice| dice.iter().filter(|face| open || **face != Face::Crown(None)).count())
 }
 
-/// Lists, for each colour that may lie on the next territory, one way to lay out the rest, with each place for the emperor: all
-/// maps are too many.
+/// Lists, for each colour possible on the next territory, one map that completes the rest, with each place for the
+/// emperor.
+///
+/// All maps would be too many.
 pub(super) fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
     let Some(laid) = colours(spots).filter(|_| matches!(state.phase, Phase::Map)) else { return Vec::new() };
     let left = |colour| {
@@ -248,7 +253,7 @@ pub(super) fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> 
     laid_out.into_iter().flat_map(places).collect()
 }
 
-/// Gives the position in which what was pointed at so far lies already; `None` where nothing is seen of it.
+/// Returns the position with the spots pointed at so far applied; `None` if none of them shows.
 pub(super) fn laid(state: &State, spots: &[String]) -> Option<State> {
     let mut after = state.clone();
     match state.phase {

@@ -1,4 +1,4 @@
-//! The middle of the circle: the round, what is awaited, the dice, the supply.
+//! The middle of the circle: the round, the next act, the dice, the supply.
 
 use rules::Message;
 use rules::games::carolus::{Carolus, Colour, Face, Phase, Step};
@@ -10,10 +10,10 @@ use crate::geometry::square;
 use crate::tabletop::{spot, words};
 use crate::{Anchor, Ink, Paint, Scene, View, Words};
 
-/// Size of a die, and from one to the next.
+/// Size of a die, and distance from one to the next.
 const DIE: i32 = 96;
 const STEP: i32 = 112;
-/// How far below the middle the supply lies, and from one colour to the next: free of the emperor, wherever he stands.
+/// Distance of the supply below the centre, and between its colours; clear of the emperor in all places.
 const SUPPLY: i32 = 90;
 const COLOUR: i32 = 108;
 
@@ -34,7 +34,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
     supply(scene, view);
 }
 
-/// Names what is awaited.
+/// Returns the key for what is awaited.
 pub(super) fn awaited(view: View<'_, Carolus>) -> &'static str {
     match view.state.phase {
         Phase::Map => "map",
@@ -58,7 +58,7 @@ fn dice(scene: &mut Scene, view: View<'_, Carolus>) {
     }
 }
 
-/// Lays the supply out: how many of each colour are left; and a crown, for whoever plays by pointing.
+/// Draws the supply with the number left of each colour; and a crown for entry by pointing.
 fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
     for (index, colour) in (0..).zip(Colour::ALL) {
         let at = MIDDLE.moved((2 * index - 5) * COLOUR / 2, SUPPLY);

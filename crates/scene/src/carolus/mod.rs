@@ -1,15 +1,15 @@
 //! Carolus Magnus: the circle of territories, courts and reserves of the players, dice and supply in the middle.
 //!
-//! A region lies in the circle as one piece. Paladins are cubes with the letter of their colour, so that none
-//! looks like the emblem of a player, castles pale, dark or grey
-//! by side; the emperor stands on the inner rim.
+//! A region is one piece of the circle. Paladins are cubes with the letter of their colour, so that none looks like the
+//! emblem of a player; castles are pale, dark or grey by side; the emperor stands on the inner rim.
 //!
-//! Spots: `area/5` (by its first territory), `emperor`, `court/0`, `reserve/0/r`, `disc/0/3` and `player/0` on the plaques; for whoever
-//! plays by pointing `pick/r` to `pick/g` and `pick/*` in the middle.
+//! Spots: `area/5` (by its first territory), `emperor`, `court/0`, `reserve/0/r`, `disc/0/3` and `player/0` on the
+//! plaques; for entry by pointing `pick/r` to `pick/g` and `pick/*` in the middle.
 //!
 //! Gestures: a map is its paladins picked from T1 on, then the emperor's area; dice and paladins for crowns are picked
-//! one after another, a crown whose colour is chosen at once before that colour; a paladin is pointed at in the reserve,
-//! then where it goes; the emperor by the area where he stops, be he dragged there or not; a disc and the judge's choice by themselves.
+//! one after another, a crown whose colour is chosen at once before that colour; a paladin is pointed at in the
+//! reserve, then its destination; the emperor by the area where he stops, dragged there or not; a disc and the judge's
+//! choice by themselves.
 
 mod circle;
 mod gesture;
@@ -24,7 +24,7 @@ use rules::{Message, Seat};
 use crate::tabletop::{alone, table};
 use crate::{Scene, Shown, View};
 
-/// Width of the scene in its units: half as broad again as it is high, so that screens of a hall give it all their height.
+/// Width of the scene in its units: half as broad again as high, to fill the height of screens in a hall.
 pub const WIDTH: i32 = 2720;
 
 /// Height of the scene in its units.
@@ -36,7 +36,7 @@ impl Shown for Carolus {
         circle::draw(&mut scene, view);
         middle::draw(&mut scene, view);
         plaques::draw(&mut scene, view);
-        // Only now: what is drawn above has the colours of the paladins by their own numbers.
+        // Last, since everything above is drawn in the paladins' colours by their own numbers.
         scene.colours = view.state.seats().map(|seat| pieces::badge(view.state.side(seat)).0).collect();
         scene
     }
@@ -53,7 +53,7 @@ impl Shown for Carolus {
         gesture::maps(view.game.rules(), view.state, spots)
     }
 
-    /// Paladins that are sent, and dice that are read, lie there already.
+    /// Shows sent paladins and entered dice in their places.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let state = gesture::laid(view.state, spots)?;
         Some(Self::scene(View { state: &state, last: &[], ..view }))

@@ -7,7 +7,7 @@ use crate::geometry::{placed, square};
 use crate::tabletop::{part, words};
 use crate::{Anchor, Ink, Paint, Point, Scene, Words};
 
-/// Gives the number of a colour among those that are safe for the colour-blind.
+/// Returns the number of a colour within the colour-blind safe palette.
 const fn ink(colour: Colour) -> u8 {
     match colour {
         Colour::Red => 0,
@@ -18,12 +18,12 @@ const fn ink(colour: Colour) -> u8 {
     }
 }
 
-/// Gives the seat whose colour and emblem a side has: those of the first seats are the paladins'.
+/// Returns the seat whose colour and emblem a side has: those of the first seats are the paladins'.
 pub(super) const fn badge(Seat(side): Seat) -> Seat {
     Seat(side % 3 + Colour::ALL.len() as u8)
 }
 
-/// Names a paladin by its colour.
+/// Returns the name of a paladin, by its colour.
 pub(super) fn paladin(colour: Colour) -> Message {
     Message::new("scene-carolus-paladin").with("colour", colour.letter().to_string())
 }
@@ -39,7 +39,7 @@ pub(super) fn cube(scene: &mut Scene, at: Point, size: i32, colour: Colour) {
     scene.text(text);
 }
 
-/// Draws a cube with how many there are beside it.
+/// Draws a cube with its number beside it.
 pub(super) fn cubes(
     scene: &mut Scene,
     at: Point,
@@ -52,12 +52,12 @@ pub(super) fn cubes(
     number(scene, at.moved(size / 2 + 8, 0), count, ink, figure);
 }
 
-/// Gives the room that a count takes in a size.
+/// Returns the width of a count at a size.
 pub(super) const fn broad(count: u8, size: i32) -> i32 {
     part(size, 58) * if count < 10 { 1 } else { 2 }
 }
 
-/// Sets a count right of a piece, in a size and into a room.
+/// Draws a count to the right of a piece, at a size and within a width.
 pub(super) fn number(scene: &mut Scene, at: Point, count: u8, ink: Ink, (size, room): (i32, i32)) {
     let at = at.moved(0, part(size, 35));
     scene.text(words(at, Anchor::Start, size, ink, room, Words::Plain(count.to_string())));
@@ -92,7 +92,7 @@ pub(super) fn castle(scene: &mut Scene, at: Point, size: i32, Seat(side): Seat) 
     scene.polygon(placed(&gate, at, size), Paint::fill(edge));
 }
 
-/// Draws a crown: of the emperor, or of a die.
+/// Draws a crown: the emperor's, or that of a die.
 pub(super) fn crown(scene: &mut Scene, at: Point, size: i32) {
     const CROWN: [(i32, i32); 7] =
         [(-420, 330), (-480, -300), (-200, 20), (0, -420), (200, 20), (480, -300), (420, 330)];
@@ -100,7 +100,7 @@ pub(super) fn crown(scene: &mut Scene, at: Point, size: i32) {
     scene.polygon(placed(&points, at, size), Paint::fill(Ink::Mark).outlined(Ink::Engraved, part(size, 6).max(3)));
 }
 
-/// Draws a die with the face that it shows.
+/// Draws a die with its face.
 pub(super) fn die(scene: &mut Scene, at: Point, size: i32, face: Face) {
     scene.rect(square(at, size), [part(size, 18); 4], Paint::fill(Ink::Ivory).outlined(Ink::Engraved, 4));
     match face.colour() {

@@ -1,4 +1,4 @@
-//! Beside the circle: what each player has. Partners share a plaque, at whose head their castles stand.
+//! The players' plaques beside the circle. Partners share a plaque, with their castles at its head.
 
 use rules::Message;
 use rules::games::carolus::{Carolus, Colour, Player};
@@ -11,37 +11,37 @@ use crate::geometry::square;
 use crate::tabletop::{about, emblem, engrave, engrave_name, mark_outline, mark_ring, name, part, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Left edge of the plaques, the gap between them, and what stays free at their edges.
+/// Left edge of the plaques, the gap between them, and their margins.
 const LEFT: i32 = 1800;
 const GAP: i32 = 14;
 const PAD: i32 = 30;
 
-/// Height of the head that partners have together, of the signs in it, and of the count.
+/// Height of the common head of partners, of its signs, and of the count.
 const HEAD: i32 = 156;
 const SIGN: i32 = 88;
 const COUNT: i32 = 112;
 
-/// Where the rows of a player are, from the top of their place, and how large what stands in them is.
+/// Layout of a player's rows from the top of their area, and sizes of their contents.
 struct Lay {
-    /// The name, and how high its box is.
+    /// The name, and the height of its box.
     name: (i32, i32),
-    /// The row of the castles that are built, and how large they are.
+    /// The row of built castles, and their size.
     sign: (i32, i32),
-    /// The row of discs, how large one is, and from one to the next.
+    /// The row of discs, the size of one, and the distance to the next.
     discs: (i32, i32, i32),
     /// The words above or before a row, and the row: of the court, of the reserve.
     court: (i32, i32),
     reserve: (i32, i32),
-    /// Size of these words, and their room.
+    /// Size of these words, and their width.
     words: (i32, i32),
-    /// The first cell of a row from the left edge, and from one to the next.
+    /// First cell of a row from the left edge, and distance to the next.
     cells: (i32, i32),
     /// Sizes of a paladin and of a count.
     cube: i32,
     count: i32,
 }
 
-/// Two players have all the room.
+/// For two players, with ample space.
 const TWO: Lay = Lay {
     name: (104, 150),
     sign: (400, 92),
@@ -54,7 +54,7 @@ const TWO: Lay = Lay {
     count: 98,
 };
 
-/// Three have the words above their rows, too.
+/// For three players, also with the words above their rows.
 const THREE: Lay = Lay {
     name: (76, 116),
     sign: (190, 78),
@@ -67,7 +67,7 @@ const THREE: Lay = Lay {
     count: 90,
 };
 
-/// Of four the words stand before the rows, and the castles over both partners.
+/// For four players: the words before the rows, and the castles above both partners.
 const FOUR: Lay = Lay {
     name: (52, 96),
     sign: (0, 0),
@@ -105,12 +105,12 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
     }
 }
 
-/// Marks who is asked, or has won.
+/// Marks a player who is asked, or has won.
 fn light(scene: &mut Scene, rect: Rect) {
     scene.turn(|scene| mark_outline(scene, rect.inset(9).outline([13; 4]), 9));
 }
 
-/// Draws the plaque of partners: who they are together, then each of them.
+/// Draws the plaque of partners: their common name, then each of them.
 fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners): (Seat, &[Seat])) {
     let row = (rect.y + HEAD / 2, SIGN);
     let left = badge_at(scene, rect, row, side);
@@ -127,24 +127,24 @@ fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners)
     }
 }
 
-/// Calls partners together by the first of their names: all of them stand below.
+/// Returns the common name of partners, after the first of them: all are listed below.
 fn called(view: View<'_, Carolus>, partners: &[Seat]) -> String {
     let first = |seat: &Seat| name(view.game, *seat).split(' ').next().unwrap_or_default();
     partners.iter().map(first).collect::<Vec<_>>().join(" – ")
 }
 
-/// Draws the emblem of a side at the left of a row; gives where the room right of it begins.
+/// Draws the emblem of a side at the left of a row; returns where the space to its right begins.
 fn badge_at(scene: &mut Scene, rect: Rect, (row, size): (i32, i32), side: Seat) -> i32 {
     emblem(scene, badge(side), Point::new(rect.x + PAD + size / 2, row), size);
     rect.x + PAD + size + 22
 }
 
-/// Gives the room for how many castles of all are built.
+/// Returns the width for the number of castles built.
 const fn built_room(size: i32) -> i32 {
     size * 27 / 10
 }
 
-/// Draws at the right of a row how many castles of a side are built; gives where the room left of it ends.
+/// Draws the number of a side's castles built at the right of a row; returns where the space to its left ends.
 fn built(
     scene: &mut Scene,
     view: View<'_, Carolus>,
@@ -160,7 +160,7 @@ fn built(
     rect.right() - PAD - room - size - 18
 }
 
-/// Draws a player into a place; the name has the width of `who`.
+/// Draws a player in an area; the name has the width of `who`.
 fn player(scene: &mut Scene, view: View<'_, Carolus>, (place, who): (Rect, Rect), lay: &Lay, seat: Seat) {
     let state = view.state;
     let Some(player) = state.player(seat) else { return };
@@ -183,7 +183,7 @@ fn player(scene: &mut Scene, view: View<'_, Carolus>, (place, who): (Rect, Rect)
     reserve(scene, (at(lay.reserve.1), lay), (seat, player));
 }
 
-/// Lays the discs: used ones are sunk, the one of this round is ringed.
+/// Draws the discs: used ones are sunk, the one of this round is ringed.
 fn discs(scene: &mut Scene, view: View<'_, Carolus>, (place, lay): (Rect, &Lay), (seat, player): (Seat, &Player)) {
     let (row, size, step) = lay.discs;
     let first = Point::new(place.x + PAD + size / 2 + 6, place.y + row);
@@ -227,7 +227,7 @@ fn cells(scene: &mut Scene, (at, lay): (Point, &Lay), counts: [u8; 5], under: im
     for (index, colour) in (0..).zip(Colour::ALL) {
         let at = at.moved(first + index * each, 0);
         let high = lay.cube + 18;
-        // What rings a cell leaves its number whole.
+        // A ring around a cell leaves its number visible.
         under(scene, colour, Rect::new(at.x - lay.cube / 2 - 4, at.y - high / 2, each, high));
         cube(scene, at, lay.cube, colour);
         let room = each - lay.cube - 16;
@@ -235,7 +235,7 @@ fn cells(scene: &mut Scene, (at, lay): (Point, &Lay), counts: [u8; 5], under: im
     }
 }
 
-/// Draws the court; a frame tells which colours the player controls.
+/// Draws the court, with a frame around the colours that the player controls.
 fn court(scene: &mut Scene, view: View<'_, Carolus>, (at, lay): (Point, &Lay), (seat, player): (Seat, &Player)) {
     cells(scene, (at, lay), player.court, |scene, colour, cell| {
         if view.state.markers[colour.index()] == Some(seat) {

@@ -1,4 +1,4 @@
-//! What the speaker reads out: what the emperor's move brought, or else what was done.
+//! Lines for the speaker: the result of the emperor's move, or else the act.
 
 use rules::games::carolus::{Carolus, Effect, about_side};
 use rules::{Message, Notation as _};
@@ -6,7 +6,7 @@ use rules::{Message, Notation as _};
 use crate::View;
 use crate::tabletop::{about, aloud, told};
 
-/// Most lines of a record.
+/// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
@@ -20,7 +20,7 @@ pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
     let joined = joined.map(|_| Message::new("speak-carolus-merged").with("areas", view.state.areas.len()));
     let lines: Vec<Message> = won.chain(news).chain(joined).take(MOST).collect();
     if lines.is_empty() {
-        // Paladins by their number; a disc, dice, paladins taken: in their own words.
+        // Paladins by their number; a disc, dice, paladins taken: in the effects' own words.
         let sent: Vec<_> = effects()
             .filter_map(|effect| if let Effect::Sent { by, .. } = effect { Some(*by) } else { None })
             .collect();
@@ -30,7 +30,7 @@ pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
     lines
 }
 
-/// Says how the match ended.
+/// Returns the line on how the match ended.
 fn ended(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Won { player } => {
@@ -44,7 +44,7 @@ fn ended(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
     }
 }
 
-/// Says what is new on the land and at the courts.
+/// Returns the line on changes on the land and at the courts.
 fn news(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
     Some(match effect {
         Effect::Built { side, at, number } => {

@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::games::gin_rummy::{Fact, GinRummy, Opened, Phase, Source, State};
 use rules::kit::cards::{Card, Cards};
@@ -22,14 +22,14 @@ pub(super) fn read_card(word: &str) -> Option<Card> {
     Card::parse(word.strip_prefix("card/")?)
 }
 
-/// Lists the cards that whoever plays next is known to hold; none where somebody else than a player is asked.
+/// Lists the known cards of the player who acts next; empty if somebody other than a player is asked.
 fn held(state: &State) -> Vec<Card> {
     let deal = state.deal.as_ref().filter(|deal| !matches!(deal.phase, Phase::Show(_)));
     let cards = deal.and_then(|deal| state.asked().map(|seat| deal.known(seat).iter().collect()));
     cards.unwrap_or_default()
 }
 
-/// Gives the cards that are seen nowhere.
+/// Returns the cards that are visible nowhere.
 pub(super) fn free(state: &State) -> Cards {
     let all: Cards = Card::all().collect();
     let Some(deal) = &state.deal else { return Cards::NONE };
@@ -53,7 +53,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
     }
 }
 
-/// Lists what is pointed at for a turn; nothing where its cards are not to be seen.
+/// Lists the spots of a turn; empty if its cards are not visible.
 fn turned(state: &State, from: Source, card: Option<Card>, discard: Card, knock: bool) -> Vec<String> {
     let (held, free) = (held(state), free(state));
     let there = |card: &Card| held.contains(card) || free.has(*card);
@@ -66,7 +66,7 @@ fn turned(state: &State, from: Source, card: Option<Card>, discard: Card, knock:
     std::iter::once(from.to_owned()).chain(cards).chain(knock.then(|| KNOCK.to_owned())).collect()
 }
 
-/// Makes the fact that whoever is asked shows a hand that is known as a whole.
+/// Returns the fact that the player asked shows a hand that is fully known.
 fn shown(state: &State) -> Option<Fact> {
     state.knocker()?;
     let seat = state.asked()?;
@@ -75,7 +75,7 @@ fn shown(state: &State) -> Option<Fact> {
     (hand.rest.len() == rules::games::gin_rummy::HAND).then_some(Fact::Show { seat, hand })
 }
 
-/// Reads where a card was taken from, which one if it was seen, the one discarded, and whether that is a knock.
+/// Parses the source of a card, the card if it was seen, the discard, and whether it is a knock.
 fn turn(words: &[&str]) -> Option<Fact> {
     let (knock, words) = match words {
         [words @ .., KNOCK] => (true, words),
@@ -119,7 +119,7 @@ pub(super) fn continuations(state: &State, spots: &[String]) -> Vec<Fact> {
     turns.filter(|fact| of(state, fact).starts_with(spots)).collect()
 }
 
-/// Tells whether more is to be pointed at after these spots.
+/// Checks whether more must be pointed at after these spots.
 pub(super) fn is_partial(view: View<'_, GinRummy>, spots: &[String]) -> bool {
     let (state, words) = (view.state, spots.iter().map(String::as_str).collect::<Vec<_>>());
     if state.end.is_some() || spots.is_empty() {

@@ -1,16 +1,17 @@
-//! Gin Rummy: the columns of scores as they are kept on paper, and beside them the table: both hands, stock and pile.
+//! Gin Rummy: the columns of scores as kept on paper, and beside them the table: both hands, stock and pile.
 //!
-//! Between hands what was shown in the last one stays there, melds first. Of hands that are played faces are drawn of cards that the given
-//! position knows: what an audience may not know has been taken out of it before (`rules::Audience`). Cards that the referee alone has
-//! seen lie on a darker face.
+//! Between hands, the cards shown in the last one stay on the table, melds first. During play, faces are drawn for
+//! cards known in the given position: what an audience may not know has been removed before (`rules::Audience`). Cards
+//! that only the referee has seen have a darker face.
 //!
-//! Spots: `stock`, `pile`, `card/As` for every card whose face is seen in a hand; for whoever plays by pointing `deal`, `pass` and
-//! `show`, `hand/0` for a hand that is noted; in the tray the pack as `card/As`, `knock`, `meld` and `lay`, or in a summary `knock/0`,
-//! `gin/1`, `void` and the figures `own/6`, `tens/2`, `units/0`.
+//! Spots: `stock`, `pile`, `card/As` for every visible card of a hand; for entry by pointing `deal`, `pass` and `show`,
+//! `hand/0` for a hand that is noted; in the tray the pack as `card/As`, `knock`, `meld` and `lay`, or in a summary
+//! `knock/0`, `gin/1`, `void` and the figures `own/6`, `tens/2`, `units/0`.
 //!
-//! Gestures: a turn is pointed at as `stock` or `pile`, the drawn card where it was seen, the card discarded, and `knock` for a knock. A
-//! hand that is shown is picked card by card, its best melds to be found; or meld by meld, each closed by `meld`, what is laid off by
-//! `lay`, and the rest is deadwood. Totals are who ends the hand, then figures. Turned cards and whole matches are typed.
+//! Gestures: a turn is `stock` or `pile`, the drawn card if it was seen, the discard, and `knock` for a knock. A shown
+//! hand is picked card by card, and its best melds are found; or meld by meld, each closed by `meld`, cards laid off by
+//! `lay`, and the rest is deadwood. Totals are who ends the hand, then figures. Turned cards and whole matches are
+//! typed.
 
 mod gesture;
 mod lay;
@@ -35,7 +36,7 @@ impl Shown for GinRummy {
         scene
     }
 
-    /// Cards that were picked lie in their hand already, and what else was pointed at is outlined.
+    /// Shows picked cards in their hand, and outlines other spots pointed at.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let state = picked::laid(view.state, spots);
         let mut scene = Self::scene(View { state: state.as_ref().unwrap_or(view.state), ..view });
@@ -52,7 +53,7 @@ impl Shown for GinRummy {
         gesture::of(state, fact)
     }
 
-    /// Discards are listed once it is said where the card comes from.
+    /// Discards are listed once the source of the drawn card is known.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         gesture::continuations(view.state, spots)
     }

@@ -1,4 +1,4 @@
-//! The columns as a person keeps them: under each player what they come to, score by score; a column that is won is struck.
+//! The columns as kept on paper: under each player the running sums, score by score; a won column is struck.
 
 use rules::games::gin_rummy::GinRummy;
 use rules::kit::columns::Column;
@@ -9,7 +9,7 @@ use crate::lines::fitting;
 use crate::tabletop::{emblem, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Sizes of heads, scores and what they come to.
+/// Sizes of heads, scores and sums.
 const HEAD: i32 = 80;
 const SCORE: i32 = 84;
 const SUM: i32 = 118;
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
     }
 }
 
-/// Sizes of the scores and of what they come to: those at which the widest of them has room, for all alike.
+/// Sizes of the scores and of the sums: the largest at which the widest fits, common to all.
 #[derive(Clone, Copy)]
 struct Sizes {
     score: i32,
@@ -52,7 +52,7 @@ impl Sizes {
     }
 }
 
-/// Gives what a player comes to after each score.
+/// Returns a player's sum after each score.
 fn sums(filled: &Column, seat: Seat) -> Vec<u64> {
     let own = filled.scores.iter().filter(|(scored, _)| *scored == seat);
     own.scan(0u64, |sum, (_, points)| {
@@ -76,7 +76,7 @@ fn column(scene: &mut Scene, rect: Rect, (number, count): (i32, i32), filled: &C
     let middle = rect.centre().x;
     let at = Point::new(middle, rect.y + 96);
     match closed {
-        // Who has won it is told by the emblem that stands at the name.
+        // The winner of a column is marked by the emblem beside the name.
         Some(winner) => {
             let at = Point::new(rect.right() - 24 - EMBLEM, at.y);
             scene.text(words(at, Anchor::End, HEAD, Ink::Engraved, rect.w - 48 - EMBLEM, Words::Said(head)));
@@ -97,7 +97,7 @@ fn column(scene: &mut Scene, rect: Rect, (number, count): (i32, i32), filled: &C
     }
 }
 
-/// Writes what a player comes to after each score, the latest ones where there is no room for all.
+/// Writes a player's sum after each score, only the latest ones if there is no space for all.
 fn scores(scene: &mut Scene, rect: Rect, seat: Seat, filled: &Column, sizes: Sizes) {
     let middle = rect.centre().x;
     emblem(scene, seat, Point::new(middle, rect.y + 190), EMBLEM);

@@ -1,4 +1,5 @@
-//! Acts of several parts that are pointed at: a hand card by card, meld by meld; the totals of a hand figure by figure.
+//! Acts of several parts that are pointed at: a hand card by card or meld by meld; the totals of a hand figure by
+//! figure.
 
 use rules::Seat;
 use rules::games::gin_rummy::{Fact, HAND, Opened, State};
@@ -6,22 +7,22 @@ use rules::kit::cards::{Card, Cards};
 
 use crate::gin_rummy::gesture::{card_id, read_card};
 
-/// Closes a meld, or what is laid off: the cards pointed at since the last one.
+/// Closes a meld, or cards laid off: those pointed at since the last closing.
 pub(super) const MELD: &str = "meld";
 pub(super) const LAY: &str = "lay";
 pub(super) const VOID: &str = "void";
 
-/// Names the hand of a player.
+/// Returns the spot of a player's hand.
 pub(super) fn hand_id(seat: Seat) -> String {
     format!("hand/{}", seat.0)
 }
 
-/// Names the button of a player who knocks, or has gin.
+/// Returns the spot of the button for a player who knocks, or has gin.
 pub(super) fn ends_id(seat: Seat, gin: bool) -> String {
     format!("{}/{}", if gin { "gin" } else { "knock" }, seat.0)
 }
 
-/// Names a figure of the pad: the knocker's points, the opponent's tens or units.
+/// Returns the spot of a figure on the pad: the knocker's points, the opponent's tens or units.
 pub(super) fn figure_id(row: &str, figure: u32) -> String {
     format!("{row}/{figure}")
 }
@@ -31,7 +32,7 @@ pub(super) const OWN: &str = "own";
 pub(super) const TENS: &str = "tens";
 pub(super) const UNITS: &str = "units";
 
-/// Holds the cards of a hand picked so far.
+/// The cards of a hand picked so far.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Picked {
     pub hand: Opened,
@@ -39,7 +40,7 @@ pub(super) struct Picked {
 }
 
 impl Picked {
-    /// Reads cards and what closes them; `None` where they can't be a hand.
+    /// Parses cards and closings; `None` if they can't be a hand.
     pub fn read(words: &[String]) -> Option<Self> {
         let mut picked = Self { hand: Opened { unsorted: true, ..Opened::default() }, count: 0 };
         for word in words {
@@ -62,12 +63,12 @@ impl Picked {
         self.hand.cards().collect()
     }
 
-    /// Tells whether all cards of a hand are there.
+    /// Checks whether all cards of a hand are there.
     pub const fn is_whole(&self) -> bool {
         self.count == HAND
     }
 
-    /// Lists what is pointed at for a hand that is shown; nothing where it can only be typed.
+    /// Lists the spots of a shown hand; empty if it can only be typed.
     pub fn spots(hand: &Opened) -> Vec<String> {
         let part = |cards: &[Card], close: &str| -> Vec<String> {
             let closes = (!cards.is_empty()).then(|| close.to_owned());
@@ -81,7 +82,7 @@ impl Picked {
     }
 }
 
-/// Reads a row of the pad.
+/// Parses a row of the pad.
 fn figure(row: &str, word: &str) -> Option<u32> {
     word.strip_prefix(row)?.strip_prefix('/')?.parse().ok()
 }
@@ -90,7 +91,7 @@ fn seat(what: &str, word: &str) -> Option<Seat> {
     word.strip_prefix(what)?.strip_prefix('/')?.parse().ok().map(Seat).filter(|seat| seat.0 < 2)
 }
 
-/// Reads how a hand ended, by its totals.
+/// Parses how a hand ended, by its totals.
 pub(super) fn totals(words: &[&str]) -> Option<Fact> {
     let other = |tens: &str, units: &str| Some(10 * figure(TENS, tens)? + figure(UNITS, units)?);
     match words {
@@ -104,7 +105,7 @@ pub(super) fn totals(words: &[&str]) -> Option<Fact> {
     }
 }
 
-/// Lists the figures of a hand that ended; nothing where the pad has none for it.
+/// Lists the figures of a hand that ended; empty if the pad has none for it.
 pub(super) fn totals_of(fact: &Fact) -> Vec<String> {
     let other = |other: u32| [figure_id(TENS, other / 10), figure_id(UNITS, other % 10)];
     let (spots, most) = match fact {
@@ -121,7 +122,7 @@ pub(super) fn totals_of(fact: &Fact) -> Vec<String> {
     if most < 100 { spots } else { Vec::new() }
 }
 
-/// Tells whether totals begin so.
+/// Checks whether totals begin with these spots.
 pub(super) fn begins_totals(words: &[&str]) -> bool {
     let first = words.first().is_some_and(|word| seat("knock", word).is_some());
     let rows: &[&str] = if first { &[OWN, TENS, UNITS] } else { &[TENS, UNITS] };
@@ -130,14 +131,14 @@ pub(super) fn begins_totals(words: &[&str]) -> bool {
     begun && fits && words.len() <= rows.len()
 }
 
-/// Reads whose hand is noted, and the cards; in the words of those that are shown nobody is named.
+/// Parses whose hand is noted, and the cards; the spots of a shown hand name nobody.
 pub(super) fn noted(words: &[String]) -> Option<(Seat, Option<Picked>)> {
     let seat = seat("hand", words.first()?)?;
     let picked = Picked::read(&words[1..])?;
     picked.hand.unsorted.then_some((seat, (words.len() > 1).then_some(picked)))
 }
 
-/// Gives the position in which the cards picked so far lie in their hand.
+/// Returns the position with the cards picked so far in their hand.
 pub(super) fn laid(state: &State, spots: &[String]) -> Option<State> {
     let (seat, cards) = match noted(spots) {
         Some((seat, picked)) => (seat, picked?.cards()),

@@ -1,4 +1,4 @@
-//! What the speaker reads out: what a hand brought, then what was done. Hidden cards are never said.
+//! Lines for the speaker: the result of a hand, then the act. Hidden cards are never mentioned.
 
 use rules::games::gin_rummy::{Effect, GinRummy, How};
 use rules::{Message, Seat};
@@ -6,7 +6,7 @@ use rules::{Message, Seat};
 use crate::View;
 use crate::tabletop::{about, about_both, told};
 
-/// Most lines of a record.
+/// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, GinRummy>) -> Vec<Message> {
@@ -20,7 +20,7 @@ pub(super) fn lines(view: View<'_, GinRummy>) -> Vec<Message> {
     });
     let came = effects().filter_map(|effect| came(view, effect));
     let act = effects().find_map(|effect| act(view, effect));
-    // A match won by a ruling has nothing but the ruling to tell.
+    // For a match won by a ruling only the ruling is read out.
     let lines: Vec<_> = if effects().any(|effect| matches!(effect, Effect::Scored { .. })) {
         won.chain(came).chain(act).collect()
     } else {
@@ -32,7 +32,7 @@ pub(super) fn lines(view: View<'_, GinRummy>) -> Vec<Message> {
     lines.into_iter().take(MOST).collect()
 }
 
-/// Says what a hand brought: points, a column, nothing.
+/// Returns the line on the result of a hand: points, a column, nothing.
 fn came(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Scored { seat, points, how } => {
@@ -51,7 +51,7 @@ fn came(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
     }
 }
 
-/// Says what was done.
+/// Returns the line on the act.
 fn act(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
     let of = |key, seat: &Seat| about(key, view.game, *seat);
     let line = match effect {
@@ -62,7 +62,7 @@ fn act(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
         Effect::Knocked { seat } => of("speak-gin-rummy-knocks", seat),
         Effect::Shown { seat, spread } if spread.deadwood.is_empty() => of("speak-gin-rummy-shows-all", seat),
         Effect::Shown { seat, .. } => {
-            // What was laid off since is no deadwood any more.
+            // Cards laid off since are no longer deadwood.
             let points = view.state.shown(*seat).map_or(0, |spread| spread.points());
             of("speak-gin-rummy-shows", seat).with("points", points)
         }

@@ -1,4 +1,4 @@
-//! The table: both hands, stock and pile between them, which hand it is and who deals.
+//! The table: both hands, stock and pile between them, the number of the hand and the dealer.
 
 use rules::games::gin_rummy::{Deal, GinRummy, HAND, Phase, Spread};
 use rules::kit::cards::{Card, Cards};
@@ -11,7 +11,7 @@ use crate::gin_rummy::picked::hand_id;
 use crate::tabletop::{Plaque, READ, about, engrave, mark_outline, name, plaque, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
-/// Sizes of what is said between hands: which it was and who deals, and the words before the name.
+/// Sizes of the notice between hands: number and dealer, and the words before the name.
 const LARGE: i32 = 110;
 const NEXT: i32 = 92;
 
@@ -51,12 +51,12 @@ fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {
     }
 }
 
-/// Gives the place of a card in a row, after so many and so many gaps.
+/// Returns the place of a card in a row, after a number of cards and gaps.
 const fn slot(place: &Place, index: i32, gaps: i32) -> Rect {
     Rect::new(CLOTH.x + index * STEP + gaps * GAP, place.cards, CARD.0, CARD.1)
 }
 
-/// Orders cards by suit, the ace below.
+/// Orders cards by suit, the ace lowest.
 fn sorted(cards: Cards) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|card| (card.suit(), card.rank() % 14));
@@ -70,7 +70,7 @@ fn face(scene: &mut Scene, rect: Rect, card: Card, quiet: bool) {
     spot(scene, card_id(card), seen.outline([0; 4]), vec![card::name(card)]);
 }
 
-/// Lays a hand that was shown: its melds, what was laid off outlined, the deadwood darker, and what it comes to.
+/// Draws a shown hand: its melds, cards laid off outlined, the deadwood darker, and its count.
 fn shown(scene: &mut Scene, place: &Place, spread: &Spread) {
     let melds = spread.melds.iter().map(|meld| (sorted(*meld), false));
     let rest = [(sorted(spread.laid), false), (sorted(spread.deadwood), true)];
@@ -94,7 +94,7 @@ fn shown(scene: &mut Scene, place: &Place, spread: &Spread) {
     scene.text(words(at, Anchor::Start, READ, Ink::Ink, CLOTH.w - 40, Words::Said(line)));
 }
 
-/// Lays a hand that is played: cards that everybody saw, those that the referee alone saw, backs for the others.
+/// Draws a hand in play: cards seen by all, those seen by the referee only, backs for the others.
 fn held(scene: &mut Scene, place: &Place, deal: &Deal, seat: Seat) {
     let own = seat.index() & 1;
     let open = sorted(deal.open[own]).into_iter().map(|card| Some((card, false)));
@@ -109,7 +109,7 @@ fn held(scene: &mut Scene, place: &Place, deal: &Deal, seat: Seat) {
     }
 }
 
-/// Says which hand it is, and who deals; between hands in large letters, for which there is room then.
+/// Writes the number of the hand, and the dealer; in large letters between hands, when there is space.
 fn notice(scene: &mut Scene, view: View<'_, GinRummy>) {
     let state = view.state;
     let hand = match (state.hand, &state.deal) {
@@ -168,14 +168,15 @@ fn pile(scene: &mut Scene, deal: &Deal) {
     spot(scene, PILE, rect.outline([0; 4]), told);
 }
 
-/// Writes how many cards lie there.
+/// Writes the number of cards there.
 fn under(scene: &mut Scene, rect: Rect, count: Words) {
     let at = Point::new(rect.centre().x, rect.bottom() + 84);
     scene.text(words(at, Anchor::Middle, READ, Ink::Pale, 2 * rect.w, count));
 }
 
-/// Draws the one button that there is something to do with: to deal, to refuse, to show a hand that is known. In a summary no hand is
-/// dealt.
+/// Draws the one button that applies: to deal, to pass, to show a known hand.
+///
+/// In a summary no hand is dealt.
 fn button(scene: &mut Scene, view: View<'_, GinRummy>) {
     if view.game.depth() != Depth::All {
         return;

@@ -1,4 +1,5 @@
-//! What is there only for whoever plays by pointing: the pack from which cards are picked, or in a summary the figures of a hand's totals.
+//! Controls for entry by pointing: the pack from which cards are picked, or in a summary the figures of a hand's
+//! totals.
 
 use rules::games::gin_rummy::{GinRummy, Phase, State};
 use rules::kit::cards::{Card, Suit};
@@ -15,14 +16,14 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
     if view.state.end.is_some() {
         return;
     }
-    // It is there between hands, too: nothing jumps when the cards come.
+    // Also there between hands, so that nothing jumps when the cards come.
     scene.tray(lay::TRAY, |scene| match view.game.depth() {
         Depth::All => pack(scene, view.state),
         _ => pad(scene, view),
     });
 }
 
-/// Spreads the cards that are seen nowhere, and beside them what closes an act.
+/// Draws the cards that are visible nowhere, and beside them the closings of an act.
 fn pack(scene: &mut Scene, state: &State) {
     let Some(deal) = &state.deal else { return };
     let free = free(state);
@@ -44,7 +45,7 @@ fn pack(scene: &mut Scene, state: &State) {
     }
 }
 
-/// Draws the pad of a summary: who ends the hand and how, the knocker's points, the tens and the units of the opponent's.
+/// Draws the pad of a summary: who ends the hand and how, the knocker's points, the tens and units of the opponent's.
 fn pad(scene: &mut Scene, view: View<'_, GinRummy>) {
     for seat in Seat::PAIR {
         for (row, gin) in [(0, false), (1, true)] {
@@ -71,7 +72,7 @@ fn pad(scene: &mut Scene, view: View<'_, GinRummy>) {
     }
 }
 
-/// Draws a button that says what it does.
+/// Draws a button with its label.
 fn button(scene: &mut Scene, rect: Rect, id: &str, line: Message) {
     plate(scene, rect, 16);
     engrave(scene, rect.centre(), Anchor::Middle, 60, rect.w - 24, Words::Said(line.clone()));

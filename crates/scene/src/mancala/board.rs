@@ -1,4 +1,4 @@
-//! Where holes and stores lie, and how they are drawn.
+//! Layout and drawing of holes and stores.
 
 use rules::games::mancala::{Effect, Mancala, Pit, State};
 use rules::{Game, Message, Seat, Step};
@@ -16,10 +16,10 @@ pub const WIDTH: i32 = 2400;
 pub const HEIGHT: i32 = 1800;
 
 const BOARD: Rect = Rect::new(30, 216, 2340, 1368);
-/// Where the grain shows, and how far its lines lie from each other.
+/// Area of the grain, and distance of its lines.
 const GRAINED: Rect = Rect::new(60, 410, 2280, 1000);
 const GRAIN: i32 = 62;
-/// Middle of the first hole of each row, A below, and the way to the next.
+/// Centre of the first hole of each row, A below, and distance to the next.
 const FIRST: [Point; 2] = [Point::new(542, 1190), Point::new(542, 610)];
 const PITCH: i32 = 263;
 /// Half the width and half the height of a hole.
@@ -27,17 +27,17 @@ pub(super) const PIT: (i32, i32) = (116, 208);
 /// Hollows of the stores of A and B, and their plates.
 const STORES: [Rect; 2] = [Rect::new(2024, 276, 280, 1080), Rect::new(96, 444, 280, 1080)];
 const STORE_PLATES: [Rect; 2] = [Rect::new(2024, 1400, 280, 126), Rect::new(96, 274, 280, 126)];
-/// Middles of the lines of names and counts beside the holes.
+/// Vertical centres of the lines of names and counts beside the holes.
 const COUNTS: [i32; 2] = [1476, 324];
 const NAME_PLATES: [Rect; 2] = [Rect::new(420, 1618, 1560, 150), Rect::new(420, 32, 1560, 150)];
 
-/// Gives the middle of a hole.
+/// Returns the centre of a hole.
 pub(super) fn pit_centre(pit: Pit) -> Point {
     let first = FIRST[pit.owner().index().min(1)];
     first.moved(PITCH * (i32::from(pit.number()) - 1), 0)
 }
 
-/// Gives the hollow of a store.
+/// Returns the hollow of a store.
 pub(super) fn store_rect(seat: Seat) -> Rect {
     STORES[seat.index().min(1)]
 }
@@ -73,7 +73,7 @@ fn grain(scene: &mut Scene) {
     }
 }
 
-/// Hollows out a hole lined with felt; its upper side lies in the shade.
+/// Draws a hole lined with felt, its upper side in the shade.
 fn hollow(scene: &mut Scene, centre: Point) {
     let (across, down) = PIT;
     scene.polygon(ellipse(centre.moved(0, 9), across + 5, down + 5), Paint::fill(Ink::WoodLight));
@@ -82,7 +82,7 @@ fn hollow(scene: &mut Scene, centre: Point) {
     scene.polygon(ellipse(centre.moved(0, 9), across - 12, down - 14), Paint::fill(Ink::Felt));
 }
 
-/// Engraves the way that seeds go: to the right below, to the left above.
+/// Draws the direction of sowing: to the right below, to the left above.
 fn way_of_sowing(scene: &mut Scene) {
     for index in 0..5 {
         let x = FIRST[0].x + PITCH / 2 + index * PITCH;
@@ -115,7 +115,7 @@ fn count(scene: &mut Scene, pit: Pit, seeds: u8) {
     engrave(scene, rect.centre(), Anchor::Middle, 76, 104, Words::Plain(seeds.to_string()));
 }
 
-/// Rings the hole sown from thinly, the hole of the last seed and those captured thickly.
+/// Draws thin rings around the hole sown from, thick ones around the hole of the last seed and captured ones.
 fn marks(scene: &mut Scene, steps: &[Step<Mancala>]) {
     let mut ring = |pit: Pit, width: i32| {
         mark_outline(scene, ellipse(pit_centre(pit), PIT.0 + 4, PIT.1 + 4), width);

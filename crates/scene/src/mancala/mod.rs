@@ -1,7 +1,8 @@
-//! The board of the Mancala: two rows of six hollows lined with felt, a store at each end, every seed drawn.
+//! The board of Mancala: two rows of six hollows lined with felt, a store at each end, every seed drawn.
 //!
-//! A sits below, its store on the right; B above, its store on the left: sowing runs against the clock. The seeds that
-//! moved last are golden. Spots: `pit/A1` to `pit/B6`, `store/A`, `store/B`; pointing at a store closes the game.
+//! A sits below, with the store on the right; B above, with the store on the left: sowing runs against the clock. The
+//! seeds that moved last are golden. Spots: `pit/A1` to `pit/B6`, `store/A`, `store/B`; pointing at a store closes the
+//! game.
 
 mod board;
 mod seeds;

@@ -1,4 +1,4 @@
-//! The seeds one by one: which is which through a match, and where each lies in its heap.
+//! The seeds, each with a name that it keeps through a match, and their places in their heaps.
 
 use rules::Step;
 use rules::games::mancala::{Effect, Mancala, Pit, Place, State};
@@ -11,9 +11,9 @@ use crate::tabletop::{Names, followed};
 use crate::{Ink, Paint, Piece, Point, Scene, View};
 
 const RADIUS: i32 = 38;
-/// Where one seed, two or three lie in a hole, seen from its middle.
+/// Places of one, two or three seeds in a hole, from its centre.
 const FEW: [&[(i32, i32)]; 3] = [&[(0, 0)], &[(-30, -30), (30, 32)], &[(-38, 34), (2, -38), (40, 36)]];
-/// Where the first of more seeds lie, four in a square, then to both ends, then on top.
+/// Places of more seeds: four in a square, then towards both ends, then on top.
 const BED: [(i32, i32); 16] = [
     (-40, -40),
     (40, 42),
@@ -32,19 +32,20 @@ const BED: [(i32, i32); 16] = [
     (62, -4),
     (30, 30),
 ];
-/// So many more cover a hole; others lie on top of them.
+/// Number of further seeds that cover a hole; others lie on top of them.
 const MOST: i32 = 24;
-/// Rows of a layer in a store, from one to the next, and the first of them.
+/// Rows of a layer in a store, distance between them, and place of the first.
 const ROWS: i32 = 13;
 const STEP: i32 = 74;
 const BOTTOM: i32 = 92;
 
-/// Knows the names of the seeds of every hole in the order of sowing, then of both stores: each keeps its own through a
-/// match, so that a painter can move it.
+/// Names of the seeds of every hole in the order of sowing, then of both stores.
+///
+/// Each seed keeps its name through a match, so that a painter can move it.
 #[derive(Clone)]
 pub(super) struct Seeds(Vec<Vec<String>>);
 
-/// Lists the holes that seeds sown from a hole fall in, one after the other.
+/// Lists the holes into which the seeds of a hole are sown, one after the other.
 pub(super) fn sown_into(pit: Pit, seeds: u8) -> impl Iterator<Item = Pit> {
     let ways = Pit::all().chain(Pit::all()).skip_while(move |other| *other != pit).skip(1).take(11);
     let lap: Vec<Pit> = ways.collect();
@@ -58,7 +59,7 @@ fn index(place: Place) -> usize {
     }
 }
 
-/// Lists how an effect moves seeds, as from where, to where and how many.
+/// Lists how an effect moves seeds: origin, destination and number.
 fn ways(effect: &Effect) -> Vec<(usize, usize, u8)> {
     match *effect {
         Effect::Sown { pit, seeds } => sown_into(pit, seeds).map(|to| (pit.index(), to.index(), 1)).collect(),
@@ -94,7 +95,7 @@ impl Names<Mancala> for Seeds {
 }
 
 impl Seeds {
-    /// Moves the topmost seeds of a heap, or as many as there are.
+    /// Moves the topmost seeds of a heap, up to `count`.
     fn shift(&mut self, from: usize, to: usize, count: usize) {
         let rest = self.0[from].len().saturating_sub(count);
         let moved = self.0[from].split_off(rest);
@@ -106,9 +107,9 @@ fn counts(state: &State) -> Vec<u8> {
     state.pits.iter().chain(&state.stores).copied().collect()
 }
 
-/// Counts how many seeds on top of each heap the last record has put there.
+/// Returns how many seeds on top of each heap the last record put there.
 fn fresh(state: &State, steps: &[Step<Mancala>]) -> Vec<u8> {
-    // What was swept or set up does not say where each seed came from.
+    // Seeds swept or set up have no known origin.
     let unknown = |step: &Step<Mancala>| matches!(step.effect, Effect::Swept { .. } | Effect::SetUp(_));
     let known = steps.iter().rposition(unknown).map_or(steps, |at| &steps[at + 1..]);
     let ways: Vec<_> = known.iter().flat_map(|step| ways(&step.effect)).collect();
@@ -123,7 +124,7 @@ fn fresh(state: &State, steps: &[Step<Mancala>]) -> Vec<u8> {
     fresh
 }
 
-/// Takes the moves back; `None` when they don't fit.
+/// Undoes moves of seeds; `None` if they do not fit.
 fn before(mut counts: Vec<u8>, ways: &[(usize, usize, u8)]) -> Option<Vec<u8>> {
     for (from, to, count) in ways.iter().rev() {
         counts[*to] = counts[*to].checked_sub(*count)?;
@@ -146,7 +147,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Mancala>) {
     }
 }
 
-/// Finds the place of a seed in its hole: first those of the list, then scattered over them as a sunflower does.
+/// Returns the place of a seed in its hole: first those of the list, then spiralling like a sunflower.
 fn in_pit(centre: Point, number: usize, count: usize) -> Point {
     let bed = count.checked_sub(1).and_then(|few| FEW.get(few)).map_or(&BED[..], |few| few);
     if let Some((right, down)) = bed.get(number) {
@@ -159,7 +160,7 @@ fn in_pit(centre: Point, number: usize, count: usize) -> Point {
     centre.moved(at(turn.x, PIT.0 - RADIUS - 16), at(turn.y, PIT.1 - RADIUS - 16))
 }
 
-/// Finds the place of a seed in a store: in rows of three from the owner's side, layer over layer.
+/// Returns the place of a seed in a store: in rows of three from the owner's side, layer over layer.
 fn in_store(seat: Seat, number: usize) -> Point {
     let number = i32::try_from(number).unwrap_or(0);
     let (layer, place) = (number / (3 * ROWS), number % (3 * ROWS));

@@ -1,4 +1,4 @@
-//! What the speaker reads out: who sowed what, what was captured, how it stands.
+//! Lines for the speaker: the sowing, the captures, the score.
 
 use rules::games::mancala::{Effect, Mancala};
 use rules::kit::{End, Seat};
@@ -18,7 +18,7 @@ pub(super) fn lines(view: View<'_, Mancala>) -> Vec<Message> {
     lines
 }
 
-/// Tells the sowing with what it captured.
+/// Returns the line on the sowing and its captures.
 fn sown(view: View<'_, Mancala>) -> Option<Message> {
     let (pit, seeds) = view.last.iter().find_map(|step| match step.effect {
         Effect::Sown { pit, seeds } => Some((pit, seeds)),
@@ -41,7 +41,7 @@ fn sown(view: View<'_, Mancala>) -> Option<Message> {
     })
 }
 
-/// Tells how the game ended, or who moves now and how it stands.
+/// Returns the line on the end of the game, or on the next player and the score.
 fn follows(view: View<'_, Mancala>) -> Message {
     let again = view.last.iter().any(|step| matches!(step.effect, Effect::MovesAgain { .. }));
     let key = if again { "speak-mancala-again" } else { "speak-mancala-next" };
@@ -64,7 +64,7 @@ fn stores(line: Message, view: View<'_, Mancala>, seat: Seat) -> Message {
     line.with("own", view.state.store(seat)).with("other", view.state.store(seat.opponent()))
 }
 
-/// Tells a record in which nothing was sown: the end by agreement or judgement, or a ruling.
+/// Returns the lines on a record without sowing: the end by agreement or judgement, or a ruling.
 fn alone(view: View<'_, Mancala>) -> Vec<Message> {
     let over = view.last.iter().all(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
     match ended(view).filter(|_| over && !view.last.is_empty()) {

@@ -1,4 +1,4 @@
-//! Where tiles, names and piles lie.
+//! Layout of tiles, names and piles.
 
 use rules::games::memory::{Cell, Rules, State};
 
@@ -17,25 +17,25 @@ const BANDS: [i32; 2] = [1630, 28];
 pub(super) const TABLE: Rect = Rect::new(30, 198, 2140, 1404);
 /// Width of the wood around the felt.
 const RAIL: i32 = 93;
-/// Width of the buttons that say whether tiles are equal.
+/// Width of the buttons for equal and different tiles.
 const BUTTON: i32 = 136;
 
-/// Knows where everything lies at one table.
+/// Layout of one table.
 pub(super) struct Layout {
     /// Plates with the names of both players.
     pub plates: [Rect; 2],
-    /// Where their pairs are piled up.
+    /// Areas of their piled pairs.
     pub trays: [Rect; 2],
     /// The buttons «equal» and «different» of each player.
     pub buttons: [[Rect; 2]; 2],
     /// All places together.
     pub grid: Rect,
-    /// From one place to the next.
+    /// Distance from one place to the next.
     pub pitch: i32,
 }
 
 impl Layout {
-    /// Lays out a table. Who sits at the long sides is shown below and above, otherwise on the left and on the right.
+    /// Lays out a table. Players at its long sides are shown below and above, otherwise on the left and right.
     pub fn of(rules: &Rules, state: &State) -> Self {
         let (columns, rows) = (i32::from(state.columns).max(1), i32::from(state.rows).max(1));
         let inner = TABLE.inset(RAIL);
@@ -54,22 +54,22 @@ impl Layout {
         Self { plates, trays: [30, 1280].map(|x| at(x, below, 890)), buttons, grid, pitch }
     }
 
-    /// Gives the middle of a place.
+    /// Returns the centre of a place.
     pub fn centre(&self, cell: Cell) -> Point {
         Point::new(self.grid.x + self.middle(cell.column()), self.grid.y + self.middle(cell.row()))
     }
 
-    /// Gives the way from the edge of the grid to the middle of a row or column.
+    /// Returns the distance from the edge of the grid to the middle of a row or column.
     pub fn middle(&self, index: u8) -> i32 {
         self.pitch * i32::from(index) + self.pitch / 2
     }
 
-    /// Gives the size of a tile.
+    /// Returns the size of a tile.
     pub const fn tile(&self) -> i32 {
         self.pitch - self.pitch / 10
     }
 
-    /// Gives the bounds of a tile.
+    /// Returns the bounds of a tile.
     pub fn tile_rect(&self, cell: Cell) -> Rect {
         square(self.centre(cell), self.tile())
     }

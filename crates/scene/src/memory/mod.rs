@@ -1,8 +1,8 @@
 //! The table of Memory: tiles face down on felt in lettered rows, the pairs of each player piled up beside the name.
 //!
-//! Only the tile that is up shows its picture. What has been seen and lies face down again is not drawn: the screen
-//! must not remember for the players. Spots: `tile/A1` to `tile/G10`, gone or not; `call/pair` and `call/miss` say
-//! whether two tiles were equal; `pairs/0` and `pairs/1`.
+//! Only the tile that is up shows its picture. A tile seen and turned back is not drawn: the screen must not remember
+//! for the players. Spots: `tile/A1` to `tile/G10`, on the table or not; `call/pair` and `call/miss` state whether two
+//! tiles were equal; `pairs/0` and `pairs/1`.
 
 mod layout;
 mod speak;
@@ -25,7 +25,7 @@ impl Shown for Memory {
         table::draw(view)
     }
 
-    /// A turn is its tiles in order, then whether they were equal where that was said. Pictures are typed.
+    /// Returns the tiles of a turn in order, then whether they were equal if that was stated. Pictures are typed.
     fn gesture(_: &State, fact: &Fact) -> Vec<String> {
         let Fact::Turn { tiles, hit } = fact else { return Vec::new() };
         if tiles.is_empty() || tiles.iter().any(|tile| tile.picture.is_some()) {
@@ -35,7 +35,7 @@ impl Shown for Memory {
         tiles.iter().map(|tile| tile_id(tile.cell)).chain(said).collect()
     }
 
-    /// Two tiles and what they were called are one turn, if none is up.
+    /// Lists a whole turn of two tiles and their call, if no tile is up.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         let state = view.state;
         let Some(Fact::Turn { tiles, hit }) = Self::intended(state, spots) else { return Vec::new() };
@@ -48,7 +48,7 @@ impl Shown for Memory {
         [true, false].into_iter().filter(|pair| hit.is_none_or(|hit| hit == *pair)).map(called).collect()
     }
 
-    /// The first of two tiles lies open while the second waits for its call.
+    /// Shows the first of two tiles open while the second waits for its call.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let further = Self::continuations(view, spots);
         let [Fact::Turn { tiles, .. }, _] = further.as_slice() else { return None };

@@ -1,4 +1,4 @@
-//! What the speaker reads out: which tiles were turned, whether they were a pair, and how it stands.
+//! Lines for the speaker: the tiles turned, whether they were a pair, and the score.
 
 use rules::games::memory::{Cell, Effect, Memory};
 use rules::kit::{End, Seat};
@@ -14,13 +14,13 @@ pub(super) fn lines(view: View<'_, Memory>) -> Vec<Message> {
     std::iter::once(first).chain(end.map(|end| result(view, end))).collect()
 }
 
-/// Tells what was turned and what came of it; the last effect of the record that says so weighs most.
+/// Returns the line on the turn and its result, from the last effect of the record that has one.
 fn act(view: View<'_, Memory>) -> Option<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
     let line = effects().rev().find_map(|effect| match effect {
         Effect::Kept { by, first, second } => {
             let count = view.state.pairs.get(by.index()).copied().unwrap_or(0);
-            // The picture of the first tile may have been said in an earlier record, or that of the second alone.
+            // The picture of the first tile may have been stated in an earlier record, or only that of the second.
             let known = if said(view, *first).is_some() { first } else { second };
             let line = picture(both(about("speak-memory-pair", view.game, *by), *first, *second), view, *known);
             Some(
@@ -30,7 +30,7 @@ fn act(view: View<'_, Memory>) -> Option<Message> {
         }
         Effect::TurnedBack { first, second } => {
             let by = effects().find_map(turner)?;
-            // What was on them is not repeated: the line stays on the screen, and must not remember for the players.
+            // Their pictures are not repeated: the line stays on the screen, which must not remember for the players.
             Some(both(about_both("speak-memory-miss", view.game, by), *first, *second))
         }
         _ => None,
@@ -57,7 +57,7 @@ fn turner(effect: &Effect) -> Option<Seat> {
     }
 }
 
-/// Adds where a tile lies.
+/// Adds the place of a tile.
 fn at(line: Message, cell: Cell) -> Message {
     let [row, column] = parts(&cell);
     line.with("row", row).with("column", column)
@@ -69,7 +69,7 @@ fn both(line: Message, first: Cell, second: Cell) -> Message {
     line.with("other_row", other_row).with("other_column", other_column)
 }
 
-/// Finds the picture of a tile where somebody has said it, in this record or before.
+/// Finds the picture of a tile if it was stated, in this record or before.
 fn said<'v>(view: View<'v, Memory>, cell: Cell) -> Option<&'v str> {
     let now = view.last.iter().find_map(|step| match &step.effect {
         Effect::Turned { cell: turned, picture: Some(picture), .. } if *turned == cell => Some(picture),
@@ -78,7 +78,7 @@ fn said<'v>(view: View<'v, Memory>, cell: Cell) -> Option<&'v str> {
     now.or_else(|| view.state.seen.get(&cell)).map(String::as_str)
 }
 
-/// Adds the picture of a tile where somebody has said it.
+/// Adds the picture of a tile if it was stated.
 fn picture(line: Message, view: View<'_, Memory>, cell: Cell) -> Message {
     let picture = said(view, cell);
     line.with("named", if picture.is_some() { "yes" } else { "no" }).with("picture", picture.unwrap_or_default())
@@ -91,7 +91,7 @@ fn result(view: View<'_, Memory>, end: End) -> Message {
         line.with("own", pairs(seat)).with("other", pairs(seat.opponent()))
     };
     match end {
-        // Who wins because the other one gave up may have fewer pairs.
+        // The winner may have fewer pairs if the opponent resigned.
         End::Won(seat) if pairs(seat) <= pairs(seat.opponent()) => about("speak-memory-wins", view.game, seat),
         End::Won(seat) => line("speak-memory-won", seat),
         End::Drawn => line("speak-memory-drawn", Seat(0)),

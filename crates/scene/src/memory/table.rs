@@ -1,4 +1,4 @@
-//! The table with its tiles, the piles of the players, and what can be pointed at.
+//! The table with its tiles, the players' piles, and the spots.
 
 use rules::Message;
 use rules::games::memory::{Cell, Effect, Memory};
@@ -10,7 +10,7 @@ use crate::memory::{MISS, PAIR, tile, tile_id};
 use crate::tabletop::{Plaque, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot, table};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
-/// Size of a tile on a pile, from one pair to the next, and room for the count.
+/// Size of a tile on a pile, distance from one pair to the next, and width of the count.
 const PILED: i32 = 88;
 const STEP: i32 = 44;
 const COUNT: i32 = 250;
@@ -54,7 +54,7 @@ fn coordinates(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>) {
     }
 }
 
-/// Lists the places that the last record was about.
+/// Lists the places that the last record concerns.
 fn touched(view: View<'_, Memory>) -> Vec<Cell> {
     let cell = |effect: &Effect| match effect {
         Effect::Turned { cell, .. } | Effect::ThirdTurned { cell, .. } | Effect::Touched { cell, .. } => vec![*cell],
@@ -91,7 +91,7 @@ fn places(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>) {
     }
 }
 
-/// Draws the pairs of a player, the newest on top, and how many they are.
+/// Draws the pairs of a player, the newest on top, and their number.
 fn tray(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>, seat: Seat) {
     let rect = layout.trays[seat.index()];
     board(scene, rect, 34);

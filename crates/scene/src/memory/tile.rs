@@ -1,11 +1,11 @@
-//! A tile, face down with its inlay or face up with its picture.
+//! Tiles, face down with their inlay or face up with their picture.
 
 use crate::geometry::{divided, square};
 use crate::pen::Pen;
 use crate::tabletop::words;
 use crate::{Anchor, Ink, Paint, Point, Scene, Words};
 
-/// From so many letters on a picture has a large initial above its word.
+/// Number of letters from which a picture has a large initial above its word.
 const LONG_WORD: usize = 4;
 
 /// Draws a tile face down.
@@ -29,7 +29,7 @@ pub(super) fn back(scene: &mut Scene, at: Point, size: i32) {
     }
 }
 
-/// Draws a tile face up; nobody may have said what is on it.
+/// Draws a tile face up; its picture may not have been stated.
 pub(super) fn face(scene: &mut Scene, at: Point, size: i32, picture: Option<&str>) {
     let unit = |value: i32| divided(value * size, 1000);
     let round = |value: i32| [unit(value); 4];

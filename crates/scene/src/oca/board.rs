@@ -1,4 +1,4 @@
-//! What is printed on the board: squares, numbers and pictures.
+//! The printed board: squares, numbers and pictures.
 
 use rules::games::oca::{FlockSeat, Rules, Square, State};
 use rules::{Message, Seat};
@@ -13,9 +13,9 @@ use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Text, Weight, Words};
 /// Size of the numbers and of the pictures.
 const NUMBER: i32 = 68;
 const PICTURE: i32 = 156;
-/// So many stacks on a square leave nothing to see of its picture, which would only disturb.
+/// Number of stacks from which the picture of a square is left out as hidden and distracting.
 const CROWD: usize = 5;
-/// Room for the words of the garden; and their size and the baseline of their first line, on one line, on two, and on three.
+/// Width of the words in the garden; their size and the baseline of their first line, for one, two and three lines.
 const SIGN: i32 = 660;
 const SIGN_LINES: [(i32, i32); 3] = [(96, 400), (88, 352), (68, 310)];
 
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &mut Scene, track: &Track, rules: &Rules, seats: &[Flo
     garden(scene, track, seats, state);
 }
 
-/// Outlines the squares to be looked at.
+/// Outlines the squares to highlight.
 pub(super) fn highlight(scene: &mut Scene, track: &Track, squares: &[Square]) {
     for square in squares {
         scene.rect(track.rect(*square), track.radii(*square), Paint::stroke(Ink::Accent, 18));
@@ -108,7 +108,7 @@ fn title(at: Point, anchor: Anchor, size: i32, ink: Ink, max_width: i32, words: 
     Text { at, anchor, size, weight: Weight::Bold, face: Face::Display, ink, max_width, words }
 }
 
-/// Lays the bed of the path under its squares, so that its way can be followed.
+/// Draws the bed of the path under its squares, which shows its course.
 fn bed(scene: &mut Scene, track: &Track) {
     for square in 0..track.garden() {
         let bed = track.rect(square).inset(-10);
@@ -124,7 +124,7 @@ fn start(scene: &mut Scene, track: &Track) {
     scene.text(title(at, Anchor::Middle, 56, Ink::Ink, rect.w - 140, words));
 }
 
-/// Draws the garden: the goose, or the bearer who has won, is on its left; those who have arrived are on its right.
+/// Draws the garden: the goose, or the bearer who has won, on the left; arrived tokens on the right.
 fn garden(scene: &mut Scene, track: &Track, seats: &[FlockSeat], state: &State) {
     let square = track.garden();
     let (rect, radii) = (track.rect(square), track.radii(square));
@@ -143,7 +143,7 @@ fn garden(scene: &mut Scene, track: &Track, seats: &[FlockSeat], state: &State) 
     scene.text(title(at(820, 232), Anchor::Start, 80, Ink::SoftInk, 280, gara));
     let (words, count) = match state.winner.and_then(|seat| seats.get(seat.index())) {
         Some(winner) => {
-            // What is said of the winner stands beside the name.
+            // The winner's text stands beside the name.
             let (_, lines) = fitting(&winner.name, SIGN * 2 / 3, &SIGN_LINES.map(|(size, _)| size));
             (Message::new("scene-oca-winner").with("flock", lines.join("\n")), lines.len())
         }
@@ -153,7 +153,7 @@ fn garden(scene: &mut Scene, track: &Track, seats: &[FlockSeat], state: &State) 
     scene.text(title(Point::new(left, rect.y + y), Anchor::Start, size, Ink::Ink, SIGN, Words::Said(words)));
 }
 
-/// Gives the place of the goose of the garden.
+/// Returns the place of the goose of the garden.
 pub(super) const fn garden_picture(garden: Rect) -> Point {
     Point::new(garden.x + 280, garden.y + 262)
 }

@@ -1,4 +1,4 @@
-//! The pictures printed on the squares, each a few plain shapes in a box from −500 to 500.
+//! The pictures printed on the squares, each of a few plain shapes in a box from −500 to 500.
 
 use rules::games::oca::SquareRule;
 
@@ -6,7 +6,7 @@ use crate::geometry::{arc, divided, placed};
 use crate::pen::Pen;
 use crate::{Ink, Paint, Point, Scene, Stroke};
 
-/// Names a picture.
+/// The picture of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pictogram {
     Goose,
@@ -26,7 +26,7 @@ pub enum Pictogram {
 }
 
 impl Pictogram {
-    /// Finds the picture of what a square does.
+    /// Returns the picture of a square's rule.
     pub const fn of(rule: SquareRule) -> Self {
         match rule {
             SquareRule::Toll { forfeits } => Self::Toll(forfeits),
@@ -44,7 +44,7 @@ impl Pictogram {
         }
     }
 
-    /// Draws the picture in a square box of `size`; `ground` shows where it is cut out.
+    /// Draws the picture in a square box of `size`; `ground` shows through its cut-outs.
     pub fn draw(self, scene: &mut Scene, centre: Point, size: i32, ink: Ink, ground: Ink) {
         let mut print = Print { scene, centre, size, ink, ground };
         match self {
@@ -142,7 +142,7 @@ impl Print<'_> {
         );
     }
 
-    /// As many pawns as forfeits; more than three are drawn as three.
+    /// Draws as many pawns as forfeits, at most three.
     fn toll(&mut self, count: u8) {
         let count = i32::from(count.clamp(1, 3));
         for index in 0..count {

@@ -1,4 +1,4 @@
-//! The tokens on the squares, packed so that all of them can be told apart.
+//! The tokens on the squares, packed so that each of them stays visible.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::oca::board::garden_picture;
 use crate::oca::track::CORNER;
 use crate::{Anchor, Face, Ink, Paint, Piece, Point, Rect, Scene, Text, Weight, Words};
 
-/// What stands together: a bearer, or the strays of a flock that nothing sets apart; in a crowd both.
+/// Tokens that stand together: a bearer, or the strays of a flock in the same state; in a crowd both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stack {
     pub seat: u8,
@@ -19,19 +19,19 @@ pub(super) struct Stack {
     pub strays: Vec<Player>,
 }
 
-/// Diameters of a bearer that are tried, from the largest; a stray is five eighths of it.
+/// Diameters of a bearer to try, largest first; a stray is five eighths of it.
 const LARGEST: i32 = 132;
 const SMALLEST: i32 = 24;
-/// Down to this diameter one row is better than larger tokens in two.
+/// Least diameter at which one row is preferred to larger tokens in two.
 const ONE_ROW: i32 = 96;
-/// Below this diameter the bearer and the strays of a flock share a piece.
+/// Diameter below which the bearer and the strays of a flock share a piece.
 const CROWD: i32 = 66;
 const GAP: i32 = 8;
 
 /// Diameter of the bearer who has won.
 const WINNER: i32 = 350;
 
-/// Collects what stands on each square: bearers first, then strays, by seat.
+/// Collects the stacks on each square: bearers first, then strays, by seat.
 pub(super) fn stacks(state: &State, garden: Square) -> BTreeMap<Square, Vec<Stack>> {
     let mut stacks: BTreeMap<Square, Vec<Stack>> = BTreeMap::new();
     let mut strays: BTreeMap<(Square, u8, Option<Hold>), Vec<Player>> = BTreeMap::new();
@@ -67,8 +67,9 @@ pub(super) fn draw(scene: &mut Scene, track: &Track, state: &State) {
     }
 }
 
-/// Draws some of the tokens of a piece by themselves, in a scene with nothing else: what leaves a stack, or comes to it.
-/// The scene that holds the piece shows `state`; `None` when none of the tokens is there.
+/// Draws some of the tokens of a piece in an otherwise empty scene, for stacks that part or grow.
+///
+/// `state` is the position of the scene that holds the piece; `None` if it holds none of the tokens.
 pub fn part(scene: &Scene, state: &State, piece: &Piece, tokens: &[&str]) -> Option<Scene> {
     let wanted = |name: &String| piece.tokens.contains(name) && tokens.contains(&name.as_str());
     let mut parts = stacks(state, Square::MAX).into_values().flatten().filter_map(|mut stack| {
@@ -96,7 +97,7 @@ fn stray_name(seat: u8, player: Player) -> String {
     format!("token/{seat}/stray/{}", player.0)
 }
 
-/// Shows the bearer who has won, large, and takes it off the stacks.
+/// Draws the bearer who has won, large, and removes it from the stacks.
 fn winner(scene: &mut Scene, track: &Track, state: &State, stacks: &mut Vec<Stack>) {
     let won = |stack: &Stack| stack.bearer && state.winner == Some(Seat(stack.seat));
     let Some(at) = stacks.iter().position(won) else { return };
@@ -113,7 +114,7 @@ impl Stack {
         bearer.into_iter().chain(self.strays.iter().map(|player| stray_name(seat, *player))).collect()
     }
 
-    /// Gives the text beside the emblem: how many strays, or how many with the bearer.
+    /// Returns the text beside the emblem: the number of strays, or of those with the bearer.
     fn label(&self) -> String {
         match (self.bearer, self.strays.len()) {
             (true, 0) | (false, 1) => String::new(),
@@ -122,7 +123,7 @@ impl Stack {
         }
     }
 
-    /// Gives width and height at a bearer's diameter.
+    /// Returns width and height at a bearer's diameter.
     fn size(&self, diameter: i32) -> (i32, i32) {
         let height = if self.bearer { diameter } else { stray_size(diameter) };
         if self.bearer && self.strays.is_empty() {
@@ -137,13 +138,13 @@ impl Stack {
         (height + label_width(&self.label(), height) + badge, height)
     }
 
-    /// Tells whether what holds it has a number, for which a chip makes more room than for the ring of the well.
+    /// Checks whether its hold has a count, for which a chip needs more room than for the ring of the well.
     const fn counts_throws(&self) -> bool {
         matches!(self.hold, Some(Hold::Inn(_) | Hold::Prison(_)))
     }
 }
 
-/// Puts the bearer and the strays of a flock that nothing else sets apart into one stack.
+/// Merges the bearer and the strays of a flock in the same state into one stack.
 fn together(stacks: Vec<Stack>) -> Vec<Stack> {
     let mut joined: Vec<Stack> = Vec::new();
     for mut stack in stacks {
@@ -153,7 +154,7 @@ fn together(stacks: Vec<Stack>) -> Vec<Stack> {
             None => joined.push(stack),
         }
     }
-    // Lone bearers first, then whoever takes less height.
+    // Lone bearers first, then the stacks of least height.
     joined.sort_by_key(|stack| (!stack.bearer, !stack.strays.is_empty()));
     joined
 }
@@ -171,14 +172,14 @@ fn label_width(label: &str, height: i32) -> i32 {
     }
 }
 
-/// Bounds the tokens of a square.
+/// The area for the tokens of a square.
 #[derive(Clone, Copy)]
 struct Room {
     rect: Rect,
-    /// Size of the left top corner that is kept free for the number.
+    /// Size of the left top corner kept free for the number.
     number: Point,
     largest: i32,
-    /// Whether the tokens stand in the middle of the height rather than at the bottom.
+    /// Whether the tokens are vertically centred instead of at the bottom.
     middle: bool,
 }
 
@@ -197,7 +198,7 @@ fn room(track: &Track, square: Square) -> Room {
     Room { rect: inner, number, largest: LARGEST, middle: false }
 }
 
-/// Finds the largest size at which the stacks fit, and their places.
+/// Returns the largest size at which the stacks fit, and their places.
 fn pack(stacks: &[Stack], room: Room) -> (i32, Vec<Rect>) {
     let sizes = |diameter: i32| stacks.iter().map(|stack| stack.size(diameter)).collect::<Vec<_>>();
     let diameters = |smallest: i32| (smallest..=room.largest).rev().step_by(2);
@@ -222,7 +223,7 @@ fn pack(stacks: &[Stack], room: Room) -> (i32, Vec<Rect>) {
     (diameter, places)
 }
 
-/// Packs into as few rows as needed, all about equally wide; `None` when they do not fit.
+/// Packs into as few rows as needed, all about equally wide; `None` if they do not fit.
 fn balanced(sizes: &[(i32, i32)], room: Room) -> Option<Vec<Rect>> {
     let (count, places) = rows(sizes, room, room.rect.w)?;
     let narrower = |width: &i32| rows(sizes, room, *width).is_some_and(|(narrow, _)| narrow <= count);
@@ -230,8 +231,9 @@ fn balanced(sizes: &[(i32, i32)], room: Room) -> Option<Vec<Rect>> {
     width.and_then(|width| rows(sizes, room, width)).map_or(Some(places), |(_, places)| Some(places))
 }
 
-/// Fills rows of at most `width` from the bottom up, the last things lowest; gives the number of rows.
-/// What reaches into the height of the number keeps to its right.
+/// Fills rows of at most `width` from the bottom up, the last stacks lowest; returns the number of rows and the places.
+///
+/// Rows that reach the height of the square's number keep to its right.
 fn rows(sizes: &[(i32, i32)], room: Room, width: i32) -> Option<(usize, Vec<Rect>)> {
     let mut places = vec![Rect::default(); sizes.len()];
     let (mut count, mut end, mut bottom) = (0, sizes.len(), room.rect.bottom());
@@ -292,7 +294,7 @@ fn disc(scene: &mut Scene, seat: u8, centre: Point, diameter: i32) {
     scene.emblem(seat, centre, diameter * 48 / 100, Paint::fill(Ink::SeatLabel(seat)));
 }
 
-/// Draws the ground of strays: a small disc, drawn out to hold their count and what holds them.
+/// Draws the ground of strays: a small disc, extended for their count and their hold.
 fn chip(scene: &mut Scene, stack: &Stack, rect: Rect) {
     let (seat, height) = (stack.seat, rect.h);
     let paint = Paint::fill(Ink::Seat(seat)).outlined(Ink::SeatDark(seat), 4);
@@ -302,7 +304,7 @@ fn chip(scene: &mut Scene, stack: &Stack, rect: Rect) {
         return;
     }
     let width = label_width(&label, height);
-    // A bearer's disc fills the end of the chip, a stray's emblem leaves some room.
+    // A bearer's disc fills the end of the chip, a stray's emblem leaves a margin.
     let from = if stack.bearer { height } else { height * 7 / 8 };
     scene.text(Text {
         at: Point::new(rect.x + from + width / 2, rect.y + height * 78 / 100),
@@ -316,7 +318,7 @@ fn chip(scene: &mut Scene, stack: &Stack, rect: Rect) {
     });
 }
 
-/// Draws what holds a token: a round badge for the inn, a barred one for the prison, each with the throws still to
+/// Draws the hold of a token: a round badge for the inn, a barred one for the prison, each with the throws still to
 /// miss, a ring for the well.
 fn badge(scene: &mut Scene, hold: Hold, centre: Point, size: i32) {
     let radius = size / 2;

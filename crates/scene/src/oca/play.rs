@@ -1,4 +1,4 @@
-//! The Oca as every game is shown: only the swap can be pointed at, all else is dice, names or a word.
+//! The Oca as a [`Shown`] game: only the swap is pointed at; other acts are dice, names or a word.
 
 use rules::games::oca::{Fact, Oca, Pending, Square, State};
 use rules::{Message, Seat};
@@ -11,7 +11,7 @@ impl Shown for Oca {
         scene(view.game, view.state, Options { last_move: view.last, highlight: &[] })
     }
 
-    /// The swap is the square of the rival, unless two of them stand there; who stays points at the own square.
+    /// Returns the square of the rival for a swap, unless two rivals stand there, and the own square for staying.
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         let Fact::Swap(rival) = fact else { return Vec::new() };
         let seat = rival.unwrap_or(state.to_throw);

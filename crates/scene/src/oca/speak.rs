@@ -1,4 +1,4 @@
-//! What the speaker reads out: one to three short lines for each record, most important first.
+//! Lines for the speaker: one to three short lines for each record, most important first.
 
 mod follow;
 mod throw;
@@ -6,15 +6,15 @@ mod throw;
 use rules::games::oca::{Effect, FlockSeat, Hold, Oca, Player, State, VoidReason};
 use rules::{Message, Notation, Seat, Step};
 
-/// How many lines a record may have.
+/// Greatest number of lines for a record.
 const MOST_LINES: usize = 3;
 
-/// Longest list of names that is read out, in letters; a longer one is counted instead.
+/// Longest list of names read out, in letters; a longer one is replaced by a count.
 const MOST_NAMES: usize = 44;
 
-/// Puts the steps of one record into lines for the speaker; `after` is the position to which they led.
+/// Returns the speaker's lines on the steps of one record; `after` is the position after them.
 ///
-/// Gives no line where nothing is to be said.
+/// Empty if there is nothing to read out.
 pub fn speak(seats: &[FlockSeat], steps: &[Step<Oca>], after: &State) -> Vec<Message> {
     let voice = Voice { seats, steps, after };
     let mut lines = voice.lines();
@@ -41,7 +41,7 @@ impl Voice<'_> {
         if !chosen.is_empty() {
             return chosen;
         }
-        // The last of them says what the record was about: a throw may first void or decline what was pending.
+        // The last effect shows what the record was about: a throw may first void or decline what was pending.
         let act = effects().rev().find_map(|effect| self.act(effect));
         act.map_or_else(|| self.ruling(), |line| vec![line])
     }
@@ -69,7 +69,7 @@ impl Voice<'_> {
         Some(line)
     }
 
-    /// Names those whom the captain has chosen to pay, in the place of others.
+    /// Returns the lines on players whom the captain has chosen to pay instead of others.
     fn chosen(&self) -> Vec<Message> {
         let mut flock = None;
         let mut players = Vec::new();
@@ -82,7 +82,7 @@ impl Voice<'_> {
         flock.map(|flock| self.naming("speak-oca-chosen", flock, &players)).into_iter().collect()
     }
 
-    /// Announces what judges have imposed, in the words of the effects themselves, and who has won by it.
+    /// Returns the lines on a ruling, in the effects' own words, and on who has won by it.
     fn ruling(&self) -> Vec<Message> {
         if self.steps.is_empty() {
             return Vec::new();
@@ -101,7 +101,7 @@ impl Voice<'_> {
         Message::new(key).with("flock", self.name(flock))
     }
 
-    /// Makes a line about some players: by name where they have names and the list is short, else by their number.
+    /// Returns a line about some players: by name if they have names and the list is short, else by number.
     fn naming(&self, key: &'static str, flock: Seat, players: &[Player]) -> Message {
         let names = self.players(flock, players);
         if names.is_empty() {
@@ -111,7 +111,7 @@ impl Voice<'_> {
         self.of(key, flock).with("count", count).with("named", "yes").with("names", names)
     }
 
-    /// Makes a line about some players by their number alone.
+    /// Returns a line about some players by number only.
     fn counting(&self, key: &'static str, flock: Seat, count: usize) -> Message {
         let count = i64::try_from(count).unwrap_or(i64::MAX);
         self.of(key, flock).with("count", count).with("named", "no").with("names", "")

@@ -1,4 +1,4 @@
-//! A position as lines of text, for tests and for reading without a picture.
+//! Positions as lines of text, for tests and for reading without a picture.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use rules::games::oca::{FlockSeat, Hold, Square, State};
 
 use crate::oca::pieces::{Stack, stacks};
 
-/// Writes a position: a line for the turn, then one for each occupied square, such as
+/// Formats a position: a line for the turn, then one for each occupied square, such as
 /// `31: Verdi bearer (well); Rossi strays Anna, Luca`.
 pub fn text_board(seats: &[FlockSeat], state: &State) -> String {
     let name = |seat: u8| seats.get(usize::from(seat)).map_or("?", |seat| seat.name.as_str());

@@ -1,4 +1,4 @@
-//! What a pointer that rests on a square is told: what it does, who is there, who has just passed.
+//! Tooltips of squares: the rule, the tokens, and recent moves.
 
 use rules::games::oca::{Article, FlockSeat, Hold, Oca, Player, Square, SquareRule, State, Token};
 use rules::{Article as _, Match, Message, Seat, Step};
@@ -31,7 +31,7 @@ pub(super) fn lines(game: &Match<Oca>, state: &State, steps: &[Step<Oca>], squar
     lines
 }
 
-/// Says what a square does, with its article.
+/// Returns the rule of a square, with its article.
 fn what(game: &Match<Oca>, square: Square) -> Message {
     let rules = game.rules();
     let line = |key, article| Message::new(key).with("square", square).with("article", number(game, article));

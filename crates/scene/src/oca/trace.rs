@@ -1,4 +1,4 @@
-//! The way of the last move: walks follow the path, jumps fly in a curve.
+//! The traces of the last move: walks follow the path, jumps fly in a curve.
 
 use rules::games::oca::{Article, Effect, Oca, Square, State, Token};
 use rules::{Seat, Step};
@@ -7,10 +7,10 @@ use crate::oca::Track;
 use crate::oca::track::{HEIGHT, WIDTH};
 use crate::{Ink, Paint, Point, Scene};
 
-/// How far from the edges of the board curves stay.
+/// Least distance of curves from the edges of the board.
 const EDGE: i32 = 60;
 
-/// Into how many straight pieces a curve is divided.
+/// Number of straight pieces of a curve.
 const PIECES: i32 = 16;
 
 /// One move of one token, with the article that caused it.
@@ -21,12 +21,11 @@ pub(super) struct Hop {
     pub from: Square,
     pub to: Square,
     pub article: Option<Article>,
-    /// Whether it walks on to the garden and back from there.
+    /// Whether it walks into the garden and back from there.
     pub over: bool,
 }
 
-/// Lists the moves among the steps of a record that led to `state`; those of a gara that is void lead nowhere and are
-/// left out.
+/// Lists the moves among the steps of a record that led to `state`, except those of a voided gara, which lead nowhere.
 pub(super) fn hops(steps: &[Step<Oca>], garden: Square, state: &State) -> Vec<Hop> {
     let mut hops = Vec::new();
     let mut total = 0;
@@ -59,7 +58,7 @@ pub(super) fn hops(steps: &[Step<Oca>], garden: Square, state: &State) -> Vec<Ho
     hops
 }
 
-/// Finds where the bearer of a flock stands before the steps that are still to come.
+/// Finds where the bearer of a flock stands before the coming steps.
 fn bearer_after(coming: &[Step<Oca>], state: &State, seat: Seat) -> Option<Square> {
     let leaves = coming.iter().find_map(|step| match step.effect {
         Effect::Moved { flock, token: Token::Bearer, from, .. } | Effect::BearerPaid { flock, from }
@@ -101,13 +100,13 @@ pub(super) fn draw(scene: &mut Scene, track: &Track, steps: &[Step<Oca>], state:
     }
 }
 
-/// Gives the way of a hop.
+/// Returns the points of a hop.
 fn points(track: &Track, hop: &Hop) -> Vec<Point> {
     let walks = matches!(hop.article, Some(Article::Turn | Article::Goose | Article::Overshoot));
     if walks { walk(track, hop) } else { flight(track.stop(hop.from), track.stop(hop.to)) }
 }
 
-/// Follows the path; past the garden it turns back there.
+/// Returns a walk along the path; past the garden it turns back there.
 fn walk(track: &Track, hop: &Hop) -> Vec<Point> {
     let mut squares = Vec::new();
     if hop.over {
@@ -121,12 +120,11 @@ fn walk(track: &Track, hop: &Hop) -> Vec<Point> {
     squares.into_iter().map(|square| track.stop(square)).collect()
 }
 
-/// Flies in a curve that bends to the left of its direction, so that a swap is two curves, but no further than the board
-/// goes.
+/// Returns a curve that bends to the left of its direction, within the board, so that a swap shows two curves.
 pub fn flight(from: Point, to: Point) -> Vec<Point> {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let halfway = from.towards(to, 1, 2);
-    // The curve passes midway between this point and the one that draws it.
+    // The curve passes midway between this point and its control point.
     let within = |drawn: i32, at: i32, most: i32| drawn.clamp(2 * EDGE - at, 2 * (most - EDGE) - at);
     let bend = Point::new(within(halfway.x + y / 3, halfway.x, WIDTH), within(halfway.y - x / 3, halfway.y, HEIGHT));
     (0..=PIECES)
@@ -134,7 +132,7 @@ pub fn flight(from: Point, to: Point) -> Vec<Point> {
         .collect()
 }
 
-/// Draws an arrow head at the end of a way.
+/// Draws an arrowhead at the end of a trace.
 fn head(scene: &mut Scene, way: &[Point], seat: u8) {
     let [.., before, tip] = way else { return };
     let length = before.distance(*tip).max(1);

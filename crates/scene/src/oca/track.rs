@@ -1,4 +1,4 @@
-//! Where the squares lie.
+//! Layout of the squares.
 
 use rules::games::oca::Square;
 
@@ -10,14 +10,14 @@ pub const WIDTH: i32 = 3200;
 /// Height of the board in scene units.
 pub const HEIGHT: i32 = 2000;
 
-/// Size of a cell of the grid on which the path is laid, and the margin around it.
+/// Size of a cell of the path's grid, and the margin around it.
 const CELL: (i32, i32) = (286, 278);
 const MARGIN: i32 = 26;
 
 /// Columns and rows of the grid that the garden takes: first column, first row, count of each.
 const GARDEN: (i32, i32, i32, i32) = (2, 2, 6, 2);
 
-/// Room kept free at a side where the path goes on, and at a side where it does not.
+/// Gap at a side where the path goes on, and at a side where it does not.
 const ALONG: i32 = 4;
 const ACROSS: i32 = 18;
 
@@ -28,7 +28,7 @@ pub(super) const CORNER: i32 = 24;
 /// How far inside the garden a token stops.
 const GATE: i32 = 110;
 
-/// The path goes right, up, left, down, right… by these many cells.
+/// The legs of the path: right, up, left, down, right…, each with its number of cells.
 const LEGS: [(i32, i32, i32); 10] = [
     (1, 0, 11),
     (0, -1, 6),
@@ -42,7 +42,7 @@ const LEGS: [(i32, i32, i32); 10] = [
     (0, -1, 2),
 ];
 
-/// Knows where the squares of a board lie; PARTENZA and square 1 take two cells each, the garden the middle.
+/// The layout of a board; PARTENZA and square 1 take two cells each, the garden the middle.
 #[derive(Clone, Debug)]
 pub struct Track {
     garden: Square,
@@ -58,27 +58,27 @@ impl Track {
         Self { garden, shapes }
     }
 
-    /// Gives the number of the last square.
+    /// Returns the number of the last square.
     pub const fn garden(&self) -> Square {
         self.garden
     }
 
-    /// Gives the bounds of a square; every number from the garden on is the garden.
+    /// Returns the bounds of a square; every number from the garden on is the garden.
     pub fn rect(&self, square: Square) -> Rect {
         self.shape(square).0
     }
 
-    /// Gives the radii of the corners of a square: left top, right top, right bottom, left bottom.
+    /// Returns the radii of the corners of a square: left top, right top, right bottom, left bottom.
     pub fn radii(&self, square: Square) -> [i32; 4] {
         self.shape(square).1
     }
 
-    /// Gives the middle of a square.
+    /// Returns the centre of a square.
     pub fn centre(&self, square: Square) -> Point {
         self.rect(square).centre()
     }
 
-    /// Gives where a token that walks stops on a square: its middle, or just inside the gate of the garden.
+    /// Returns where a walking token stops on a square: its centre, or just inside the gate of the garden.
     pub fn stop(&self, square: Square) -> Point {
         if square < self.garden {
             return self.centre(square);
@@ -114,7 +114,7 @@ fn cell_rect((column, row): (i32, i32)) -> Rect {
     Rect::new(MARGIN + column * CELL.0, MARGIN + row * CELL.1, CELL.0, CELL.1)
 }
 
-/// Names the sides left, top, right, bottom by their index.
+/// Returns the index of the side, left, top, right, bottom, that faces another cell.
 fn side((column, row): (i32, i32), other: (i32, i32)) -> Option<usize> {
     match (other.0 - column, other.1 - row) {
         (-1, 0) => Some(0),

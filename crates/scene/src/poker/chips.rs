@@ -2,14 +2,14 @@
 
 use crate::{Ink, Paint, Point, Rect, Scene};
 
-/// Size of a chip seen from its edge, and from one stack to the next.
+/// Size of a chip seen from its edge, and distance from one stack to the next.
 const CHIP: (i32, i32) = (62, 14);
 const STEP: i32 = 70;
 
-/// Most stacks of an amount.
+/// Greatest number of stacks of an amount.
 const STACKS: usize = 2;
 
-/// Writes an amount with a blank between thousands.
+/// Formats an amount with a blank between thousands.
 pub(super) fn figures(amount: u32) -> String {
     let digits = amount.to_string();
     let mut grouped = String::new();
@@ -22,8 +22,9 @@ pub(super) fn figures(amount: u32) -> String {
     grouped
 }
 
-/// Draws an amount as stacks that stand on a line from its left end: one for each of its first digits, the higher the
-/// digit the higher the stack. It tells much from little; the figures beside it tell how much.
+/// Draws an amount as stacks on a line from its left end: one for each of its first digits, the height being the digit.
+///
+/// The stacks distinguish much from little; the figures beside them state the amount.
 pub(super) fn stacks(scene: &mut Scene, left: Point, amount: u32) {
     let mut x = left.x;
     for (digit, place) in digits(amount) {
@@ -37,7 +38,7 @@ pub(super) fn stacks(scene: &mut Scene, left: Point, amount: u32) {
     }
 }
 
-/// Lists the first digits of an amount with their places, the last one 1; where there is no chip there is no stack.
+/// Lists the first digits of an amount with their places, the last one being 1; digits without chips are left out.
 fn digits(amount: u32) -> impl Iterator<Item = (i32, usize)> {
     let digits = amount.to_string().into_bytes();
     let count = digits.len();
@@ -45,12 +46,12 @@ fn digits(amount: u32) -> impl Iterator<Item = (i32, usize)> {
     placed.map(move |(index, digit)| (i32::from(digit - b'0'), count - index)).filter(|(digit, _)| *digit > 0)
 }
 
-/// Gives the room that the stacks of an amount take.
+/// Returns the width of an amount's stacks.
 pub(super) fn width(amount: u32) -> i32 {
     digits(amount).map(|_| STEP).sum::<i32>() - (STEP - CHIP.0)
 }
 
-/// Gives the colours of a chip by the place of its digit: ones, tens, hundreds, and so on.
+/// Returns the colours of a chip by the place of its digit: ones, tens, hundreds, and so on.
 const fn inks(place: usize) -> (Ink, Ink) {
     match place % 4 {
         1 => (Ink::Pale, Ink::Dark),

@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::games::poker::{Fact, Player, State, asked_to_show};
 use rules::kit::Seat;
@@ -12,7 +12,7 @@ pub(super) const DEAL: &str = "deal";
 pub(super) const SHOW: &str = "hand/show";
 pub(super) const MUCK: &str = "hand/muck";
 
-/// So many cards are at most listed with all that may follow.
+/// Greatest number of cards listed with all their continuations.
 const LISTED: usize = 2;
 
 pub(super) fn card_id(card: Card) -> String {
@@ -20,7 +20,7 @@ pub(super) fn card_id(card: Card) -> String {
 }
 
 pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
-    // Whoever is asked needs not be pointed at.
+    // The seat of a player who is asked need not be pointed at.
     let hand = |seat: &Seat, what: &str| {
         let of = (asked_to_show(state) != Some(*seat)).then(|| seat_id(*seat));
         of.into_iter().chain([what.to_owned()]).collect()
@@ -33,7 +33,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Board { cards } => cards.iter().map(|card| card_id(*card)).collect(),
         Fact::Muck { seat } => hand(seat, MUCK),
         Fact::Show { seat, cards } if is_known(state, *seat, cards) => hand(seat, SHOW),
-        // These are cards that the referee has seen: what the hall sees has a spot of its own.
+        // These cards were seen by the referee; those seen by the hall have a spot of their own.
         Fact::Hole { seat, cards, unknown: 0 } => of_hand(*seat, cards),
         _ => Vec::new(),
     }
@@ -43,12 +43,12 @@ fn of_hand(seat: Seat, cards: &[Card]) -> Vec<String> {
     std::iter::once(seat_id(seat)).chain(cards.iter().map(|card| card_id(*card))).collect()
 }
 
-/// Makes the fact that the referee has seen these cards of somebody.
+/// Returns the fact that the referee has seen these cards of a player.
 const fn noted(seat: Seat, cards: Vec<Card>) -> Fact {
     Fact::Hole { seat, cards, unknown: 0 }
 }
 
-/// Tells whether these are the cards that a player is known to hold.
+/// Checks whether a player is known to hold exactly these cards.
 fn is_known(state: &State, seat: Seat, cards: &[Card]) -> bool {
     state.player(seat).is_some_and(|player| !cards.is_empty() && player.hole.iter().eq(cards.iter().copied()))
 }
@@ -72,7 +72,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
-/// Makes the fact that a player shows the hand that is known; `None` where none is.
+/// Returns the fact that a player shows a known hand; `None` if it is unknown.
 fn show_known(state: &State, seat: Seat) -> Option<Fact> {
     let cards: Vec<Card> = state.player(seat)?.hole.iter().collect();
     (!cards.is_empty()).then_some(Fact::Show { seat, cards })
@@ -87,16 +87,16 @@ fn read_cards(words: &[&str]) -> Option<Vec<Card>> {
     words.iter().map(|word| Card::parse(word.strip_prefix("card/")?)).collect()
 }
 
-/// Holds cards that are picked one after another: for the table, or for a player who holds them.
+/// Cards picked one after another: for the table, or for a player's hand.
 pub(super) struct Picked {
     pub seat: Option<Seat>,
     pub cards: Vec<Card>,
-    /// How many are picked in all.
+    /// Total number of cards to pick.
     pub whole: usize,
 }
 
 impl Picked {
-    /// Reads what was pointed at so far; `None` where no cards are picked now, or these can't be picked.
+    /// Parses the spots so far; `None` if no cards are picked now, or these can't be picked.
     pub fn read(state: &State, spots: &[String], hole_cards: u8) -> Option<Self> {
         if state.over {
             return None;
@@ -117,7 +117,7 @@ impl Picked {
         (apart && free && cards.len() <= whole).then_some(Self { seat, cards, whole })
     }
 
-    /// Lists facts that begin so: all of them, or where they are too many one for each card that may come next.
+    /// Lists facts that begin with these cards: all of them, or if there are too many one for each next card.
     pub fn continuations(&self, state: &State) -> Vec<Fact> {
         let mut known = state.known(self.seat);
         self.cards.iter().for_each(|card| known.add(*card));
@@ -130,7 +130,7 @@ impl Picked {
         endings(&free, left).into_iter().map(|ending| fact([&self.cards[..], &ending].concat())).collect()
     }
 
-    /// Gives the position in which the cards picked lie already.
+    /// Returns the position with the picked cards in place.
     pub fn laid(&self, state: &State) -> State {
         let mut state = state.clone();
         match self.seat.and_then(|seat| state.players.get_mut(seat.index())) {
@@ -141,12 +141,12 @@ impl Picked {
     }
 }
 
-/// Tells whether a player holds a hand of which nothing is known yet.
+/// Checks whether a player holds an unknown hand.
 fn can_be_told(state: &State, seat: Seat, player: &Player) -> bool {
     state.is_alive(seat) && !player.mucked && player.said.is_none() && player.hole.is_empty()
 }
 
-/// Counts the common cards that come next.
+/// Returns the number of common cards that come next.
 const fn missing(lying: usize) -> usize {
     match lying {
         0..3 => 3 - lying,
@@ -155,7 +155,7 @@ const fn missing(lying: usize) -> usize {
     }
 }
 
-/// Lists so many of the free cards in every order; of more than can be listed one ending for each first card.
+/// Lists the free cards in every order; if there are too many, one ending for each first card.
 fn endings(free: &[Card], count: usize) -> Vec<Vec<Card>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -1,11 +1,11 @@
-//! Where seats, cards, pots and buttons lie.
+//! Layout of seats, cards, pots and buttons.
 
 use rules::Seat;
 
 use crate::poker::oval::{angle, on_oval};
 use crate::{Point, Rect};
 
-/// Width of the scene in its units: half as broad again as it is high, so that a board has all the height for it.
+/// Width of the scene in its units: half as broad again as high, so that a board can use its full height.
 pub const WIDTH: i32 = 2700;
 
 /// Height of the scene in its units.
@@ -13,70 +13,69 @@ pub const HEIGHT: i32 = 1800;
 
 pub(super) const MIDDLE: Point = Point::new(WIDTH / 2, HEIGHT / 2);
 
-/// Half the width and the height of the rail, of the cloth, and of the oval through the middles of the seats.
+/// Half the width and half the height of the rail, of the cloth, and of the oval through the centres of the seats.
 pub(super) const RAIL: (i32, i32) = (1140, 792);
 pub(super) const CLOTH: (i32, i32) = (1078, 730);
 const SEATS: (i32, i32) = (1066, 718);
 
-/// Size of a seat: its plate, and the strip on the side of the table with the cards and the chips put in.
+/// Size of a seat: its plate, and the strip towards the table with the cards and the chips put in.
 const BLOCK: (i32, i32) = (540, 336);
 const STRIP: i32 = 132;
 
-/// Size of a hidden card, and room that all those of a seat may take.
+/// Size of a hidden card, and greatest width of all those of a seat.
 pub(super) const HOLE: (i32, i32) = (94, STRIP);
 const HOLES: i32 = 264;
 
-/// Height of a card of a hand that was shown, which laps over the plate, and how far; its width where all are seen whole, and
-/// where they lie fanned; and room for all of them.
+/// Height of a shown card, which overlaps the plate, and the overlap; its width when all are fully visible, and when
+/// fanned; and the width of all of them.
 const OPEN: i32 = 200;
 pub(super) const LAP: i32 = OPEN - STRIP;
 const WHOLE: i32 = 144;
 const FANNED: i32 = 126;
 const OPENS: i32 = 330;
 
-/// Where the common cards lie, and from one to the next.
+/// Place of the common cards, and distance from one to the next.
 const BOARD: Rect = Rect::new(734, 712, 232, 318);
 const BOARD_STEP: i32 = 250;
 
-/// What is in the pots.
+/// Contents of the pots.
 pub(super) const POTS: Rect = Rect::new(1000, 484, 700, 200);
 
-/// Height of the tray below the table in which the pack lies at the desk.
+/// Height of the tray below the table with the pack, at the desk.
 pub(super) const TRAY: i32 = 540;
 
-/// The room for the pack of cards at the desk, and how many columns it has: one for each rank, and one more for what is
-/// done with a hand.
+/// Area of the pack of cards at the desk, and its columns: one for each rank, and one for actions on a hand.
 const PACK: Rect = Rect::new(10, HEIGHT + 12, WIDTH - 20, TRAY - 24);
 const COLUMNS: i32 = 14;
 
-/// The button that begins a hand.
+/// Button that begins a hand.
 pub(super) const DEAL: Rect = Rect::new(1090, 1090, 520, 130);
 
 /// The cards that are not in play.
 pub(super) const DECK: Rect = Rect::new(MIDDLE.x - HOLE.0 / 2, 1362, HOLE.0, HOLE.1);
 
-/// Which hand it is, and its blinds.
+/// Notice with the number of the hand, and its blinds.
 pub(super) const NOTICE: Rect = Rect::new(1050, 1536, 600, 226);
 
 /// Radius of the dealer's button.
 pub(super) const BUTTON: i32 = 36;
 
-/// Holds where all that belongs to a seat lies.
+/// The areas of a seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// Name, stack and what is said of the player.
+    /// Plate with name, stack and remarks.
     pub plate: Rect,
-    /// Cards and chips, nearer to the middle of the table.
+    /// Cards and chips, nearer to the centre of the table.
     pub strip: Rect,
     /// Whether the seat is on the far side, its strip below its plate.
     pub far: bool,
 }
 
 impl Place {
-    /// Finds the place of a seat at a table of so many.
+    /// Returns the areas of a seat at a table of `count`.
     pub fn of(seat: Seat, count: usize) -> Self {
         let (number, count) = (i32::from(seat.0) + 1, i32::try_from(count).unwrap_or(1));
-        // Two sit face to face.
+        // Two players sit face to face.
         let degrees = if count == 2 { 180 * number } else { angle(number, count) };
         let at = on_oval(MIDDLE, SEATS, degrees);
         let (left, top) = (at.x - BLOCK.0 / 2, at.y - BLOCK.1 / 2);
@@ -89,12 +88,12 @@ impl Place {
         }
     }
 
-    /// Tells whether the seat is on the right, its cards on the right of its chips.
+    /// Checks whether the seat is on the right, its cards to the right of its chips.
     const fn is_right(&self) -> bool {
         self.strip.centre().x > MIDDLE.x
     }
 
-    /// Gives the place of one of a player's cards.
+    /// Returns the place of one of a player's cards.
     pub const fn card(&self, index: i32, hand: Hand) -> Rect {
         let left = if self.is_right() { self.strip.right() - 6 - hand.broad() } else { self.strip.x + 6 };
         let (w, h) = hand.card();
@@ -102,35 +101,37 @@ impl Place {
         Rect::new(left + index * hand.step(), top, w, h)
     }
 
-    /// Gives the part of a card that those above it leave to be seen.
+    /// Returns the visible part of a card.
     pub const fn seen(&self, index: i32, hand: Hand) -> Rect {
         let card = self.card(index, hand);
         let covered = index + 1 < hand.count && hand.is_fanned();
         Rect::new(card.x, card.y, if covered { hand.step() } else { card.w }, card.h)
     }
 
-    /// Gives the room beside the cards, towards the middle of the table.
+    /// Returns the area beside the cards, towards the centre of the table.
     pub const fn beside(&self, hand: Hand) -> Rect {
         let used = 6 + hand.broad() + 14;
         let left = if self.is_right() { self.strip.x } else { self.strip.x + used };
         Rect::new(left, self.strip.y + 2, self.strip.w - used, self.strip.h - 8)
     }
 
-    /// Gives the place of the dealer's button: at the inner edge of the plate.
+    /// Returns the place of the dealer's button: at the inner edge of the plate.
     pub const fn button(&self) -> Point {
         let x = if self.is_right() { self.plate.x - 26 } else { self.plate.right() + 26 };
         let y = if self.far { self.plate.bottom() - BUTTON } else { self.plate.y + BUTTON };
         Point::new(x, y)
     }
 
-    /// Gives all that belongs to the seat.
+    /// Returns the whole area of the seat.
     pub const fn block(&self) -> Rect {
         let top = if self.far { self.plate.y } else { self.strip.y };
         Rect::new(self.plate.x, top, BLOCK.0, BLOCK.1)
     }
 
-    /// Gives the places of the two buttons for whoever is to act: side by side beyond the strip where they lie clear of
-    /// everything else, or one above the other on the outer side of the seat.
+    /// Returns the places of the two buttons for the player on turn.
+    ///
+    /// They are side by side beyond the strip if they are clear of everything else there, or one above the other on the
+    /// outer side of the seat.
     pub fn acts(&self, count: usize) -> [Rect; 2] {
         let (w, h) = ACT;
         let y = if self.far { self.strip.bottom() + 10 } else { self.strip.y - h - 10 };
@@ -145,16 +146,16 @@ impl Place {
     }
 }
 
-/// Size of a button for whoever is to act.
+/// Size of a button for the player on turn.
 const ACT: (i32, i32) = (228, 104);
 
-/// Lists what lies on the table while bets are made.
+/// Lists the areas taken on the table during betting.
 pub(super) fn taken(count: usize) -> impl Iterator<Item = Rect> {
     let seats = (0..u8::MAX).take(count).map(move |seat| Place::of(Seat(seat), count).block());
     seats.chain((0..5).map(board)).chain([POTS, NOTICE, DECK])
 }
 
-/// The cards of a hand: how many, and whether they were shown, which makes them large.
+/// The cards of a hand: their number, and whether they are shown and so large.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     pub count: i32,
@@ -162,7 +163,7 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    /// Gives the size of a card.
+    /// Returns the size of a card.
     const fn card(self) -> (i32, i32) {
         match (self.open, self.count) {
             (false, _) => HOLE,
@@ -171,37 +172,37 @@ impl Hand {
         }
     }
 
-    /// Gives how far its cards lie apart.
+    /// Returns the distance between its cards.
     const fn step(self) -> i32 {
         let (wide, room) = (self.card().0, if self.open { OPENS } else { HOLES });
         let spread = if self.count > 1 { (room - wide) / (self.count - 1) } else { 0 };
         if spread < wide + 8 { spread } else { wide + 8 }
     }
 
-    /// Gives the width of all its cards.
+    /// Returns the width of all its cards.
     const fn broad(self) -> i32 {
         (self.count - 1) * self.step() + self.card().0
     }
 
-    /// Tells whether its cards lie over each other.
+    /// Checks whether its cards overlap.
     pub const fn is_fanned(self) -> bool {
         self.step() < self.card().0
     }
 }
 
-/// Gives the place of a common card.
+/// Returns the place of a common card.
 pub(super) fn board(index: usize) -> Rect {
     let index = i32::try_from(index).unwrap_or(0);
     Rect::new(BOARD.x + index * BOARD_STEP, BOARD.y, BOARD.w, BOARD.h)
 }
 
-/// Gives the place of a card in the pack, by column and row.
+/// Returns the place of a card in the pack, by column and row.
 pub(super) const fn cell(column: i32, row: i32) -> Rect {
     let (w, h) = (PACK.w / COLUMNS, PACK.h / 4);
     Rect::new(PACK.x + column * w + 6, PACK.y + row * h + 4, w - 12, h - 8)
 }
 
-/// Gives the place of one of two buttons beside the pack: what is done with a hand that is known.
+/// Returns the place of one of two buttons beside the pack, for actions on a known hand.
 pub(super) const fn choice(index: i32) -> Rect {
     let (w, half) = (PACK.w / COLUMNS, PACK.h / 2);
     Rect::new(PACK.x + w * (COLUMNS - 1) + 6, PACK.y + index * half + 4, w - 12, half - 8)
@@ -234,7 +235,7 @@ mod tests {
                 for (card, seen) in (0..cards).map(|index| (place.card(index, hand), place.seen(index, hand))) {
                     assert!(card.x >= block.x && card.right() <= block.right(), "{count}: {card:?}");
                     assert!(card.y >= block.y && card.bottom() <= block.bottom(), "{count}: {card:?}");
-                    // A rank takes half of a card's height; from ten metres a sixtieth of the screen is read.
+                    // A rank takes half of a card's height; from ten metres a sixtieth of the screen is legible.
                     assert!(card.h * 48 / 100 * 20 >= HEIGHT && seen.w >= 64, "{seen:?}");
                     assert!(!card.overlaps(beside), "{count}: {card:?} lies on {beside:?}");
                 }

@@ -1,4 +1,4 @@
-//! The middle of the table: common cards, pots and who competes for them, the pack, which hand it is.
+//! The middle of the table: common cards, pots with their contenders, the pack, the number of the hand.
 
 use rules::Message;
 use rules::games::poker::{Ante, Player, Poker, Pot, State, pots};
@@ -13,12 +13,12 @@ use crate::poker::tokens::{COMMON, board_token, hole_token, pot_tokens};
 use crate::tabletop::{emblem, plate, spot, words};
 use crate::{Anchor, Ink, Piece, Point, Rect, Scene, View, Words};
 
-/// Sizes of what is in the pots.
+/// Sizes of the texts of the pots.
 const TOTAL: i32 = 84;
 const PART: i32 = 56;
-/// From one pot to the next below it.
+/// Distance from one pot to the next below it.
 const ROW: i32 = 66;
-/// Size of an emblem, and room for the amount before those who compete.
+/// Size of an emblem, and width of the amount before the contenders.
 const EMBLEM: i32 = 46;
 const AMOUNT: i32 = 190;
 
@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
     notice(scene, view.state);
 }
 
-/// Lays the common cards, and shows where those still to come will lie.
+/// Draws the common cards, and the places of those still to come.
 fn common(scene: &mut Scene, state: &State) {
     for index in 0..COMMON {
         let rect = board(index);
@@ -44,7 +44,7 @@ fn common(scene: &mut Scene, state: &State) {
     }
 }
 
-/// Draws the pack, in which all cards are that do not lie on the table.
+/// Draws the pack with all cards that are not on the table.
 fn deck(scene: &mut Scene, view: View<'_, Poker>) {
     let state = view.state;
     let away =
@@ -61,7 +61,8 @@ fn deck(scene: &mut Scene, view: View<'_, Poker>) {
     });
 }
 
-/// Gives the pots to be told apart: once betting is over as they are, before that those that all-in players have closed.
+/// Returns the pots to show separately: all pots once betting is over, before that those that all-in players have
+/// closed.
 pub(super) fn divided_pots(state: &State) -> Vec<Pot> {
     if !state.pots.is_empty() || state.over {
         return state.pots.iter().filter(|pot| pot.chips > 0).cloned().collect();
@@ -70,7 +71,7 @@ pub(super) fn divided_pots(state: &State) -> Vec<Pot> {
     pots(&State { players: state.players.iter().map(laid).collect(), ..state.clone() })
 }
 
-/// Says what is in the pots: all of it large, then each pot with those who compete for it.
+/// Draws the contents of the pots: the total in large figures, then each pot with its contenders.
 fn pots_of(scene: &mut Scene, view: View<'_, Poker>) {
     let (state, total) = (view.state, view.state.pot());
     if total == 0 {
@@ -99,7 +100,7 @@ fn pots_of(scene: &mut Scene, view: View<'_, Poker>) {
     spot(scene, "pots", POTS.outline([0; 4]), super::tooltip::pots(view, &parts));
 }
 
-/// Lists pots apart: amount, then the emblems of those who compete; more than two stand in columns.
+/// Draws the pots separately: the amount, then the emblems of the contenders; more than two pots are in columns.
 fn side_pots(scene: &mut Scene, parts: &[Pot], top: i32) {
     let count = i32::try_from(parts.len()).unwrap_or(1);
     let columns = (count + 1) / 2;
@@ -113,7 +114,7 @@ fn side_pots(scene: &mut Scene, parts: &[Pot], top: i32) {
         scene.text(words(at, Anchor::End, PART, Ink::Pale, amount - 20, figures));
         let rivals = i32::try_from(pot.seats.len()).unwrap_or(1).max(1);
         let apart = ((broad - amount - EMBLEM) / rivals.max(2)).min(EMBLEM + 8);
-        // On a plate, as at the seats: some colours are hard to tell on the cloth.
+        // On a plate, as at the seats: some colours are hard to distinguish on the cloth.
         let wide = (rivals - 1) * apart + EMBLEM;
         plate(scene, Rect::new(left + amount, middle - EMBLEM / 2, wide, EMBLEM).inset(-7), 16);
         for (index, seat) in (0..).zip(&pot.seats) {
@@ -123,7 +124,7 @@ fn side_pots(scene: &mut Scene, parts: &[Pot], top: i32) {
     }
 }
 
-/// Says at the near edge which hand it is, and the blinds.
+/// Draws the number of the hand and the blinds at the near edge.
 fn notice(scene: &mut Scene, state: &State) {
     plate(scene, NOTICE, 26);
     let blinds = |key, (small, big), ante: Ante| {

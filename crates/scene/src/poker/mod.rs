@@ -1,15 +1,15 @@
-//! Poker: the map of who sits where at a table of a tournament, and the table itself while hands are played.
+//! Poker: the map of the seats at a tournament's table, and the table itself while hands are played.
 //!
-//! The table is an oval of cloth; seats follow each other clockwise. Faces are drawn of cards that the given position
-//! knows: what an audience may not know has been taken out of it before (`rules::Audience`). Cards that are known and were
-//! not shown lie on a darker face.
+//! The table is an oval of cloth; seats follow each other clockwise. Faces are drawn for cards known in the given
+//! position: what an audience may not know has been removed before (`rules::Audience`). Cards that are known but not
+//! shown have a darker face.
 //!
-//! Spots: `seat/0`…, `pots`, `card/As` for every card that lies open or can be picked; for whoever plays by pointing
-//! `act/fold` and `act/call` beside the player on turn, `deal` between hands, `hand/show` and `hand/muck` beside the pack.
+//! Spots: `seat/0`…, `pots`, `card/As` for every card that lies open or can be picked; for entry by pointing `act/fold`
+//! and `act/call` beside the player on turn, `deal` between hands, `hand/show` and `hand/muck` beside the pack.
 //!
-//! Gestures: common cards are pointed at in the pack one after another; a seat, then its cards, are what the referee has seen and
-//! nobody else. `hand/show` after a seat shows the hand that is known, `hand/muck` gives it up; both mean whoever is asked where no
-//! seat was pointed at. Amounts are typed.
+//! Gestures: common cards are pointed at in the pack one after another; a seat, then its cards, are cards that only the
+//! referee has seen. `hand/show` after a seat shows the known hand, `hand/muck` gives it up; both mean the player asked
+//! if no seat was pointed at. Amounts are typed.
 
 mod chips;
 mod gesture;
@@ -47,12 +47,13 @@ impl Shown for Poker {
         gesture::of(state, fact)
     }
 
-    /// Cards are too many to be listed before the first of them, or the seat that holds them, is pointed at.
+    /// Lists cards only once the first of them, or the seat that holds them, is pointed at: before that there are too
+    /// many.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         picked(view, spots).map(|picked| picked.continuations(view.state)).unwrap_or_default()
     }
 
-    /// Cards that are picked lie there already.
+    /// Shows picked cards in their places.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let picked = picked(view, spots)?;
         let state = picked.laid(view.state);
@@ -82,7 +83,7 @@ impl Shown for Poker {
     }
 }
 
-/// Asks for the chips to which is raised: the least, as much as the pot allows, all there is where that is not too much.
+/// Returns the amounts of a raise: the least, the most that the limit allows, all-in where that is within the limit.
 fn amount(state: &State, bounds: Bounds) -> Amount {
     let Bounds { least, most, all_in, .. } = bounds;
     let named = |word, chips: u32| (if chips == all_in { "all" } else { word }, chips.into());

@@ -1,5 +1,5 @@
-//! What is there only for whoever plays by pointing: the buttons of the player on turn, the pack from which cards are
-//! picked, the button that begins a hand.
+//! Controls for entry by pointing: the buttons of the player on turn, the pack from which cards are picked, the button
+//! that begins a hand.
 
 use rules::games::poker::{Poker, State, bounds};
 use rules::kit::cards::{Card, Suit};
@@ -23,7 +23,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
         State { over: true, .. } => button(scene, lay::DEAL, DEAL, Message::new("scene-poker-deal")),
         _ => acts(scene, view),
     });
-    // It is there between hands, too: nothing jumps when the cards come.
+    // Also there between hands, so that nothing jumps when the cards come.
     scene.tray(lay::TRAY, |scene| {
         if !view.state.over {
             pack(scene, view.state);
@@ -31,14 +31,14 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
     });
 }
 
-/// Draws a button that says what it does.
+/// Draws a button with its label.
 fn button(scene: &mut Scene, rect: Rect, id: &str, line: Message) {
     plate(scene, rect, 20);
     engrave(scene, rect.centre(), Anchor::Middle, 58, rect.w - 24, Words::Said(line.clone()));
     spot(scene, id, rect.outline([20; 4]), vec![line]);
 }
 
-/// Puts what a player may do beside the seat: to give up, or to check or call.
+/// Draws the buttons of the player on turn beside the seat: fold, and check or call.
 fn acts(scene: &mut Scene, view: View<'_, Poker>) {
     let state = view.state;
     let Some(bounds) = state.turn.and_then(|seat| bounds(view.game.rules(), state, seat)) else { return };
@@ -52,8 +52,7 @@ fn acts(scene: &mut Scene, view: View<'_, Poker>) {
     button(scene, call, CALL, line);
 }
 
-/// Spreads the pack; cards that lie somewhere are gone from it. At its end stand the buttons for a hand that is known,
-/// once hands are shown.
+/// Draws the pack without the cards already placed, and at its end, at the showdown, the buttons for a known hand.
 fn pack(scene: &mut Scene, state: &State) {
     let known = state.known(None);
     for (row, suit) in (0..).zip(Suit::ALL.into_iter().rev()) {

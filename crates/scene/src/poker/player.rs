@@ -1,4 +1,4 @@
-//! A seat: the plate with name, stack and what is to be said of the player; cards and chips in front of it.
+//! Seats: the plate with name, stack and remarks; cards and chips in front of it.
 
 use rules::Message;
 use rules::games::poker::{Kind, Player, Poker, Value, asked_to_show, best};
@@ -16,18 +16,18 @@ use crate::svg::guessed_width;
 use crate::tabletop::{emblem, mark_outline, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
-/// Sizes of names on one line and on two, of what stands below them, and of names above a hand that is told.
+/// Sizes of names on one line and on two, of the texts below them, and of names above the value of a hand.
 const LARGE: i32 = 70;
 const NAME: i32 = 56;
 const NOTE: i32 = 54;
 const LEAST: i32 = 50;
 const STACK: i32 = 62;
-/// Distance of words from the edge of a plate, and width of the emblem with its room.
+/// Distance of words from the edge of a plate, and width of the emblem with its margin.
 const PAD: i32 = 20;
 const EMBLEM: i32 = 72;
 const BESIDE: i32 = 98;
 
-/// Knows what is drawn of a player.
+/// The drawing of a player.
 struct Drawn<'v> {
     view: View<'v, Poker>,
     seat: Seat,
@@ -49,29 +49,29 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>, odds: &Odds) {
     button(scene, view);
 }
 
-/// Names the spot of a seat.
+/// Returns the spot of a seat.
 pub(super) fn seat_id(seat: Seat) -> String {
     format!("seat/{}", seat.0)
 }
 
-/// Tells whether a player has won what was last played for.
+/// Checks whether a player has won a share of the last pots.
 pub(super) fn has_won(player: &Player) -> bool {
     player.won > 0
 }
 
-/// Gives what a player's hand is worth, where it was said or everybody has seen it.
+/// Returns the value of a player's hand, if it was stated or everybody has seen it.
 pub(super) fn value(view: View<'_, Poker>, player: &Player) -> Option<Value> {
     let shown = || player.shown.then(|| best(view.game.rules(), player.hole, &view.state.board)).flatten();
     player.said.or_else(shown)
 }
 
-/// Says what a hand is worth: its kind, and the ranks that make it.
+/// Returns the words for a hand's value: its kind, and the ranks that form it.
 pub(super) fn worth(key: &'static str, value: Value) -> Message {
     let ranks: Vec<String> = value.ranks().iter().take(telling(value.kind())).map(|rank| rank_word(*rank)).collect();
     Message::new(key).with("kind", value.kind().word()).with("ranks", ranks.join(" "))
 }
 
-/// Counts the ranks that make a kind of hand; the others only decide between equal ones.
+/// Returns the number of ranks that form a kind of hand; the others only break ties.
 pub(super) const fn telling(kind: Kind) -> usize {
     match kind {
         Kind::TwoPair | Kind::Full => 2,
@@ -80,12 +80,13 @@ pub(super) const fn telling(kind: Kind) -> usize {
 }
 
 impl Drawn<'_> {
-    /// Gives the cards as they lie: large where all may see them.
+    /// Returns the layout of the cards: large if they are shown to all.
     fn hand(&self) -> Hand {
         Hand { count: i32::from(self.view.game.rules().hole_cards), open: self.player.shown }
     }
 
-    /// Gives how far name and hand are moved down: cards that were shown lap over the edge of the plate that is nearer to the middle.
+    /// Returns how far name and hand are moved down, since shown cards overlap the edge of the plate nearer to the
+    /// centre.
     const fn down(&self) -> i32 {
         if self.player.shown && !self.place.far { LAP } else { 0 }
     }
@@ -104,7 +105,7 @@ impl Drawn<'_> {
         asked == Some(self.seat) || has_won(self.player) || state.winner() == Some(self.seat)
     }
 
-    /// Gives the ink of words on the plate.
+    /// Returns the ink of words on the plate.
     const fn ink(&self) -> Ink {
         if self.player.out.is_some() {
             Ink::SoftInk
@@ -140,13 +141,13 @@ impl Drawn<'_> {
         self.foot(scene);
     }
 
-    /// Sets a text at a place of the plate.
+    /// Draws a text at a place of the plate.
     fn write(&self, scene: &mut Scene, at: (i32, i32), anchor: Anchor, size: i32, room: i32, text: Words) {
         let at = Point::new(self.place.plate.x + at.0, self.place.plate.y + at.1);
         scene.text(words(at, anchor, size, self.ink(), room, text));
     }
 
-    /// Sets the name on one line, or on two, which are small where a hand is told `below`; what does not fit is smaller.
+    /// Draws the name on one line, or on two, which are small if a hand is stated `below`; shrinks it to fit.
     fn name(&self, scene: &mut Scene, below: bool) {
         let left = if self.player.out.is_some() { PAD } else { BESIDE };
         let room = self.place.plate.w - left - PAD;
@@ -164,12 +165,12 @@ impl Drawn<'_> {
         }
     }
 
-    /// Says in the last line what the player has, and what is to be said of him.
+    /// Draws the last line: the stack and remarks.
     fn foot(&self, scene: &mut Scene) {
         let (state, Rect { x: left, y: top, w, h }) = (self.view.state, self.foot_room());
         let (right, base) = (left + w, top + h);
         if let Some(out) = self.player.out {
-            // The place is the tournament's to tell: others may play on at other tables.
+            // The place is announced by the tournament: others may play on at other tables.
             let line = Message::new("scene-poker-out").with("hand", out.hand);
             return self.write(scene, (left, base - 20), Anchor::Start, NOTE, w, Words::Said(line));
         }
@@ -194,7 +195,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// Gives the room of the last line on the plate: beside cards that lap over it, as wide as they leave it.
+    /// Returns the area of the plate's last line, beside overlapping cards.
     fn foot_room(&self) -> Rect {
         let plate = self.place.plate;
         if !self.player.shown {
@@ -205,7 +206,7 @@ impl Drawn<'_> {
         Rect::new(beside.x - plate.x, top, beside.w - PAD / 2, LAP)
     }
 
-    /// Marks whoever has put in everything.
+    /// Marks a player who is all-in.
     fn all_in(&self, scene: &mut Scene) {
         let (plate, room) = (self.place.plate, self.foot_room());
         let band = Rect::new(plate.x + room.x, plate.y + room.y, room.w, LAP - 10);
@@ -215,7 +216,7 @@ impl Drawn<'_> {
         scene.text(words(at, Anchor::Middle, NOTE, Ink::Mark, band.w - 20, said));
     }
 
-    /// Draws the cards as they are known: faces that were seen, backs for those still in the hand.
+    /// Draws the cards as known: faces that were seen, backs for those still in the hand.
     fn cards(&self, scene: &mut Scene) {
         let player = self.player;
         let hand = self.hand();
@@ -238,7 +239,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// Draws what was put in during this round or won, and the chance of a hand that was shown.
+    /// Draws the chips put in during this round or won, and the chance of a shown hand.
     fn chips(&self, scene: &mut Scene, odds: &Odds) {
         let player = self.player;
         let room = self.place.beside(self.hand());
@@ -250,7 +251,7 @@ impl Drawn<'_> {
         };
         let middle = room.centre().x;
         if amount > 0 || chance.is_some() {
-            // Beyond the cloth amounts could not be read.
+            // Beyond the cloth amounts would be illegible.
             scene.rect(room, [18; 4], Paint::fill(Ink::FeltDeep));
         }
         if amount > 0 {
@@ -272,7 +273,7 @@ impl Drawn<'_> {
     }
 }
 
-/// Lets a card that lies open be pointed at.
+/// Adds the spot of a card that lies open.
 pub(super) fn card_spot(scene: &mut Scene, card: Card, rect: Rect) {
     spot(scene, super::gesture::card_id(card), rect.outline([0; 4]), vec![card::name(card)]);
 }

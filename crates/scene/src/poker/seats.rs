@@ -1,27 +1,28 @@
-//! The seats of a table of a tournament: an oval, its numbered seats around it, who sits there with which stack, the button.
+//! The map of a tournament's table: an oval, its numbered seats, the players with their stacks, the button.
 //!
-//! Seat 1 is at the dealer's left hand, who stands at the lower edge; the others follow clockwise.
+//! Seat 1 is on the left of the dealer, who stands at the lower edge; the others follow clockwise.
 
 use crate::bracket::short;
 use crate::geometry::divided;
 use crate::poker::oval::{on_oval, table};
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
 
-/// So many seats stand around the smallest oval; each one more makes it larger.
+/// Number of seats around the smallest oval; each further one enlarges it.
 const FEW: i32 = 10;
-/// Half the width and the height of the oval through the middles of the seats, and what a further seat adds.
+/// Half the width and half the height of the oval through the centres of the seats, each with its growth for a further
+/// seat.
 const ACROSS: (i32, i32) = (600, 50);
 const DOWN: (i32, i32) = (340, 50);
 /// Size of a seat.
 const SEAT: (i32, i32) = (250, 112);
-/// Room around everything.
+/// Margin around everything.
 const MARGIN: i32 = 28;
-/// Parts in a hundred of the seats' oval that the rim and the cloth take.
+/// Sizes of rim and cloth, in hundredths of the seats' oval.
 const RIM: i32 = 76;
 const CLOTH: i32 = 70;
-/// Where the button lies, in the same parts.
+/// Distance of the button from the centre, in the same hundredths.
 const BUTTON: i32 = 62;
-/// From one line of a seat to the next.
+/// Distance from one line of a seat to the next.
 const LINE: i32 = 33;
 /// Sizes of texts.
 const NAME: i32 = 31;
@@ -35,29 +36,29 @@ const PAD: i32 = 12;
 const CORNER: i32 = 12;
 const HAIR: i32 = 2;
 
-/// Describes a table.
+/// A tournament's table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatMap {
-    /// What stands in the middle: which table.
+    /// Title in the middle: the table.
     pub title: Words,
-    /// What stands below it, line by line.
+    /// Lines below it.
     pub notes: Vec<Words>,
     /// The seats from 1 on.
     pub seats: Vec<Seat>,
-    /// What a seat is called that nobody has.
+    /// Words for a free seat.
     pub free: Words,
 }
 
-/// Describes a seat.
+/// A seat of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     /// Stable name of its spot, for example `seat/2/7`.
     pub id: String,
-    /// Who sits there; `None` where it is free.
+    /// The player; `None` if it is free.
     pub name: Option<String>,
-    /// The stack as it was last counted; empty where nobody has.
+    /// The stack as last counted; empty if it never was.
     pub stack: String,
-    /// Whether the dealer's button lies there.
+    /// Whether the dealer's button is there.
     pub button: bool,
 }
 
@@ -90,7 +91,7 @@ pub fn scene(map: &SeatMap) -> Scene {
     scene
 }
 
-/// Says in the middle of the cloth which table it is.
+/// Writes the table's title and notes in the middle of the cloth.
 fn words_in_the_middle(scene: &mut Scene, map: &SeatMap, middle: Point, half: i32) {
     let lines = i32::try_from(map.notes.len()).unwrap_or(0);
     let top = middle.moved(0, TITLE / 3 - lines * NOTE / 2);
@@ -124,7 +125,7 @@ fn draw_seat(scene: &mut Scene, map: &SeatMap, seat: &Seat, number: i32, at: Poi
         }
         None => scene.text(Text { ink: Ink::SoftInk, ..line(NAME / 3, NOTE, map.free.clone()) }),
     }
-    // On the edge, so that the name has all the width.
+    // On the edge, so that the name has the full width.
     let disc = Point::new(place.x + DISC / 2, place.y + DISC / 2);
     scene.circle(disc, DISC, Paint::fill(Ink::Sunken).outlined(edge, HAIR));
     let figure = centred(disc.moved(0, 9), NOTE, 2 * DISC, Words::Plain(number.to_string()));
@@ -133,7 +134,7 @@ fn draw_seat(scene: &mut Scene, map: &SeatMap, seat: &Seat, number: i32, at: Poi
     scene.spots.push(Spot { id: seat.id.clone(), region, rect: place, tooltip: Vec::new(), act: false });
 }
 
-/// Sets a name on one line where it fits, else on two, each cut where it could not be read any more.
+/// Returns a name on one line if it fits, else on two, each cut where it would become illegible.
 fn lines_of(name: &str, room: i32) -> Vec<String> {
     let cut = |line: &str| short(line, LEAST, room).unwrap_or_else(|| line.to_owned());
     if short(name, NAME, room).is_none() {

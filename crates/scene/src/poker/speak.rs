@@ -1,4 +1,4 @@
-//! What the speaker reads out: what came of a record, then what was done. Hidden cards are never said.
+//! Lines for the speaker: the result of a record, then the act. Hidden cards are never mentioned.
 
 use rules::games::poker::{Ante, Chair, Effect, Poker, State, Value};
 use rules::kit::Seat;
@@ -11,7 +11,7 @@ use crate::poker::odds::Odds;
 use crate::poker::player::{telling, value};
 use crate::tabletop::{about, name, told};
 
-/// Most lines of a record.
+/// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
@@ -21,8 +21,8 @@ pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
     }
     let act = effects().find_map(|effect| act(view, effect));
     let out = out(view);
-    // A card that has just been turned is said in any case: others are said together for it, and whoever has all the chips
-    // has thrown out the rest.
+    // A card just turned is always read out: other lines are merged to make room, and the winner of all chips has
+    // eliminated the rest.
     let card = usize::from(effects().any(|effect| matches!(effect, Effect::Dealt { .. })));
     let wins = wins(view, 2 - card.min(out.iter().count()));
     let mut lines: Vec<_> = won_table(view).into_iter().chain(wins).chain(out).collect();
@@ -34,7 +34,7 @@ pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
     lines.into_iter().chain(goes_on(view)).take(MOST).collect()
 }
 
-/// Says that one has all the chips.
+/// Returns the line on a player who has all the chips.
 fn won_table(view: View<'_, Poker>) -> Option<Message> {
     view.last.iter().find_map(|step| match step.effect {
         Effect::TableWon { seat } => Some(about("speak-poker-table-won", view.game, seat)),
@@ -42,7 +42,7 @@ fn won_table(view: View<'_, Poker>) -> Option<Message> {
     })
 }
 
-/// Says who wins how much: with what, where hands were compared; of more than so many only who they are.
+/// Returns the lines on who wins how much, and with what hand if hands were compared; beyond `most` only the names.
 fn wins(view: View<'_, Poker>, most: usize) -> Vec<Message> {
     let mut won: Vec<(Seat, u32)> = Vec::new();
     for step in view.last {
@@ -66,13 +66,13 @@ fn win(view: View<'_, Poker>, seat: Seat, chips: u32) -> Message {
     let line = |key| about(key, view.game, seat).with("chips", figures(chips));
     match view.state.player(seat).and_then(|player| value(view, player)) {
         Some(value) => with_value(line("speak-poker-wins-with"), value),
-        // Before betting is over nobody is left but the winner.
+        // Before betting is over only the winner is left.
         None if view.state.pots.is_empty() => line("speak-poker-wins-alone"),
         None => line("speak-poker-wins"),
     }
 }
 
-/// Says who is out; with which place, the tournament tells.
+/// Returns the line on players who are out; their place is announced by the tournament.
 fn out(view: View<'_, Poker>) -> Option<Message> {
     let outs = view.last.iter().filter_map(|step| match step.effect {
         Effect::Eliminated { seat, .. } => Some(seat),
@@ -89,7 +89,7 @@ fn out(view: View<'_, Poker>) -> Option<Message> {
     }
 }
 
-/// Says what was done.
+/// Returns the line on the act.
 fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
     let state = view.state;
     let player = |key, seat| about(key, view.game, seat);
@@ -126,7 +126,7 @@ fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
             let first = state.left().max_by_key(|seat| (state.player(*seat).map(|player| player.stack), seat.0))?;
             amount("speak-poker-counted", first, state.player(first)?.stack)
         }
-        // What was counted says more.
+        // The count says more.
         Effect::HandTold { .. } if view.last.iter().any(|step| matches!(step.effect, Effect::StacksCounted { .. })) => {
             return None;
         }
@@ -135,13 +135,13 @@ fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
     })
 }
 
-/// Says an effect in its own words.
+/// Returns an effect in its own words.
 fn tell(view: View<'_, Poker>, effect: &Effect) -> Message {
     let seats: &[Chair] = view.game.seats();
     Poker::tell(effect, seats)
 }
 
-/// Says how play goes on where betting is over, and how the chances are.
+/// Returns the line on how play goes on after the betting, with the chances.
 fn goes_on(view: View<'_, Poker>) -> Option<Message> {
     let state = view.state;
     if state.over {
@@ -167,7 +167,7 @@ fn goes_on(view: View<'_, Poker>) -> Option<Message> {
     }
 }
 
-/// Says which common cards came.
+/// Returns the line on the common cards dealt.
 fn dealt(state: &State, cards: &[Card]) -> Message {
     let key = match state.board.len() {
         4 => "speak-poker-turn",
@@ -177,15 +177,15 @@ fn dealt(state: &State, cards: &[Card]) -> Message {
     named(Message::new(key), cards.iter().copied())
 }
 
-/// Adds an ante; words choose by who pays, or that there is none.
+/// Adds an ante; the words depend on who pays, if anybody.
 fn with_ante(line: Message, ante: Ante) -> Message {
     line.with("ante", figures(ante.chips)).with("by", ante.told())
 }
 
-/// Adds cards; words choose by how many there are, by their ranks and their suits.
+/// Adds cards; the words depend on their number, ranks and suits.
 fn named(line: Message, cards: impl Iterator<Item = Card>) -> Message {
     let cards: Vec<Card> = cards.collect();
-    // Words need all of them, said or not.
+    // The sentence needs all arguments, used or not.
     let rank = |index: usize| cards.get(index).map_or_else(String::new, |card| rank_word(card.rank()));
     let suit = |index: usize| cards.get(index).map_or_else(String::new, |card| card.suit().letter().to_string());
     let line = line.with("count", cards.len()).with("rank1", rank(0)).with("suit1", suit(0));
@@ -193,7 +193,7 @@ fn named(line: Message, cards: impl Iterator<Item = Card>) -> Message {
     line.with("rank4", rank(3)).with("suit4", suit(3))
 }
 
-/// Adds what a hand is worth: its kind, and the one or two ranks that make it.
+/// Adds the value of a hand: its kind, and the one or two ranks that form it.
 fn with_value(line: Message, value: Value) -> Message {
     let ranks = &value.ranks()[..telling(value.kind())];
     let rank = |index: usize| ranks.get(index).map_or_else(String::new, |rank| rank_word(*rank));

@@ -1,12 +1,12 @@
-//! Names of pieces, which they keep through a match: cards come from the pack and go back to it, chips go from the players
-//! into the pot and from there to whoever wins them. No name tells which card it is.
+//! Names of pieces, kept through a match: cards come from the pack and return to it, chips go from the players into the
+//! pot and on to its winners. No name reveals a card.
 
 use rules::games::poker::{Effect, Poker, State};
 use rules::kit::Seat;
 
 use crate::View;
 
-/// Most common cards, and rounds of betting before them, between them and after them.
+/// Greatest number of common cards; and the rounds of betting before, between and after them.
 pub(super) const COMMON: usize = 5;
 
 pub(super) fn hole_token(seat: Seat, index: i32) -> String {
@@ -21,18 +21,18 @@ fn chips_token(seat: Seat, lying: usize) -> String {
     format!("chips/{}/{lying}", seat.0)
 }
 
-/// Names the chips that a player puts in during this round.
+/// Returns the names of the chips that a player puts in during this round.
 pub(super) fn bet_token(seat: Seat, state: &State) -> String {
     chips_token(seat, state.board.len())
 }
 
-/// Names what lies in a pot; the main one holds the chips of all rounds that are over.
+/// Returns the names of the chips in a pot; the main one holds those of all finished rounds.
 pub(super) fn pot_tokens(state: &State, pot: usize) -> Vec<String> {
     let mut tokens = vec![format!("pot/{pot}")];
     if pot == 0 {
         let laid = |seat: &Seat| state.player(*seat).is_some_and(|player| player.put_in() > player.bet);
         for seat in state.seats().filter(laid) {
-            // Chips put in during this round still lie in front of the player.
+            // Chips put in during this round are still in front of the player.
             let over = |lying: &usize| *lying != state.board.len() || state.player(seat).is_some_and(|it| it.bet == 0);
             tokens.extend((0..=COMMON).filter(over).map(|lying| chips_token(seat, lying)));
         }
@@ -40,7 +40,7 @@ pub(super) fn pot_tokens(state: &State, pot: usize) -> Vec<String> {
     tokens
 }
 
-/// Names what a player has won: the chips of the pots that have just become his.
+/// Returns the names of the chips that a player has just won.
 pub(super) fn won_tokens(seat: Seat, view: View<'_, Poker>) -> Vec<String> {
     let first_of = |pot: u8| {
         view.last.iter().find_map(|step| match step.effect {

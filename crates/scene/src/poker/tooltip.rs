@@ -1,4 +1,4 @@
-//! What a pointer that rests on the table is told.
+//! Tooltips of the table.
 
 use rules::Message;
 use rules::games::poker::{Poker, Pot};
@@ -10,7 +10,7 @@ use crate::poker::odds::Odds;
 use crate::poker::player::{value, worth};
 use crate::tabletop::{about, name};
 
-/// Tells of a player: what he has and has put in, what his hand is worth, his chances.
+/// Returns the tooltip of a player: stack, chips put in, value of the hand, chances.
 pub(super) fn player(view: View<'_, Poker>, seat: Seat, odds: &Odds) -> Vec<Message> {
     let Some(player) = view.state.player(seat) else { return Vec::new() };
     let stack = about("scene-poker-player", view.game, seat).with("chips", figures(player.stack));
@@ -25,7 +25,7 @@ pub(super) fn player(view: View<'_, Poker>, seat: Seat, odds: &Odds) -> Vec<Mess
     lines.into_iter().flatten().collect()
 }
 
-/// Tells who competes for each pot.
+/// Returns the tooltip of the pots, with the contenders for each.
 pub(super) fn pots(view: View<'_, Poker>, parts: &[Pot]) -> Vec<Message> {
     let total = Message::new("scene-poker-pot").with("chips", figures(view.state.pot()));
     let part = |pot: &Pot| {

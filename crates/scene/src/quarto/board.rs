@@ -1,4 +1,4 @@
-//! The wells with what stands in them, the marks, and what can be pointed at.
+//! The wells with their pieces, the marks, and the spots.
 
 use rules::games::quarto::{Cell, Effect, Quarto};
 use rules::{Message, Step};
@@ -21,12 +21,12 @@ pub(super) const CELL: i32 = (BOARD.w - 2 * RAIL) / 4;
 pub(super) const WELL: i32 = 142;
 const FIGURE: i32 = 326;
 
-/// Gives the column and the row of a cell, from a1.
+/// Returns the column and the row of a cell, from a1.
 pub(super) const fn column_and_row(cell: Cell) -> (i32, i32) {
     (cell.index() as i32 % 4, cell.index() as i32 / 4)
 }
 
-/// Gives the middle of a cell.
+/// Returns the centre of a cell.
 pub(super) const fn centre(cell: Cell) -> Point {
     let (column, row) = column_and_row(cell);
     Point::new(BOARD.x + RAIL + CELL * column + CELL / 2, BOARD.bottom() - RAIL - CELL * row - CELL / 2)
@@ -44,7 +44,7 @@ pub(super) fn draw(view: View<'_, Quarto>) -> Scene {
     lines::shown(&mut scene, view.last);
     side::rack(&mut scene, view);
     side::hand(&mut scene, view);
-    // Upper rows first: a tall piece may reach in front of the well above.
+    // Upper rows first: a tall piece may overlap the well above.
     let mut cells: Vec<_> = Cell::all().collect();
     cells.sort_by_key(|cell| std::cmp::Reverse(column_and_row(*cell).1));
     for cell in cells {

@@ -1,4 +1,4 @@
-//! A piece as it stands: its colour, the shape seen from above, its height, and whether it is hollow.
+//! Drawing of a piece: its colour, shape, height, and whether it is hollow.
 
 use rules::games::quarto::Piece;
 
@@ -28,7 +28,7 @@ const DARK: Inks =
 const PALE: Inks =
     Inks { front: Ink::Pale, side: Ink::PaleShade, top: Ink::Ivory, edge: Ink::WoodDeep, hole: Ink::Dark };
 
-/// Draws a piece as one of the scene, in a square of `size` around `at`.
+/// Draws a piece as one of the scene's pieces, in a square of `size` around `at`.
 pub(super) fn draw(scene: &mut Scene, piece: Piece, at: Point, size: i32) {
     let token = crate::Piece { tokens: vec![piece_id(piece)], at, rect: square(at, size) };
     let unit = |value: i32| divided(value * size, 1000);
@@ -48,7 +48,7 @@ pub(super) fn draw(scene: &mut Scene, piece: Piece, at: Point, size: i32) {
     });
 }
 
-/// Gives the middle of the foot of a piece; short pieces stand in the middle too, not at the edge of their square.
+/// Returns the middle of the foot of a piece; short pieces are centred too, not at the edge of their square.
 pub(super) fn foot(piece: Piece, at: Point, size: i32) -> Point {
     let missing = HEIGHTS[0] - HEIGHTS[usize::from(piece.is_short())];
     at.moved(0, divided((330 - missing / 3) * size, 1000))

@@ -1,4 +1,4 @@
-//! Lines on the board: those shown, in gold; those missed, dashed.
+//! Lines on the board: shown ones in gold, void ones dashed.
 
 use rules::Step;
 use rules::games::quarto::{Effect, Line, Quarto, State};
@@ -10,7 +10,7 @@ use crate::{Ink, Paint, Point, Rect, Scene};
 /// Length of a dash and of the gap after it.
 const DASH: (i32, i32) = (34, 30);
 
-/// Draws the lines that nobody called; pieces go on top.
+/// Draws the void lines; pieces go on top.
 pub(super) fn missed(scene: &mut Scene, state: &State) {
     for line in state.void.iter() {
         let way = way(line);
@@ -20,7 +20,7 @@ pub(super) fn missed(scene: &mut Scene, state: &State) {
     }
 }
 
-/// Draws the line with which a call was proved; pieces go on top.
+/// Draws the line that proved a call; pieces go on top.
 pub(super) fn shown(scene: &mut Scene, steps: &[Step<Quarto>]) {
     for step in steps {
         if let Effect::Shown { line, .. } = step.effect {
@@ -29,7 +29,7 @@ pub(super) fn shown(scene: &mut Scene, steps: &[Step<Quarto>]) {
     }
 }
 
-/// Runs through the middles of the four cells; a square is closed.
+/// Returns the path through the centres of the four cells; a square is closed.
 fn way(line: Line) -> Vec<Point> {
     let [first, second, third, last] = line.cells().map(centre);
     if line.is_square() { vec![first, second, last, third, first] } else { vec![first, last] }

@@ -1,8 +1,8 @@
-//! The board of Quarto!: sixteen round wells, every piece drawn with its four features, a rack with what is left.
+//! The board of Quarto!: sixteen round wells, every piece drawn with its four features, a rack with the pieces left.
 //!
 //! The piece in hand stands on a tray beside the board. A line is marked once it has been shown, a void one is struck
 //! with dashes; a line that nobody has seen is never marked. Spots: `cell/a1` to `cell/d4`; `piece/0` to `piece/15` for
-//! what is on the rack or in hand; `call/placer`, `call/receiver` and `call/draw` while they are in time.
+//! pieces on the rack or in hand; `call/placer`, `call/receiver` and `call/draw` while they are in time.
 
 mod board;
 mod figure;
@@ -22,8 +22,8 @@ impl Shown for Quarto {
         board::draw(view)
     }
 
-    /// A placement is its cell, then the placer's call where it is called at once, then the next piece where that is handed
-    /// over with it.
+    /// Returns the cell of a placement, then an immediate call of the placer, then the next piece if it is handed over
+    /// at once.
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         match *fact {
             Fact::Give(piece) => vec![piece_id(piece)],
@@ -61,7 +61,7 @@ impl Shown for Quarto {
         Some(Fact::Place { piece, cell: cell_of(cell)?, called, next })
     }
 
-    /// A call goes with the placement that it follows: the button stands on the picture of what would be.
+    /// Lists calls made with the placement: their button is on the picture of the position after it.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         let state = view.state;
         let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
@@ -102,7 +102,7 @@ const fn call_id(fact: &Fact) -> Option<&'static str> {
     }
 }
 
-/// Gives the colour, shape, height and body of a piece, as the words that sentences choose by.
+/// Returns the colour, shape, height and body of a piece, as the words that select sentences.
 const fn features(piece: Piece) -> [&'static str; 4] {
     [
         if piece.is_dark() { "dark" } else { "light" },

@@ -1,4 +1,4 @@
-//! What is beside the board: the players, the rack, the piece in hand, and the calls that are in time.
+//! The area beside the board: the players, the rack, the piece in hand, and the calls in time.
 
 use rules::games::quarto::{Effect, Fact, Piece, Quarto};
 use rules::kit::{End, Seat};
@@ -18,7 +18,7 @@ const IN_HAND: i32 = 300;
 const HAND: Rect = Rect::new(1626, 1256, 744, 360);
 const TRAY: Point = Point::new(1796, 1434);
 const TRAY_RADIUS: (i32, i32) = (136, 134);
-/// The calls of both players, and on the tray that nobody calls.
+/// Buttons for the calls of both players, and the one on the tray that declares a draw.
 const BUTTONS: [Rect; 2] = [Rect::new(1626, 1646, 362, 124), Rect::new(2008, 1646, 362, 124)];
 const DRAW: Rect = Rect::new(1686, 1376, 220, 116);
 
@@ -29,14 +29,14 @@ pub(super) fn players(scene: &mut Scene, view: View<'_, Quarto>) {
     }
 }
 
-/// Gives the slot of a piece on the rack: each has its own, in the order of the numbers.
+/// Returns the slot of a piece on the rack: each has its own, in the order of the numbers.
 const fn slot(piece: Piece) -> Rect {
     let (w, h) = ((RACK.w - 2 * RACK_EDGE) / 4, (RACK.h - 2 * RACK_EDGE) / 4);
     let number = piece.number() as i32;
     Rect::new(RACK.x + RACK_EDGE + w * (number % 4), RACK.y + RACK_EDGE + h * (number / 4), w, h)
 }
 
-/// Draws what is left, each piece in its slot.
+/// Draws the pieces left, each in its slot.
 pub(super) fn rack(scene: &mut Scene, view: View<'_, Quarto>) {
     board(scene, RACK, 40);
     recess(scene, RACK.inset(RACK_EDGE - 12), 22, Ink::WoodLight);
@@ -52,7 +52,7 @@ pub(super) fn rack(scene: &mut Scene, view: View<'_, Quarto>) {
     }
 }
 
-/// Draws the tray with the piece in hand, and beside it who does what next.
+/// Draws the tray with the piece in hand, and the next act beside it.
 pub(super) fn hand(scene: &mut Scene, view: View<'_, Quarto>) {
     let state = view.state;
     board(scene, HAND, 40);
@@ -87,14 +87,14 @@ pub(super) fn hand(scene: &mut Scene, view: View<'_, Quarto>) {
     engrave(scene, Point::new(x, middle + down + 80), Anchor::Middle, READ, 380, game);
 }
 
-/// Lays a crown on the tray of a match that somebody has won.
+/// Draws a crown on the tray of a match that somebody has won.
 fn crown(scene: &mut Scene) {
     let corners = [(-430, 320), (-490, -250), (-220, 20), (0, -400), (220, 20), (490, -250), (430, 320)]
         .map(|(x, y)| Point::new(x, y));
     scene.polygon(placed(&corners, TRAY, 150), Paint::fill(Ink::Mark).outlined(Ink::WoodDeep, 6));
 }
 
-/// Draws a button for each call that is in time, whether there is a line or not: nothing here tells the players.
+/// Draws a button for each call in time, whether there is a line or not, so that nothing helps the players.
 pub(super) fn calls(scene: &mut Scene, view: View<'_, Quarto>) {
     let prompts = Quarto::prompts(view.game.rules(), view.state);
     for fact in prompts.into_iter().flat_map(|prompt| prompt.facts.unwrap_or_default()) {

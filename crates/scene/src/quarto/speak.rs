@@ -1,4 +1,4 @@
-//! What the speaker reads out: which piece goes to whom, where it stands, who calls and with what.
+//! Lines for the speaker: the piece handed over, its placement, calls and their lines.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use crate::View;
 use crate::quarto::{described, features};
 use crate::tabletop::{about, about_both, parts, told};
 
-/// How many lines a record may have.
+/// Greatest number of lines for a record.
 const MOST_LINES: usize = 3;
 
 pub(super) fn lines(view: View<'_, Quarto>) -> Vec<Message> {
@@ -25,7 +25,7 @@ pub(super) fn lines(view: View<'_, Quarto>) -> Vec<Message> {
     lines
 }
 
-/// Tells which line is void from now on, or how many are.
+/// Returns the line on lines that have just become void, or their number.
 fn missed(view: View<'_, Quarto>) -> Option<Message> {
     let line = |effect: &Effect| match effect {
         Effect::Missed { line } => Some(*line),
@@ -37,13 +37,13 @@ fn missed(view: View<'_, Quarto>) -> Option<Message> {
     Some(at(sentence, first.cells()[0]))
 }
 
-/// Adds where a cell lies.
+/// Adds the place of a cell.
 fn at(line: Message, cell: Cell) -> Message {
     let [column, row] = parts(&String::from(cell));
     line.with("column", column).with("row", row)
 }
 
-/// Tells whether the game has just ended because the board is full.
+/// Checks whether the game has just ended because the board is full.
 fn full(view: View<'_, Quarto>) -> bool {
     view.state.board.is_full() && view.state.end == Some(End::Drawn)
 }
@@ -61,7 +61,7 @@ fn line(view: View<'_, Quarto>, effect: &Effect) -> Option<Message> {
         Effect::FalselyCalled { by } => about("speak-quarto-false", game, by),
         Effect::Flagged { .. } | Effect::Resigned { .. } => Quarto::tell(effect, game.seats()),
         Effect::Won { player } => {
-            // The line of the call says already who has won.
+            // The line on the call already names the winner.
             let shown = view.last.iter().any(|step| matches!(step.effect, Effect::Shown { .. }));
             return (!shown).then(|| about("speak-quarto-won", game, player));
         }
@@ -71,7 +71,7 @@ fn line(view: View<'_, Quarto>, effect: &Effect) -> Option<Message> {
     })
 }
 
-/// Says how a line lies: along a row or a column, from corner to corner up or down, or as a square.
+/// Returns the word for the position of a line: in a row or a column, diagonal up or down, or a square.
 fn kind(line: Line) -> &'static str {
     let [first, .., last] = line.cells().map(String::from);
     let [first, last] = [first, last].map(|cell| cell.into_bytes());
@@ -84,7 +84,7 @@ fn kind(line: Line) -> &'static str {
     }
 }
 
-/// Names the first feature that the four pieces of a line share.
+/// Returns the first feature that the four pieces of a line share.
 fn shared(state: &State, line: Line) -> &'static str {
     let pieces: Vec<_> = line.cells().into_iter().filter_map(|cell| state.board.get(cell)).map(features).collect();
     let same = |index: usize| {

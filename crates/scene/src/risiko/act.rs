@@ -1,4 +1,4 @@
-//! What may follow the spots that were pointed at: the acts that are too many to be listed before.
+//! Continuations of the spots pointed at: acts that are too many to be listed before.
 
 use rules::games::risiko::{
     Card, Code, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack,
@@ -12,7 +12,7 @@ use crate::risiko::gesture::{
 };
 use crate::risiko::land_id;
 
-/// Most armies of a side against which a chance is counted while somebody points.
+/// Greatest number of armies of a side for which a chance is calculated during pointing.
 const MOST_COUNTED: u32 = 150;
 
 /// Dice of the attacker and of the defender.
@@ -26,7 +26,7 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
         (all, _) if is_summed(view) => holdings(view, all),
-        // What the one was dealt is recorded before the next is pointed at.
+        // What one player was dealt is recorded before the next is pointed at.
         ([Spot::Player(_), .., Spot::Player(_)], Stage::SetUp) => Vec::new(),
         ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
@@ -54,12 +54,13 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
     }
 }
 
-/// Tells whether only who holds what is followed, from the first territory on.
+/// Checks whether only the holders of territories are followed, without single acts.
 pub(super) fn is_summed(view: View<'_, Risiko>) -> bool {
     view.state.stage == Stage::Summary || (view.state.stage == Stage::SetUp && view.game.depth() == Depth::Summary)
 }
 
-/// Lists who may hold the territories that were pointed at, and before the first of them those that a player may take.
+/// Lists the possible holders of the territories pointed at, or, before the first, the territories that a player may
+/// take.
 fn holdings(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     let state = view.state;
     if is_of_another(spots) {
@@ -70,13 +71,13 @@ fn holdings(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     {
         let others = state.lands.iter().filter(|land| land.holder != Some(Holder::Seat(*seat)));
         let takes: Vec<_> = others.map(|land| Fact::Hold { seat: *seat, lands: vec![land.code] }).collect();
-        // Whoever may take one may take each.
+        // A player who may take one may take each.
         let may = takes.first().is_some_and(|fact| is_legal(view, fact));
         return if may { takes } else { Vec::new() };
     }
     let by = |seat| held(state, &[spots, &[Spot::Player(seat)]].concat());
     let all: Vec<_> = match spots.first() {
-        // Whoever is named first is named.
+        // The player pointed at first is the holder.
         Some(Spot::Player(_)) => held(state, spots).into_iter().collect(),
         _ => state.seats().filter_map(by).collect(),
     };
@@ -91,7 +92,7 @@ fn is_fighting(state: &State, at: Code) -> bool {
     matches!(state.turn.pending, Some(Pending::Fight { to, .. }) if to == at)
 }
 
-/// Lists the placements that go on with one more army, and the one so far.
+/// Lists the placement so far, and its continuations by one more army.
 fn placements(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     let Some(so_far) = lands(spots) else { return Vec::new() };
     let room = usize::try_from(view.state.turn.to_place).unwrap_or(usize::MAX);
@@ -102,13 +103,13 @@ fn placements(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     let own = view.state.held(view.state.seat).map(|land| land.code);
     let next = own.filter(|_| so_far.len() < room).map(|code| [&so_far[..], &[code]].concat());
     let all = (!so_far.is_empty()).then(|| so_far.clone()).into_iter().chain(next).map(place);
-    // What goes back to an earlier territory is no list of its own, but goes on all the same.
+    // A placement that returns to an earlier territory is not listed in this order, but continues all the same.
     let ids: Vec<String> = so_far.iter().map(|code| land_id(*code)).collect();
     all.filter(|fact| of(view.state, fact).starts_with(&ids)).collect()
 }
 
-/// Lists the kinds of cards that the player on turn may have in hand: those that are known and, where some are not, one of
-/// each symbol and a jolly.
+/// Lists the kinds of cards that the player on turn may hold: the known ones and, if some are unknown, one of each
+/// symbol and a jolly.
 pub(super) fn hand(rules: &Rules, state: &State) -> Vec<Played> {
     let Some(player) = state.player(state.seat) else { return Vec::new() };
     let symbol = |code| rules.map.territory(code).map(|territory| territory.symbol);
@@ -127,11 +128,11 @@ pub(super) fn hand(rules: &Rules, state: &State) -> Vec<Played> {
     kinds
 }
 
-/// Lists the sets that go on with one more card, or with the territory on the last one, and the one so far: what is missing
-/// after it is filled up.
+/// Lists the set so far, and its continuations by one more card, or by the territory on the last one; missing cards are
+/// filled in.
 fn sets(view: View<'_, Risiko>, spots: &[String], picked: &[Played]) -> Vec<Fact> {
     let (rules, hand) = (view.game.rules(), hand(view.game.rules(), view.state));
-    // What no set goes on from is not asked about card by card.
+    // If no set can follow, its cards are not tried one by one.
     if whole(view, &hand, picked).is_none() {
         return Vec::new();
     }
@@ -152,10 +153,10 @@ fn sets(view: View<'_, Risiko>, spots: &[String], picked: &[Played]) -> Vec<Fact
     facts
 }
 
-/// Fills cards up to a set that may be played.
+/// Completes cards to a set that may be played.
 fn whole(view: View<'_, Risiko>, hand: &[Played], cards: &[Played]) -> Option<Fact> {
     if let Ok(cards) = cards.try_into() {
-        // Most are no set at all, which is told without trying the act.
+        // Most are no set at all, which is checked without trying the act.
         let is_set = !view.game.rules().sets.worth(cards).is_empty();
         return is_set.then_some(Fact::Set { cards, worth: None }).filter(|fact| is_legal(view, fact));
     }
@@ -163,7 +164,7 @@ fn whole(view: View<'_, Risiko>, hand: &[Played], cards: &[Played]) -> Option<Fa
     more.map(|card| [cards, &[*card]].concat()).find_map(|cards| whole(view, hand, &cards))
 }
 
-/// Lists what may be done from a territory: a roll against each that may be attacked, one army moved to each of one's own.
+/// Lists the acts that may start at a territory: a roll against each target, one army moved to each own territory.
 fn from_land(view: View<'_, Risiko>, from: Code) -> Vec<Fact> {
     let map = &view.game.rules().map;
     let near: Vec<Code> = map.near(from).map(|near| near.code).collect();
@@ -182,7 +183,7 @@ fn from_land(view: View<'_, Risiko>, from: Code) -> Vec<Fact> {
     facts
 }
 
-/// Lists the jumps that go on with one more unit, or to where those that were made so far can come.
+/// Lists the continuations of jumps by one more unit, or by a destination that the jumps so far can reach.
 fn jumps(view: View<'_, Risiko>, made: &[Spot]) -> Vec<Fact> {
     let (map, state) = (&view.game.rules().map, view.state);
     let Some(made) = lands(made) else { return Vec::new() };
@@ -197,7 +198,7 @@ fn jumps(view: View<'_, Risiko>, made: &[Spot]) -> Vec<Fact> {
     now.into_iter().chain(more).collect()
 }
 
-/// Lists the rolls that go on with one more die; what is missing after it is filled up with ones.
+/// Lists the continuations of rolls by one more die; missing dice are filled in with ones.
 fn rolls(view: View<'_, Risiko>, from: Option<Code>, to: Code, spots: &[Spot]) -> Vec<Fact> {
     let (mut attack, mut defence) = (Vec::new(), Vec::new());
     for spot in spots {
@@ -268,8 +269,8 @@ fn end_rolls(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     facts.filter(|fact| is_legal(view, fact)).collect()
 }
 
-/// Gives the position in which what was pointed at so far stands: territories dealt, armies deployed or placed; `None` where
-/// nothing does.
+/// Returns the position with the spots so far applied: territories dealt, armies deployed or placed; `None` if none of
+/// them is applied.
 pub(super) fn placed(view: View<'_, Risiko>, spots: &[String]) -> Option<State> {
     let state = view.state;
     let fact = intended(state, spots)?;
@@ -282,7 +283,7 @@ pub(super) fn placed(view: View<'_, Risiko>, spots: &[String]) -> Option<State> 
         }
         Fact::Deploy { seat, lands } if state.stage == Stage::SetUp => {
             let player = state.players.get_mut(seat.index())?;
-            // What is too much stands where it was pointed at, so that it can be seen and taken away.
+            // Surplus armies stand where they were pointed at, so that they can be seen and removed.
             player.reserve = player.reserve.saturating_sub(sum(&lands));
             add(&mut state, seat, &lands)?;
         }
@@ -296,7 +297,7 @@ pub(super) fn placed(view: View<'_, Risiko>, spots: &[String]) -> Option<State> 
     Some(state)
 }
 
-/// Adds armies on territories of a player; `None` where one is not theirs.
+/// Adds armies on territories of a player; `None` if one is not theirs.
 fn add(state: &mut State, seat: Seat, lands: &[(Code, u32)]) -> Option<()> {
     for (code, armies) in lands {
         let land = state.lands.iter_mut().find(|land| land.code == *code && land.holder == Some(Holder::Seat(seat)))?;
@@ -305,20 +306,20 @@ fn add(state: &mut State, seat: Seat, lands: &[(Code, u32)]) -> Option<()> {
     Some(())
 }
 
-/// An attack that is being pointed at.
+/// An attack being entered by pointing.
 pub(super) struct Planned {
-    /// From where; nowhere where troops fight that came by air.
+    /// Origin of the attack; `None` for troops that came by air.
     pub from: Option<Code>,
-    /// Which territory.
+    /// Territory attacked.
     pub to: Code,
     /// The attacker's dice so far.
     pub attack: Vec<Die>,
-    /// The defender's.
+    /// The defender's dice so far.
     pub defence: Vec<Die>,
 }
 
 impl Planned {
-    /// Gives the chance that the territory falls if it is attacked to the end, in hundredths.
+    /// Returns the chance that the territory falls if it is attacked to the end, in per cent.
     pub fn chance(&self, rules: &Rules, state: &State) -> Option<u32> {
         let (attackers, kept) = match (self.from, state.turn.pending) {
             (Some(from), _) => (state.armies(from), 1),
@@ -331,7 +332,7 @@ impl Planned {
     }
 }
 
-/// Gives the attack that is being pointed at; `None` where it is none.
+/// Returns the attack being entered; `None` if it is none.
 pub(super) fn planned(state: &State, spots: &[String]) -> Option<Planned> {
     let spots = read_on(state, spots)?;
     let (from, to, dice) = match spots.as_slice() {

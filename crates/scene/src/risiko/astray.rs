@@ -1,4 +1,4 @@
-//! Why what was pointed at leads to nothing: there is no border, there are no more armies, something else comes first.
+//! Reasons why a spot can't follow: no border, no more armies, another act must come first.
 
 use rules::games::risiko::{Code, Fact, Played, Risiko, Stage, Symbol, defence_dice, occupation};
 use rules::kit::Die;
@@ -12,7 +12,7 @@ use crate::risiko::gesture::{
 };
 use crate::risiko::{about_land, about_player};
 
-/// What the rules say must come before anything else.
+/// Reasons of the rules that concern acts which must come first.
 const FIRST: [&str; 8] = [
     "risiko-not-playing",
     "risiko-reveal-first",
@@ -24,13 +24,13 @@ const FIRST: [&str; 8] = [
     "risiko-land-first",
 ];
 
-/// What they say against attacks, wherever these come from.
+/// Reasons of the rules against any attack, wherever it starts.
 const OF_TURNS: [&str; 3] = ["risiko-targets", "risiko-attack-after-move", "risiko-too-late"];
 
-/// What they say against cards in hand, whichever these are.
+/// Reasons of the rules against playing cards, whichever they are.
 const OF_CARDS: [&str; 4] = ["risiko-set-late", "risiko-set-after-move", "risiko-set-again", "risiko-too-few-cards"];
 
-/// Says why what was pointed at last goes on with nothing.
+/// Returns why the last spot can't follow.
 pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
     let read = read(spots).filter(|_| !is_partial(view, spots))?;
     too_many(view, spots).or_else(|| in_the_dark(view, &read)).or_else(|| match read.as_slice() {
@@ -39,13 +39,13 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
             let key = if is_hidden(view.state, *land) { "risiko-dark" } else { "risiko-not-own" };
             Some(about_land(key, view, *land))
         }
-        // Whose it is comes first: a territory alone would be what somebody holds, and nothing else followed.
+        // The player comes first: a territory alone would state its holder, and nothing else could follow.
         [Spot::Land(_)] if view.state.stage == Stage::SetUp => Some(Message::new("scene-risiko-plate-first")),
         [Spot::Land(land)] => nothing_at(view, *land),
         [Spot::Attack(_) | Spot::Defence(_)] => first(view).or_else(|| Some(Message::new("scene-risiko-dice-first"))),
         [Spot::Flight] => first(view).or_else(|| Some(Message::new("risiko-flight-early"))),
         [Spot::Card(_), ..] => first(view).or_else(|| against_cards(view)),
-        // What one player was dealt, or holds, is recorded before it is said what the next has.
+        // What one player was dealt, or holds, is recorded before the next player's territories.
         all if is_of_another(all) && (view.state.stage == Stage::SetUp || is_summed(view)) => {
             Some(Message::new("scene-risiko-record-first"))
         }
@@ -54,7 +54,7 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
     })
 }
 
-/// Says that all armies there are were pointed at already.
+/// Returns the message that all armies have been pointed at already, if so.
 fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
     let state = view.state;
     let sum = |lands: &[(Code, u32)]| lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
@@ -83,7 +83,7 @@ fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
     }
 }
 
-/// Says of a dark territory that it has to be revealed, or whose it may be.
+/// Returns the message that a dark territory has to be revealed, or whose it may be.
 fn in_the_dark(view: View<'_, Risiko>, spots: &[Spot]) -> Option<Message> {
     let state = view.state;
     match spots {
@@ -100,7 +100,7 @@ fn in_the_dark(view: View<'_, Risiko>, spots: &[Spot]) -> Option<Message> {
     }
 }
 
-/// Says what speaks against an attack with as many dice as there may be.
+/// Returns the objection to an attack with as many dice as possible.
 fn against_attack(view: View<'_, Risiko>, from: Code, to: Code) -> Option<Message> {
     let state = view.state;
     if !is_own(state, from) || is_own(state, to) || is_placing(state) {
@@ -117,19 +117,19 @@ fn against_attack(view: View<'_, Risiko>, from: Code, to: Code) -> Option<Messag
     refused(view, Fact::Attack { from, to, attack: dice(attack), defence: dice(defence) }, |_| true)
 }
 
-/// Says why no cards are played.
+/// Returns why no cards can be played.
 fn against_cards(view: View<'_, Risiko>) -> Option<Message> {
     let cards = [Played::Land(Symbol::ALL[0], None); 3];
     let told = refused(view, Fact::Set { cards, worth: None }, |key| OF_CARDS.contains(&key))?;
     Some(told.naming(|seat| view.game.seats().get(seat.index()).map(Risiko::seat_name)))
 }
 
-/// Says why nothing begins at a territory.
+/// Returns why no act starts at a territory.
 fn nothing_at(view: View<'_, Risiko>, land: Code) -> Option<Message> {
     let state = view.state;
     let key = match state.stage {
         Stage::Rounds => "risiko-not-own",
-        // One more army would not help: the move of the turn is made.
+        // One more army would not help: the move of the turn has been made.
         Stage::Play if is_own(state, land) && state.turn.moved && state.armies(land) > 1 => "risiko-moved-already",
         Stage::Play if is_own(state, land) => "scene-risiko-nothing-from",
         Stage::Play => "scene-risiko-from-first",
@@ -140,18 +140,18 @@ fn nothing_at(view: View<'_, Risiko>, land: Code) -> Option<Message> {
     first.or_else(|| against_all(view, land)).or_else(told)
 }
 
-/// Says what speaks against an attack from a territory, whatever it is on.
+/// Returns the objection to any attack from a territory.
 fn against_all(view: View<'_, Risiko>, from: Code) -> Option<Message> {
     let mut near = view.game.rules().map.near(from).filter_map(|near| against_attack(view, from, near.code));
     near.find(|told| OF_TURNS.contains(&told.key))
 }
 
-/// Says what comes before anything else.
+/// Returns which act must come first.
 fn first(view: View<'_, Risiko>) -> Option<Message> {
     refused(view, Fact::Done, |key| FIRST.contains(&key))
 }
 
-/// Gives the first refusal of a fact by the rules that tells why.
+/// Returns the first refusal of a fact whose reason is among those accepted by `tells`.
 fn refused(view: View<'_, Risiko>, fact: Fact, tells: impl Fn(&str) -> bool) -> Option<Message> {
     let against = view.game.preview(&Entry::fact(fact), RoleSet::EVERYONE).err()?;
     against.into_iter().map(|violation| violation.detail).find(|detail| tells(detail.key))

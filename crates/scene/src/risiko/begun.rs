@@ -1,4 +1,4 @@
-//! Acts that are only begun: what was pointed at so far as it is typed on, and what is pointed at to be written unseen.
+//! Incomplete acts: their typed beginnings, and spots that are written into a sealed text.
 
 use rules::games::risiko::{Code, Fact, Map, Pending, Played, Risiko, Rules, Stage, State, parse_armies, write_armies};
 use rules::kit::Seat;
@@ -9,33 +9,33 @@ use crate::risiko::gesture::{
 };
 use crate::{Change, View};
 
-/// Most dice of an attacker.
+/// Greatest number of an attacker's dice.
 const MOST_DICE: usize = 3;
 
-/// So many cards are a set.
+/// Number of cards in a set.
 const SET: usize = 3;
 
-/// An act that is begun.
+/// An incomplete act.
 enum Begun {
-    /// A roll of an attack lacks its dice.
+    /// The roll of an attack, without its dice.
     Roll(Code, Code),
-    /// A roll of troops that may not stop lacks its dice.
+    /// A roll of troops that may not stop, without its dice.
     Fight(Code),
-    /// Paratroopers lack a target, or more of them are made.
+    /// Paratroopers without a target, or with further ones to come.
     Jump(Vec<(Code, u32)>),
-    /// Troops that are loaded lack their destination, which is sealed.
+    /// Loaded troops without a destination, which is sealed.
     Load(Option<(Code, u32)>),
-    /// Armies are placed, so many in the dark, which is sealed.
+    /// Armies being placed, and the number of those in the dark, which is sealed.
     Place(Vec<(Code, u32)>, u32),
-    /// Territories are dealt to somebody.
+    /// Territories being dealt to a player.
     Deal(Seat, Vec<Code>),
-    /// Somebody deploys armies, so many beyond one on each territory.
+    /// Armies being deployed by a player, with the number beyond one on each territory.
     Deploy(Seat, usize),
-    /// Territories of somebody are to be revealed.
+    /// Territories of a player to be revealed.
     Show,
-    /// Cards are played.
+    /// Cards being played.
     Set(Vec<Played>),
-    /// A move may have more parts.
+    /// A move that may have more parts.
     Move(Vec<Part>, Option<Code>),
 }
 
@@ -88,12 +88,12 @@ fn begun(state: &State, spots: &[String]) -> Option<Begun> {
     }
 }
 
-/// Gives territories of whoever is on turn; `None` where anything else is among the spots.
+/// Returns the spots as territories of the player on turn; `None` if one is anything else.
 fn own(state: &State, spots: &[Spot]) -> Option<Vec<Code>> {
     lands(spots).filter(|lands| lands.iter().all(|code| is_own(state, *code)))
 }
 
-/// Tells whether spots only begin an act.
+/// Checks whether spots are an incomplete act.
 pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
     let rules: &Rules = view.game.rules();
     if is_summed(view) {
@@ -103,7 +103,7 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
         return true;
     }
     match begun(view.state, spots) {
-        // Its first spots are listed, so that another attack or move may begin in their place.
+        // Their first spots are listed, so that another attack or move may begin instead.
         None | Some(Begun::Roll(..) | Begun::Fight(_)) => false,
         Some(Begun::Move(parts, next)) => {
             let armies: u32 = parts.iter().map(|(.., armies)| *armies).sum();
@@ -121,8 +121,8 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
     }
 }
 
-/// Tells whether dice of an attacker were pointed at, and none of the defender yet: what speaks against so many is told once
-/// all lie there.
+/// Checks whether only dice of the attacker have been pointed at: objections to their number are stated once all dice
+/// are there.
 fn is_rolled(state: &State, spots: &[String]) -> bool {
     let spots = read_on(state, spots).unwrap_or_default();
     match spots.as_slice() {
@@ -134,7 +134,7 @@ fn is_rolled(state: &State, spots: &[String]) -> bool {
     }
 }
 
-/// Tells whether a move of several parts is still one from one territory, or to one (4.19).
+/// Checks whether a move of several parts is still from one territory, or to one (4.19).
 fn is_star(map: &Map, parts: &[Part], next: Option<Code>) -> bool {
     let [(from, to, _), rest @ ..] = parts else { return false };
     let one_source = rest.iter().all(|(other, ..)| other == from) && next.is_none_or(|next| next == *from);
@@ -142,7 +142,7 @@ fn is_star(map: &Map, parts: &[Part], next: Option<Code>) -> bool {
     one_source || one_target
 }
 
-/// Writes how an act begins that is typed on: dice, where to, what is sealed.
+/// Returns the typed beginning of an act that is continued by typing dice, a destination, or a sealed text.
 pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
     Some(match begun(state, spots)? {
         Begun::Fight(to) => format!(">{to} "),
@@ -170,7 +170,7 @@ pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
     })
 }
 
-/// Writes what is sealed, with a territory that is pointed at: where troops go, or one army more in the dark, or less.
+/// Returns a sealed text changed by a territory pointed at: a destination, or one army more or less in the dark.
 pub(super) fn written(fact: &Fact, text: &str, spot: &str, change: Change) -> Option<String> {
     let Spot::Land(land) = read_one(spot)? else { return None };
     match fact {

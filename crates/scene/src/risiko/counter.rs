@@ -1,4 +1,4 @@
-//! Counters: who holds a territory, and with how many armies.
+//! Counters: the holder of a territory, and the number of armies.
 
 use rules::games::risiko::{Colour, Holder};
 
@@ -16,7 +16,7 @@ pub(super) const CODE: i32 = 52;
 /// Size of a name.
 pub(super) const NAME: i32 = 34;
 
-/// Gives the number of a colour of armies among those that are safe for the colour-blind, each with its emblem.
+/// Returns the number of an army colour within the colour-blind safe palette, each with its emblem.
 pub(super) const fn ink(colour: Colour) -> u8 {
     match colour {
         Colour::Red => 0,
@@ -28,32 +28,33 @@ pub(super) const fn ink(colour: Colour) -> u8 {
     }
 }
 
-/// Gives where a counter lies.
+/// Returns the place of a counter.
 pub(super) const fn counter_rect(at: Point) -> Rect {
     Rect::new(at.x - WIDE / 2, at.y - HIGH / 2, WIDE, HIGH)
 }
 
-/// Gives where the code below a counter is printed: its capitals.
+/// Returns the place of the code below a counter, by its capitals.
 pub(super) const fn code_rect(at: Point) -> Rect {
     Rect::new(at.x - 52, at.y + HIGH / 2 + 9, 104, 37)
 }
 
-/// Gives where the name below the code is printed.
+/// Returns the place of the name below the code.
 pub(super) const fn name_rect(at: Point, width: i32) -> Rect {
     Rect::new(at.x - width / 2, at.y + HIGH / 2 + 51, width, 32)
 }
 
 /// What a counter shows.
 pub(super) enum Count {
-    /// So many armies.
+    /// A number of armies.
     Armies(u32),
-    /// Armies that nobody knows.
+    /// An unknown number of armies.
     Unknown,
-    /// Only whose it is.
+    /// The holder only.
     Holder,
 }
 
-/// Draws a counter: in the colour of its holder with the emblem, grey for neutral armies, pale where the holder is not known.
+/// Draws a counter: in the colour and with the emblem of its holder, grey for neutral armies, pale for an unknown
+/// holder.
 pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, count: &Count) {
     let (body, label) = match holder {
         Some(Holder::Seat(seat)) => (Ink::Seat(seat.0), Ink::SeatLabel(seat.0)),
@@ -72,7 +73,7 @@ pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, coun
             return seat.into_iter().for_each(|seat| scene.emblem(seat.0, at, 50, Paint::fill(label)));
         }
     };
-    // Beside two figures the emblem makes room: it tells the armies from others, too.
+    // With two figures the emblem moves aside: it distinguishes the armies too.
     let (aside, size, right, high) = if number.len() > 1 { (-39, 24, 12, 54) } else { (-32, 32, 18, NUMBER) };
     if let Some(seat) = seat {
         scene.emblem(seat.0, at.moved(aside, 0), size, Paint::fill(label));
@@ -82,7 +83,7 @@ pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, coun
     scene.text(words(middle.moved(0, low), Anchor::Middle, high, label, room, Words::Plain(number)));
 }
 
-/// Draws the cloud that hides a territory in the dark.
+/// Draws the cloud over a territory in the dark.
 pub(super) fn cloud(scene: &mut Scene, at: Point) {
     const PUFFS: [(i32, i32, i32); 6] =
         [(-58, 10, 26), (-32, -18, 36), (16, -24, 38), (54, -4, 30), (40, 20, 26), (-14, 22, 30)];
@@ -93,7 +94,7 @@ pub(super) fn cloud(scene: &mut Scene, at: Point) {
     }
 }
 
-/// Gives the region of a counter that is pointed at where it stands for its territory.
+/// Returns the region of a counter that serves as spot of its territory.
 pub(super) const fn target(at: Point) -> Rect {
     square(at, HIGH)
 }

@@ -1,4 +1,4 @@
-//! The frame in the south of the Pacific: the round, how near the end is, the dice of the last roll, large.
+//! The frame in the south of the Pacific: the round, the approaching end, the dice of the last roll.
 
 use rules::games::risiko::{Closing, Code, Effect, Holder, Pending, Risiko, Roll, Stage, Step, won};
 use rules::kit::{Die, Seat};
@@ -10,7 +10,7 @@ use crate::risiko::lay::FRAME;
 use crate::tabletop::{READ, die, mark_outline, words};
 use crate::{Anchor, Ink, Paint, Point, Scene, View, Words};
 
-/// Size of a die, and from one to the next.
+/// Size of a die, and distance from one to the next.
 const DIE: i32 = 98;
 const STEP: i32 = 108;
 /// Middles of the two rows of dice, from the top of the frame.
@@ -40,7 +40,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&P
     roll.into_iter().for_each(|roll| dice(scene, &roll));
 }
 
-/// Shows what is being pointed at.
+/// Returns the attack being entered, to be shown like a roll.
 fn of_plan(view: View<'_, Risiko>, planned: &Planned) -> Shown {
     Shown {
         by: view.state.seat,
@@ -59,12 +59,12 @@ const fn stage(view: View<'_, Risiko>) -> &'static str {
     }
 }
 
-/// Tells whether nobody defends a territory: its neutral armies do, for which whoever attacks rolls.
+/// Checks whether a territory has neutral armies, for which the attacker rolls.
 fn is_neutral(view: View<'_, Risiko>, code: Code) -> bool {
     view.state.land(code).is_some_and(|land| land.holder == Some(Holder::Neutral))
 }
 
-/// Says that the end is near.
+/// Returns the message that the end is near, if it is.
 pub(super) fn closing(view: View<'_, Risiko>) -> Option<Message> {
     let word = match (view.state.stage, view.state.closing) {
         (Stage::Play, _) if view.state.turn.step == Step::EndRoll => "extra",
@@ -78,7 +78,7 @@ pub(super) fn closing(view: View<'_, Risiko>) -> Option<Message> {
     Some(Message::new("scene-risiko-closing").with("closing", word).with("needed", needed))
 }
 
-/// A roll to be shown.
+/// A roll to show.
 struct Shown {
     by: Seat,
     codes: [Option<String>; 2],
@@ -107,7 +107,7 @@ fn shown(view: View<'_, Risiko>) -> Option<Shown> {
     last.or_else(turn)
 }
 
-/// Finds from where a roll was attacked.
+/// Finds the territory from which a roll's attack came.
 fn rolled_from(view: View<'_, Risiko>, roll: &Roll) -> Option<Code> {
     let steps = view.game.entries().iter().rev().flat_map(|entry| entry.steps.iter().rev());
     let mut rolls = steps.filter_map(|step| match &step.effect {
@@ -120,7 +120,7 @@ fn rolled_from(view: View<'_, Risiko>, roll: &Roll) -> Option<Code> {
     rolls.find(of_this).and_then(|(from, ..)| from)
 }
 
-/// Lays both rows of dice; of each pair the one that wins is marked.
+/// Draws both rows of dice; the winning one of each pair is marked.
 fn dice(scene: &mut Scene, shown: &Shown) {
     let inks = [[Ink::Seat(shown.by.0), Ink::SeatLabel(shown.by.0)], [Ink::Ivory, Ink::Engraved]];
     for (row, down) in ROWS.into_iter().enumerate() {
@@ -139,19 +139,19 @@ fn dice(scene: &mut Scene, shown: &Shown) {
     }
 }
 
-/// Tells whether a die beats the one that it is compared with; a tie is the defender's (3.7).
+/// Checks whether a die beats its counterpart; a tie is the defender's (3.7).
 fn wins(rows: &[Vec<Die>; 2], row: usize, index: usize) -> bool {
     let (Some(attack), Some(defence)) = (rows[0].get(index), rows[1].get(index)) else { return false };
     (attack.pips() > defence.pips()) == (row == 0)
 }
 
-/// Tells whether a player is on turn, or has won.
+/// Checks whether a player is on turn, or has won.
 pub(super) fn is_lit(view: View<'_, Risiko>, seat: Seat) -> bool {
     match view.state.stage {
         Stage::SetUp | Stage::Summary => false,
         Stage::Rounds | Stage::Play => view.state.seat == seat,
         Stage::Over(_) => match won(view.game.rules(), view.state) {
-            // What is still to be counted changes nothing for whoever has won at once.
+            // What remains to be counted changes nothing for an immediate winner.
             Some(winner) => winner == seat,
             None => {
                 let outcome = Risiko::outcome(view.game.rules(), view.state);

@@ -1,14 +1,14 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::games::risiko::{Card, Code, Dark, Fact, Holder, Pending, Played, Stage, State, Step};
 use rules::kit::{Die, Seat};
 
 use crate::risiko::{DARK, DONE, DRAW, JUMP, LOAD, PLACE, card_id, die_id, flight_id, land_id, player_id};
 
-/// Most armies that are pointed at one after another.
+/// Greatest number of armies pointed at one after another.
 const MOST: u32 = 40;
 
-/// A spot, read.
+/// A parsed spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spot {
     Land(Code),
@@ -25,7 +25,7 @@ pub(super) enum Spot {
     Done,
 }
 
-/// Reads spots; `None` where one is none of the map.
+/// Parses spots; `None` if one is no spot of the map.
 pub(super) fn read(spots: &[String]) -> Option<Vec<Spot>> {
     spots.iter().map(|spot| read_one(spot)).collect()
 }
@@ -55,8 +55,8 @@ pub(super) fn read_one(spot: &str) -> Option<Spot> {
     })
 }
 
-/// Reads spots, and before them what goes without saying: whose armies are deployed on the territory, or revealed there, which
-/// attack has to go on with these dice.
+/// Parses spots and prepends what is implied: whose armies are deployed on the territory or revealed there, or the
+/// attack that these dice continue.
 pub(super) fn read_on(state: &State, spots: &[String]) -> Option<Vec<Spot>> {
     let spots = read(spots)?;
     let before = match spots.first() {
@@ -70,23 +70,23 @@ pub(super) fn read_on(state: &State, spots: &[String]) -> Option<Vec<Spot>> {
     Some([before, spots].concat())
 }
 
-/// Gives who holds a territory and has still to deploy armies there.
+/// Returns the holder of a territory who still has to deploy armies there.
 fn deploying(state: &State, land: Code) -> Option<Seat> {
     let seat = state.holder(land).filter(|_| state.stage == Stage::SetUp && state.dark == Dark::Off)?;
     state.player(seat).is_some_and(|player| !player.ready).then_some(seat)
 }
 
-/// Gives whose territories are revealed by pointing at them alone.
+/// Returns the player whose territories are revealed by pointing at them only.
 fn revealing(state: &State, spots: &[Spot]) -> Option<Seat> {
     let lands = lands(spots)?;
     let (first, rest) = lands.split_first()?;
     let seat = revealed(state, *first)?;
-    // Of one that nobody knows it may be meant that it is attacked.
+    // Pointing at one that nobody knows may mean an attack on it.
     let his = |land: &Code| land == first || (is_hidden(state, *land) && state.holder(*land) == Some(seat));
     rest.iter().all(his).then_some(seat)
 }
 
-/// Gives who reveals a dark territory: whoever is on turn and may hold it, or the one who has to.
+/// Returns who reveals a dark territory: the player on turn if it may be theirs, or the player who has to.
 pub(super) fn revealed(state: &State, land: Code) -> Option<Seat> {
     if !is_hidden(state, land) {
         return None;
@@ -99,24 +99,25 @@ pub(super) fn revealed(state: &State, land: Code) -> Option<Seat> {
     (state.turn.pending.is_none() && may_be).then_some(state.seat)
 }
 
-/// Tells whether a territory is in the dark while turns are played, or what is left there is revealed.
+/// Checks whether a territory is in the dark during turns, or while the remaining ones are revealed.
 pub(super) fn is_hidden(state: &State, land: Code) -> bool {
     reveals(state) && state.land(land).is_some_and(|land| land.dark)
 }
 
-/// Tells whether dark territories are revealed now: in the dark, and when the game is over.
+/// Checks whether dark territories are being revealed: in the dark, and when the game is over.
 pub(super) fn reveals(state: &State) -> bool {
     state.dark != Dark::Off && (state.stage == Stage::Play || state.is_revealing())
 }
 
-/// Tells whether a dark territory has to be revealed: at the end of the dark or of the game, or because it is attacked.
+/// Checks whether a dark territory has to be revealed: at the end of the dark or of the game, or because it is
+/// attacked.
 pub(super) fn is_awaited(state: &State, land: Code) -> bool {
     let declared = matches!(state.turn.pending, Some(Pending::Declared { to, .. }) if to == land);
     let flight = state.player(state.seat).and_then(|player| player.flight);
     state.is_revealing() || declared || flight.is_some_and(|flight| flight.due && flight.to == Some(land))
 }
 
-/// Gives the territories of an attack that must be rolled before anything else, or of the last one, which may be rolled again.
+/// Returns the territories of an attack that must be rolled next, or of the last one, which may be rolled again.
 fn under_way(state: &State) -> Vec<Spot> {
     match state.turn.pending {
         Some(Pending::Fight { to, .. }) => vec![Spot::Land(to)],
@@ -125,13 +126,14 @@ fn under_way(state: &State) -> Vec<Spot> {
     }
 }
 
-/// Gives the territory that must be occupied, and the least number of armies for it.
+/// Returns the territory that must be occupied, and the least number of armies for it.
 fn occupied(state: &State) -> Option<(Code, u32)> {
     let Some(Pending::Invasion { from, to, dice }) = state.turn.pending else { return None };
     Some((to, dice.min(state.armies(from).saturating_sub(1)).max(1)))
 }
 
-/// Names a conquered territory once for the least number of armies that occupy it, and once for each one more.
+/// Returns the spots of an occupation: the territory once for the least number of armies, and once for each further
+/// army.
 fn invaded(state: &State, armies: u32) -> Option<Vec<String>> {
     let (to, least) = occupied(state)?;
     let more = armies.checked_sub(least).filter(|more| *more < MOST)?;
@@ -143,18 +145,19 @@ fn dice(attack: &[Die], defence: &[Die]) -> Vec<String> {
     [row('a', attack), row('d', defence)].concat()
 }
 
-/// Names territories as often as armies stand there; nothing where that would be too often, or one stands twice.
+/// Returns each territory's spot once for each army; `None` if there are too many, or one stands twice.
 fn repeated(lands: &[(Code, u32)]) -> Option<Vec<String>> {
     let sum = lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
     let codes: Vec<Code> = lands.iter().flat_map(|(code, armies)| (0..(*armies).min(MOST)).map(|_| *code)).collect();
     (sum <= MOST && counted(codes.iter().copied()) == lands).then(|| codes.into_iter().map(land_id).collect())
 }
 
-/// A part of a move: from where, to where, with how many.
+/// A part of a move: origin, destination, number of armies.
 pub(super) type Part = (Code, Code, u32);
 
-/// Reads a move as it is pointed at: from where, then to where once for each army; any other territory begins the next part.
-/// Gives the parts, and where one begins that still lacks its target.
+/// Parses a move: the origin, then the destination once for each army; any other territory begins the next part.
+///
+/// Returns the parts, and the origin of one that still lacks its destination.
 pub(super) fn parts(lands: &[Code]) -> (Vec<Part>, Option<Code>) {
     let (mut parts, mut from, mut to) = (Vec::<Part>::new(), None, None);
     for land in lands.iter().copied() {
@@ -174,7 +177,7 @@ pub(super) fn parts(lands: &[Code]) -> (Vec<Part>, Option<Code>) {
     (parts, from.filter(|_| to.is_none()))
 }
 
-/// Names the territories of a move; nothing where it can't be pointed at so.
+/// Returns the spots of a move; `None` if it can't be pointed at.
 fn moved(moved: &[Part]) -> Option<Vec<String>> {
     let part = |&(from, to, armies): &Part| std::iter::once(from).chain((0..armies.min(MOST)).map(move |_| to));
     let lands: Vec<Code> = moved.iter().flat_map(part).collect();
@@ -210,7 +213,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Done => vec![DONE.to_owned()],
         Fact::EndRoll(rolled) => dice(rolled, &[]),
         Fact::Hold { lands, .. } if lands.is_empty() => Vec::new(),
-        // Whoever takes one territory often takes the next.
+        // A player who takes one territory often takes the next.
         Fact::Hold { seat, lands } => {
             let other = (state.stage != Stage::Summary || *seat != state.seat).then(|| player_id(*seat));
             lands.iter().map(|land| land_id(*land)).chain(other).collect()
@@ -219,7 +222,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
     }
 }
 
-/// Lists the orders in which spots may be pointed at: dice lie as they fall; a territory or the player who holds it first.
+/// Lists the orders in which spots may be pointed at: dice as they fall; a territory or its holder first.
 pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     let ways = |dice: &[Die]| {
         let mut ways = vec![Vec::new()];
@@ -270,19 +273,19 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     }
 }
 
-/// Names the territories of an attack and its dice; dice alone where it is the one that must be rolled.
+/// Returns the spots of an attack: territories and dice; also the dice alone if it is the one to be rolled.
 fn way(state: &State, lands: &[Code], dice: &[String]) -> Vec<Vec<String>> {
     let alone = under_way(state) == lands.iter().copied().map(Spot::Land).collect::<Vec<_>>();
     let whole = lands.iter().map(|land| land_id(*land)).chain(dice.iter().cloned()).collect();
     std::iter::once(whole).chain(alone.then(|| dice.to_vec())).collect()
 }
 
-/// Tells whether pointing at a player and territories says what was dealt, not yet what was deployed.
+/// Checks whether pointing at a player and territories enters what was dealt, not yet what was deployed.
 pub(super) fn is_dealing(state: &State, seat: Seat) -> bool {
     state.stage == Stage::SetUp && state.held(seat).next().is_none()
 }
 
-/// Gives what is deployed beyond the one army that every territory dealt has; nothing where it is not so of each.
+/// Returns the armies deployed beyond the one on every territory dealt; `None` if `lands` are not these territories.
 fn beyond_one(state: &State, seat: Seat, lands: &[(Code, u32)]) -> Option<Vec<(Code, u32)>> {
     let dealt = state.held(seat).map(|land| land.code);
     let more: Option<Vec<_>> = lands.iter().map(|(code, armies)| Some((*code, armies.checked_sub(1)?))).collect();
@@ -290,7 +293,7 @@ fn beyond_one(state: &State, seat: Seat, lands: &[(Code, u32)]) -> Option<Vec<(C
     Some(more.into_iter().filter(|(_, armies)| *armies > 0).collect())
 }
 
-/// Names a card of a set: the one that is known, or its symbol and the territory on it where that was seen.
+/// Returns the spots of a card in a set: the known card, or its symbol and the territory on it if that was seen.
 fn of_card(state: &State, card: Played) -> Vec<String> {
     let known = |land| state.player(state.seat).is_some_and(|player| player.known.contains(&Card::Land(land)));
     match card {
@@ -299,7 +302,7 @@ fn of_card(state: &State, card: Played) -> Vec<String> {
     }
 }
 
-/// Reads cards of a set; nothing where anything else is among the spots.
+/// Parses cards of a set; `None` if one of the spots is anything else.
 pub(super) fn cards(spots: &[Spot]) -> Option<Vec<Played>> {
     let mut cards = Vec::new();
     for spot in spots {
@@ -312,7 +315,7 @@ pub(super) fn cards(spots: &[Spot]) -> Option<Vec<Played>> {
     Some(cards)
 }
 
-/// Tells whether pointing at territories places armies.
+/// Checks whether pointing at territories places armies.
 pub(super) fn is_placing(state: &State) -> bool {
     let due = state.turn.to_place > 0 && state.turn.pending.is_none();
     due && (state.stage == Stage::Rounds || (state.stage == Stage::Play && state.turn.step != Step::Attack))
@@ -323,7 +326,7 @@ fn is_dark(state: &State, from: Code, to: Code) -> bool {
     state.dark != Dark::Off && (dark(from) || dark(to))
 }
 
-/// Counts how often each territory was pointed at, in the order of the first time.
+/// Counts how often each territory was pointed at, in order of first appearance.
 pub(super) fn counted(lands: impl IntoIterator<Item = Code>) -> Vec<(Code, u32)> {
     let mut counted: Vec<(Code, u32)> = Vec::new();
     for land in lands {
@@ -335,7 +338,7 @@ pub(super) fn counted(lands: impl IntoIterator<Item = Code>) -> Vec<(Code, u32)>
     counted
 }
 
-/// Gives the territories, where nothing else was pointed at.
+/// Returns the territories; `None` if one of the spots is anything else.
 pub(super) fn lands(spots: &[Spot]) -> Option<Vec<Code>> {
     let land = |spot: &Spot| match spot {
         Spot::Land(code) => Some(*code),
@@ -344,7 +347,7 @@ pub(super) fn lands(spots: &[Spot]) -> Option<Vec<Code>> {
     spots.iter().map(land).collect()
 }
 
-/// Splits dice into the attacker's and the defender's, each from the highest on; nothing else may be among them.
+/// Splits dice into the attacker's and the defender's, each highest first; `None` if one of the spots is anything else.
 pub(super) fn split_dice(spots: &[Spot]) -> Option<(Vec<Die>, Vec<Die>)> {
     let (mut attack, mut defence) = (Vec::new(), Vec::new());
     for spot in spots {
@@ -373,7 +376,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
             let cards = cards(&spots)?.try_into().ok()?;
             Some(Fact::Set { cards, worth: None })
         }
-        // Before anything is held, a player and then territories say what was dealt.
+        // Before any territory is held, a player and then territories are what was dealt.
         all if state.stage == Stage::Summary || (state.stage == Stage::SetUp && names_player_late(all)) => {
             held(state, all)
         }
@@ -403,13 +406,14 @@ fn names_player_late(spots: &[Spot]) -> bool {
     spots.iter().skip(1).any(|spot| matches!(spot, Spot::Player(_)))
 }
 
-/// Tells whether somebody is named after the territories of whoever was named first: they are recorded first.
+/// Checks whether another player follows the territories of the first: those are recorded first.
 pub(super) fn is_of_another(spots: &[Spot]) -> bool {
     matches!(spots, [Spot::Player(_), Spot::Land(_), .., Spot::Player(_)])
 }
 
-/// Reads who holds which territories, in whatever order these are pointed at: the last player who is named, or who took the
-/// one before.
+/// Parses who holds which territories, pointed at in any order.
+///
+/// The holder is the last player among the spots, or the one who took the previous territory.
 pub(super) fn held(state: &State, spots: &[Spot]) -> Option<Fact> {
     if is_of_another(spots) {
         return None;

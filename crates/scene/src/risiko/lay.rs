@@ -1,4 +1,4 @@
-//! Where things lie: the map above, the players below it; a frame in the south of the Pacific for what was rolled.
+//! Layout: the map above, the players below it; a frame in the south of the Pacific for the last roll.
 
 use crate::{Point, Rect};
 
@@ -14,7 +14,7 @@ pub(super) const MAP: Rect = Rect::new(0, 0, WIDTH, 1480);
 /// The frame with the round and the dice.
 pub(super) const FRAME: Rect = Rect::new(34, 944, 500, 470);
 
-/// Where the names of continents are printed, each with its armies; by code.
+/// Places of the names of continents, each with its armies; by code.
 const CONTINENTS: [(&str, Point); 6] = [
     ("NA", Point::new(164, 650)),
     ("SA", Point::new(1006, 1346)),
@@ -24,12 +24,12 @@ const CONTINENTS: [(&str, Point); 6] = [
     ("OC", Point::new(2010, 1340)),
 ];
 
-/// Gives where the name of a continent is printed; one that is not among the usual six is printed nowhere.
+/// Returns the place of a continent's name; `None` for one that is not among the usual six.
 pub(super) fn continent(code: &str) -> Option<Point> {
     CONTINENTS.iter().find(|(other, _)| *other == code).map(|(_, at)| *at)
 }
 
-/// Gives the plate of a player among so many.
+/// Returns the plate of a player among `count`.
 pub(super) fn plate(index: i32, count: i32) -> Rect {
     const GAP: i32 = 16;
     let count = count.max(1);

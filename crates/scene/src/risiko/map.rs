@@ -1,5 +1,5 @@
-//! The map, as old ones are printed: a sea with lines along the coasts and a net, continents in their washes, ways over the
-//! sea; codes, names, what continents bring.
+//! The map in the style of old prints: a sea with lines along the coasts and a grid, continents in their washes, sea
+//! routes; codes, names, armies of continents.
 
 use rules::Bilingual;
 use rules::Seat;
@@ -13,7 +13,7 @@ use crate::risiko::{land_id, named, tooltip};
 use crate::tabletop::{spot_around, words};
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Text, View, Weight, Words};
 
-/// Widths of the lines along a coast, each with the sea within it.
+/// Widths of the lines along a coast, each with the sea inside it.
 const SHORE: [(i32, Ink); 5] =
     [(58, Ink::SeaLine), (52, Ink::Sea), (36, Ink::SeaLine), (30, Ink::Sea), (16, Ink::SeaLine)];
 /// Distance of the meridians and the parallels.
@@ -22,11 +22,11 @@ const NET: i32 = 270;
 const COAST: i32 = 5;
 const BORDER: i32 = 3;
 const DIVIDE: i32 = 8;
-/// Length of the dashes of a way, and of the gaps between them.
+/// Length of the dashes of a sea route, and of the gaps between them.
 const DASH: i32 = 22;
 const GAP: i32 = 15;
 
-/// Prints the map without anything on it.
+/// Draws the empty map.
 pub(super) fn ground(scene: &mut Scene, view: View<'_, Risiko>) {
     let map = &view.game.rules().map;
     sea(scene);
@@ -43,14 +43,14 @@ pub(super) fn ground(scene: &mut Scene, view: View<'_, Risiko>) {
     undrawn(scene, map);
     compass(scene, Point::new(1985, 1190));
     seals(scene, view);
-    // What is drawn along a coast at the edge goes beyond it.
+    // Lines along a coast at the edge extend beyond it.
     let below = Rect::new(0, MAP.bottom(), scene.width, scene.height - MAP.bottom());
     scene.rect(below, [0; 4], Paint::fill(Ink::Ground));
     scene.rect(MAP.inset(7), [0; 4], Paint::stroke(Ink::WoodDeep, 6));
     scene.rect(MAP.inset(17), [0; 4], Paint::stroke(Ink::WoodDeep, 2));
 }
 
-/// Prints codes and names, over the clouds that hide what is dark.
+/// Draws codes and names, over the clouds on dark territories.
 pub(super) fn labels(scene: &mut Scene, view: View<'_, Risiko>) {
     for land in view.state.lands.iter().filter(|land| land.dark) {
         world().land(&land.code.to_string()).into_iter().for_each(|drawn| cloud(scene, drawn.at));
@@ -74,7 +74,7 @@ fn sea(scene: &mut Scene) {
     }
 }
 
-/// Cuts off the sharp corners of an outline: broad lines around it would run far out to sea there.
+/// Cuts off the sharp corners of an outline: wide lines around it would run far out to sea there.
 fn blunt(outline: &[Point]) -> Vec<Point> {
     const CUT: i32 = 9;
     let count = outline.len();
@@ -83,7 +83,7 @@ fn blunt(outline: &[Point]) -> Vec<Point> {
         let sides = [before, after].map(|other| (other.x - here.x, other.y - here.y));
         let [one, other] = [before, after].map(|end| here.distance(end).max(1));
         let along = sides[0].0 * sides[1].0 + sides[0].1 * sides[1].1;
-        // Sharper than some 75 degrees.
+        // Sharper than about 75 degrees.
         if 4 * along < one * other {
             return vec![here];
         }
@@ -100,7 +100,7 @@ fn map_joins(map: &Map, one: &str, other: &str) -> bool {
     Code::parse(one).zip(Code::parse(other)).is_some_and(|(one, other)| map.touch(one, other))
 }
 
-/// Gives the wash of a territory: that of its continent.
+/// Returns the wash of a territory: that of its continent.
 fn wash(map: &Map, code: &str) -> Ink {
     territory(map, code).map_or(Ink::Pale, |territory| wash_of(territory.continent))
 }
@@ -121,7 +121,7 @@ fn lines(scene: &mut Scene, map: &Map) {
     }
 }
 
-/// Draws the borders of a map that the drawing does not show: straight from counter to counter.
+/// Draws borders of a map that the drawing lacks, straight from counter to counter.
 fn undrawn(scene: &mut Scene, map: &Map) {
     let pairs = map.printed().chain(map.links.iter().copied()).map(|(one, other)| (one.to_string(), other.to_string()));
     for (one, other) in pairs.filter(|(one, other)| !world().joins(one, other)) {
@@ -131,7 +131,7 @@ fn undrawn(scene: &mut Scene, map: &Map) {
     }
 }
 
-/// Draws a way over the sea.
+/// Draws a sea route.
 fn dashed(scene: &mut Scene, points: &[Point]) {
     for (from, to) in points.iter().zip(points.iter().skip(1)) {
         let length = from.distance(*to).max(1);
@@ -146,7 +146,7 @@ fn dashed(scene: &mut Scene, points: &[Point]) {
     }
 }
 
-/// Prints the code of a territory, and its name where there is room.
+/// Writes the code of a territory, and its name where it fits.
 fn label(scene: &mut Scene, map: &Map, code: Code) {
     let Some(land) = world().land(&code.to_string()) else { return };
     let rect = code_rect(land.at);
@@ -158,13 +158,13 @@ fn label(scene: &mut Scene, map: &Map, code: Code) {
     }
 }
 
-/// Sets a printed name.
+/// Returns the text of a printed name.
 fn small(at: Point, size: i32, max_width: i32, name: &Bilingual) -> Text {
     let (weight, face) = (Weight::Regular, Face::Display);
     Text { at, anchor: Anchor::Middle, size, weight, face, ink: Ink::Dark, max_width, words: Words::Said(named(name)) }
 }
 
-/// Prints what each continent brings, on a seal in its wash, and who holds it.
+/// Draws the armies of each continent on a seal in its wash, and its holder.
 fn seals(scene: &mut Scene, view: View<'_, Risiko>) {
     for (index, it) in view.game.rules().map.continents.iter().enumerate() {
         let Some(at) = continent(&it.code) else { continue };
@@ -179,7 +179,7 @@ fn seals(scene: &mut Scene, view: View<'_, Risiko>) {
     }
 }
 
-/// Draws a rose of eight points.
+/// Draws a compass rose of eight points.
 fn compass(scene: &mut Scene, at: Point) {
     for (turn, long) in [(1, 62), (0, 96)] {
         for quarter in 0..4 {
@@ -194,7 +194,7 @@ fn compass(scene: &mut Scene, at: Point) {
     scene.circle(at, 104, Paint::stroke(Ink::WoodDeep, 3));
 }
 
-/// Lays the counters, and lists what can be pointed at.
+/// Draws the counters, and adds the spots.
 pub(super) fn counters(scene: &mut Scene, view: View<'_, Risiko>) {
     for land in &view.state.lands {
         let Some(drawn) = world().land(&land.code.to_string()) else { continue };

@@ -1,4 +1,4 @@
-//! Marks of the last act: arrows from where to where, rings around what it changed.
+//! Marks of the last act: arrows for moves, rings around changed territories.
 
 use rules::games::risiko::{Code, Effect, Risiko};
 
@@ -9,7 +9,7 @@ use crate::risiko::world::world;
 use crate::tabletop::{mark_head, mark_line, mark_outline};
 use crate::{Point, Scene, View};
 
-/// Width of an arrow, size of its head, and how far from the middle of a counter it ends.
+/// Width of an arrow, size of its head, and distance of its ends from the centre of a counter.
 const LINE: i32 = 16;
 const HEAD: i32 = 58;
 const AWAY: i32 = 66;
@@ -18,7 +18,7 @@ fn place(code: Code) -> Option<Point> {
     world().land(&code.to_string()).map(|land| land.at)
 }
 
-/// Draws the arrows of the last record, and of an attack that is being pointed at, below the counters.
+/// Draws the arrows of the last record, and of an attack being entered, below the counters.
 pub(super) fn arrows(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&Planned>) {
     let way = planned.and_then(|planned| Some((planned.from?, planned.to)));
     way.into_iter().for_each(|way| arrow(scene, way));
@@ -39,7 +39,7 @@ pub(super) fn arrows(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<
     }
 }
 
-/// Draws an arrow; one that would cross the map leaves it on one side and comes back on the other, as the way does that is drawn.
+/// Draws an arrow; one that would cross the map leaves it on one side and returns on the other, like the sea route.
 fn arrow(scene: &mut Scene, (one, other): (Code, Code)) {
     let (Some(from), Some(to)) = (place(one), place(other)) else { return };
     let across = to.x - from.x;
@@ -65,7 +65,7 @@ fn shaft(scene: &mut Scene, from: Point, to: Point, head: bool) {
     }
 }
 
-/// Draws rings around the counters that the last record has changed.
+/// Draws rings around the counters changed by the last record.
 pub(super) fn rings(scene: &mut Scene, view: View<'_, Risiko>) {
     for step in view.last {
         let code = match step.effect {

@@ -1,18 +1,26 @@
-//! The map of Risiko!, drawn once for all rule sets: coasts of its own (`world.txt`), counters with the emblem of their army,
-//! the plates of the players below it, and in the south of the Pacific the round and the dice of the last roll.
+//! The map of Risiko!, one drawing for all rulesets: its own coasts (`world.txt`), counters with the emblem of their
+//! army, the plates of the players below it, and in the south of the Pacific the round and the dice of the last roll.
 //!
-//! Spots: `land/BRA` for every territory, `player/0`, `flight/0` where troops are loaded; for whoever plays by pointing
-//! `die/a/6` and `die/d/6`, `card/C:BRA` for cards that are known, `card/C` for any other, `card/J`, `act/jump`, `act/load`, `act/place` and
-//! `act/dark` where the rule set has them, `act/draw`, `act/done`.
+//! Spots: `land/BRA` for every territory, `player/0`, `flight/0` for loaded troops; for entry by pointing `die/a/6` and
+//! `die/d/6`, `card/C:BRA` for known cards, `card/C` for any other, `card/J`, `act/jump`, `act/load`, `act/place` and
+//! `act/dark` if the ruleset has them, `act/draw`, `act/done`.
 //!
-//! Gestures: a territory for each army that is placed there; from where, to where, the attacker's dice, then the
-//! defender's, or these alone where an attack must go on, or goes on at once; the conquered territory for the least number of armies that occupy
-//! it, and again for each one more; from where and, once for each army, to where it is moved, and so on for further parts of a move; a player and
-//! the territories that are dealt to him, deployed on beyond the one army of each (then without the player), held or revealed; three cards, each with
-//! the territory on it where it was not known before; `act/jump`, a territory for each unit, then where
-//! they land; `act/load` and a territory for each army; in the dark `act/place`, lit territories, then `act/dark` for each
-//! army in the dark. What is sealed stands in a hidden field, into which the map writes. Numbers too large to be pointed at
-//! are typed.
+//! Gestures:
+//!
+//! - Placement: a territory for each army placed there.
+//! - Attack: origin, target, the attacker's dice, then the defender's; or the dice alone if an attack must go on, or
+//!   goes on at once.
+//! - Occupation: the conquered territory for the least number of armies that occupy it, and again for each further one.
+//! - Move: origin and, once for each army, destination, and so on for further parts of a move.
+//! - Territories of a player: the player and the territories that are dealt to him, deployed on beyond the one army of
+//!   each (then without the player), held or revealed.
+//! - Set: three cards, each with the territory on it if it was not known before.
+//! - Paratroopers: `act/jump`, a territory for each unit, then where they land.
+//! - Airborne troops: `act/load` and a territory for each army.
+//! - In the dark: `act/place`, lit territories, then `act/dark` for each army in the dark.
+//!
+//! Sealed text stands in a hidden field, which pointing at the map fills in. Numbers too large to be pointed at are
+//! typed.
 
 mod act;
 mod astray;
@@ -52,12 +60,12 @@ impl Shown for Risiko {
         gesture::orders(state, fact)
     }
 
-    /// Rolls, placements and moves are too many to be listed before their first territory is pointed at.
+    /// Lists rolls, placements and moves once their first territory is pointed at: before that there are too many.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         act::continuations(view, spots)
     }
 
-    /// What is dealt, deployed or placed stands there already; of an attack the dice so far are shown, and the chance that it conquers.
+    /// Shows territories dealt, armies deployed or placed; for an attack the dice so far, and the chance of conquest.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         if let Some(state) = act::placed(view, spots) {
             return Some(Self::scene(View { state: &state, last: &[], ..view }));
@@ -74,7 +82,7 @@ impl Shown for Risiko {
         gesture::intended(state, spots)
     }
 
-    /// Where troops go, what moves, what is placed in the dark.
+    /// Checks for troops without a destination, moves under way, and armies being placed in the dark.
     fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
         begun::is_partial(view, spots)
     }
@@ -87,8 +95,8 @@ impl Shown for Risiko {
         begun::written(fact, text, spot, change)
     }
 
-    /// The armies that occupy; the number that ends the game, where it may be lowered; where only the score is followed the
-    /// round that begins.
+    /// Returns the bounds for occupying armies, for the number that ends the game if it may be lowered, and, where only
+    /// the score is followed, for the next round.
     fn amounts(game: &Match<Self>) -> Vec<Amount> {
         let (rules, state) = (game.rules(), game.state());
         let amount = |ask, least: u32, most: u32, marks| {
@@ -102,7 +110,7 @@ impl Shown for Risiko {
         let (dice, next) = (u32::from(rules.end_roll.dice), u32::from(state.needed(rules)).saturating_sub(1));
         let rolls = state.stage == Stage::Play && state.turn.step == Step::EndRoll;
         let lowered = (rolls && rules.end_roll.lowered && next >= dice).then(|| {
-            // As a rule it is lowered by one: each less may be one throw more.
+            // It is usually lowered by one: each further step may mean one more throw.
             Amount { first: next.into(), ..amount("lower", dice, next, Vec::new()) }
         });
         let round = state.round.checked_add(1).filter(|_| state.stage == Stage::Summary);
@@ -131,8 +139,7 @@ impl Shown for Risiko {
     }
 }
 
-/// Draws a position, and an attack that is being pointed at.
-/// Draws the map alone, as the rules of a match have it; every territory is a spot, see [`place_spot`].
+/// Draws the map alone, by the rules of a match; every territory is a spot, see [`place_spot`].
 pub fn drawing(game: &Match<Risiko>) -> Scene {
     let view = View { game, state: game.state(), last: &[] };
     // What is drawn along a coast at the edge goes a little beyond it.
@@ -143,11 +150,12 @@ pub fn drawing(game: &Match<Risiko>) -> Scene {
     scene
 }
 
-/// Names the spot of a territory.
+/// Returns the spot of a territory.
 pub fn place_spot(code: Code) -> String {
     land_id(code)
 }
 
+/// Draws a position, and an attack being entered by pointing.
 fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
     let mut scene = table(WIDTH, HEIGHT);
     scene.colours = colours(view.game.seats()).into_iter().map(counter::ink).collect();
@@ -163,10 +171,10 @@ fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
     scene
 }
 
-/// How much stays free below a map that stands alone.
+/// Margin below a map that stands alone.
 const BELOW: i32 = 30;
 
-/// The buttons of whoever plays by pointing.
+/// The buttons for entry by pointing.
 const JUMP: &str = "act/jump";
 const LOAD: &str = "act/load";
 const PLACE: &str = "act/place";
@@ -194,12 +202,12 @@ fn card_id(card: Played) -> String {
     format!("card/{card}")
 }
 
-/// Says a name that the ruleset gives in both languages.
+/// Returns a sentence for a name that the ruleset gives in both languages.
 fn named(name: &Bilingual) -> Message {
     Message::new("scene-risiko-name").with("it", name.it.as_str()).with("en", name.en.as_str())
 }
 
-/// Makes a sentence about a territory.
+/// Returns a sentence about a territory.
 fn about_land(key: &'static str, view: View<'_, Risiko>, code: Code) -> Message {
     let line = Message::new(key).with("land", code.to_string());
     match view.game.rules().name_of(code) {
@@ -208,13 +216,13 @@ fn about_land(key: &'static str, view: View<'_, Risiko>, code: Code) -> Message 
     }
 }
 
-/// Makes a sentence about a player, named by name and colour.
+/// Returns a sentence about a player, with name and colour.
 fn about_player(key: &'static str, view: View<'_, Risiko>, seat: Seat) -> Message {
     let line = Message::new(key).with("player", crate::tabletop::name(view.game, seat));
     line.with("colour", colour_of(view, seat))
 }
 
-/// Gives the word of a player's colour.
+/// Returns the word for a player's colour.
 fn colour_of(view: View<'_, Risiko>, seat: Seat) -> &'static str {
     colours(view.game.seats()).get(seat.index()).map_or("", |colour| colour.word())
 }

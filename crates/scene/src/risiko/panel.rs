@@ -1,5 +1,5 @@
-//! The plates of the players: name, points and how many are missing, territories, income, cards, troops that are loaded, and
-//! the race with the line that wins.
+//! The players' plates: name, points and points missing, territories, income, cards, loaded troops, and the race to the
+//! winning line.
 
 use rules::games::risiko::{Goal, Income, Pending, Risiko, Stage, points, won};
 use rules::kit::Seat;
@@ -12,15 +12,15 @@ use crate::risiko::{flight_id, player_id, tooltip};
 use crate::tabletop::{READ, emblem, engrave, engrave_name, mark_outline, name, plate, spot};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Middles of the rows of a plate, from its top; and the bar of the race.
+/// Vertical centres of the rows of a plate, from its top; and the bar of the race.
 const NAME: i32 = 60;
 const POINTS: i32 = 151;
 const ITEMS: i32 = 218;
 const BAR: i32 = 263;
 const PAD: i32 = 22;
-/// What stays free beside a name on a narrow plate.
+/// Margin beside a name on a narrow plate.
 const EDGE: i32 = 14;
-/// Height of a name's box: two lines in it can be read from ten metres.
+/// Height of a name's box: two lines in it are legible from ten metres.
 const NAMED: i32 = 110;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
         scene.hang(seat, rect);
         plate(scene, rect, 20);
         if is_lit(view, seat) {
-            // Its edge itself: names and figures have all the room within.
+            // At its very edge: names and figures keep the full area inside.
             scene.turn(|scene| mark_outline(scene, rect.inset(1).outline([19; 4]), 10));
         }
         head(scene, view, rect, seat);
@@ -44,7 +44,7 @@ fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (mark, size, beside) = if is_narrow(rect) { ((152, POINTS), 52, 0) } else { ((34, NAME), 70, 86) };
     emblem(scene, seat, Point::new(rect.x + PAD + mark.0, rect.y + mark.1), size);
     let at = Point::new(rect.x + PAD + beside, rect.y + NAME);
-    // A narrow plate has no room to lose beside a name.
+    // A narrow plate has no width to lose beside a name.
     let edge = if is_narrow(rect) { PAD - EDGE } else { 0 };
     let who = Rect::new(at.x - edge, at.y - NAMED / 2, rect.right() - at.x - PAD + 2 * edge, NAMED);
     engrave_name(scene, who, name(view.game, seat));
@@ -52,16 +52,16 @@ fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         let (middle, half) = (Point::new(rect.x + PAD + mark.0, rect.y + mark.1), size / 2);
         scene.line(vec![middle.moved(-half, half), middle.moved(half, -half)], Ink::WoodDeep, 10);
     }
-    // A mark around the whole plate covers nothing that stands on it: it lies in the gap beside the next one.
+    // An outline around the whole plate covers nothing on it: it lies in the gap to the next one.
     spot(scene, player_id(seat), rect.inset(-7).outline([22; 4]), tooltip::player(view, seat));
 }
 
-/// Tells whether a plate leaves a name no room beside the emblem, which then stands behind the figure.
+/// Checks whether a plate is too narrow for a name beside the emblem, which then stands behind the figure.
 const fn is_narrow(rect: Rect) -> bool {
     rect.w < 480
 }
 
-/// Gives the figure that is told of a player: the points, else the territories where points can't be told.
+/// Returns a player's figure: the points, or the territories if points are unknown.
 fn figure(view: View<'_, Risiko>, seat: Seat) -> u32 {
     let (rules, state) = (view.game.rules(), view.state);
     let told = || match rules.goal {
@@ -71,8 +71,9 @@ fn figure(view: View<'_, Risiko>, seat: Seat) -> u32 {
     points(rules, state, seat).unwrap_or_else(told)
 }
 
-/// Gives how far a player has come, and to what: points, or territories of an objective as long as these do not decide by their
-/// points; `None` where nobody knows.
+/// Returns a player's progress and target: points, or territories of an objective as long as its points do not decide.
+///
+/// `None` if nobody knows them.
 fn progress(view: View<'_, Risiko>, seat: Seat) -> Option<(u32, u32)> {
     let (rules, state) = (view.game.rules(), view.state);
     match &rules.goal {
@@ -82,21 +83,21 @@ fn progress(view: View<'_, Risiko>, seat: Seat) -> Option<(u32, u32)> {
     }
 }
 
-/// Gives the place of a player once the game is over and counted.
+/// Returns a player's place once the game is over and counted.
 fn place_of(view: View<'_, Risiko>, seat: Seat) -> Option<u32> {
     Risiko::outcome(view.game.rules(), view.state)?;
     let standings = Risiko::standings(view.game.rules(), view.state);
     standings.into_iter().find(|standing| standing.seat == seat).map(|standing| standing.place)
 }
 
-/// Writes the figure that decides, and how many are missing.
+/// Writes the deciding figure, and how many are missing.
 fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let figure = figure(view, seat);
     let at = Point::new(rect.x + PAD, rect.y + POINTS);
     let (size, room, taken) = if is_narrow(rect) { (68, 122, 192) } else { (82, 170, 170) };
     engrave(scene, at, Anchor::Start, size, room, Words::Plain(figure.to_string()));
     let right = Point::new(rect.right() - PAD, rect.y + POINTS);
-    // How many are missing would count none of what is there unseen.
+    // The number missing would leave out what is still hidden.
     let counted = view.state.is_over() && !view.state.is_revealing();
     let in_dark = if counted { 0 } else { view.state.in_dark(seat) };
     let objectives = matches!(view.game.rules().goal, Goal::Objectives { .. });
@@ -122,18 +123,18 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     engrave(scene, right, Anchor::End, READ, rect.w - 2 * PAD - taken, Words::Said(line));
 }
 
-/// Tells whether the game waits for what a player had to reach.
+/// Checks whether the game waits for the player's objective.
 fn shows_objective(view: View<'_, Risiko>, seat: Seat) -> bool {
     let objectives = matches!(view.game.rules().goal, Goal::Objectives { .. });
     let waits = objectives && view.state.is_over() && Risiko::outcome(view.game.rules(), view.state).is_none();
     waits && view.state.player(seat).is_some_and(|player| player.objective.is_none())
 }
 
-/// Draws the bar of the race with the line at which it is won.
+/// Draws the bar of the race with the winning line.
 fn race(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let Some((figure, target)) = progress(view, seat) else { return };
     let bar = Rect::new(rect.x + PAD, rect.y + BAR - 9, rect.w - 2 * PAD, 18);
-    // What lies beyond the line is seen too: a tenth more.
+    // Scores beyond the line are visible too: a tenth more.
     let whole = i64::from(target.max(1)) * 11;
     let at =
         |points: u32| i32::try_from((i64::from(points) * 10 * i64::from(bar.w) / whole).min(bar.w.into())).unwrap_or(0);
@@ -149,19 +150,19 @@ fn race(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     scene.line(vec![Point::new(line, bar.y - 8), Point::new(line, bar.bottom() + 8)], Ink::Engraved, 8);
 }
 
-/// A small picture before a number.
+/// A small picture beside a number.
 #[derive(Clone, Copy)]
 enum Sign {
     Territories,
     Income,
     Cards,
     Flight,
-    /// Those who fight from the air.
+    /// Troops that fight from the air.
     Fight,
     Pile,
 }
 
-/// Writes what a player has, each with a sign.
+/// Writes a player's possessions, each with a sign.
 fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (rules, state) = (view.game.rules(), view.state);
     let Some(player) = state.player(seat) else { return };
@@ -170,7 +171,7 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     if !matches!(state.stage, Stage::SetUp | Stage::Over(_)) && state.is_in(seat) {
         items.push((Sign::Income, Income::of(rules, state, seat).total()));
     }
-    // Where only the score is followed there is no pack.
+    // If only the score is followed there is no pack.
     if state.pack > 0 || state.played > 0 || player.cards > 0 {
         items.push((Sign::Cards, player.cards.into()));
     }
@@ -196,8 +197,9 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     }
 }
 
-/// Counts the armies in front of a player: in the dark, or still to be placed now. What is held back for the rounds counts once
-/// these begin.
+/// Counts the armies in front of a player: in the dark, or still to be placed now.
+///
+/// Armies held back for the rounds count once these begin.
 fn due(view: View<'_, Risiko>, seat: Seat) -> u32 {
     let (rules, state) = (view.game.rules(), view.state);
     let Some(player) = state.player(seat) else { return 0 };

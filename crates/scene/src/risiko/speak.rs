@@ -1,4 +1,4 @@
-//! What the speaker reads out: who takes what and how many points are missing, what a roll cost, whose turn it is.
+//! Lines for the speaker: conquests with the points missing, losses of a roll, the next turn.
 
 use rules::games::risiko::{Code, Effect, Goal, Risiko, about_objective};
 use rules::kit::Seat;
@@ -8,14 +8,14 @@ use crate::View;
 use crate::risiko::{about_land, about_player, colour_of};
 use crate::tabletop::{aloud, name, told};
 
-/// Most lines of a record.
+/// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     if view.last.iter().all(|step| step.article.is_none()) {
         return told(view);
     }
-    // What is opened once all is over is for the minutes: the victory stays.
+    // Sheets opened after the end are for the minutes: the victory stays.
     if view.state.is_over() && view.last.iter().all(|step| is_of_sheet(&step.effect)) {
         return Vec::new();
     }
@@ -32,7 +32,7 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     moved.map_or_else(|| aloud(view).into_iter().take(1).collect(), |line| vec![line])
 }
 
-/// Says where armies stand now and what becomes of them, with the names of the territories.
+/// Returns the line on moved or placed armies, with the names of the territories.
 fn moved(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     let of = |key, seat: Seat, count: usize| Some(about_player(key, view, seat).with("count", count));
     let (key, seat, at, armies) = match effect {
@@ -61,7 +61,7 @@ fn moved(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     Some(whose(about_land(key, view, *at), view, *seat).with("armies", armies))
 }
 
-/// Says who wins by what is counted at the end, which may wait for the objectives, or for what is in the dark.
+/// Returns the line on the winner by the final count, which may wait for the objectives, or for dark territories.
 fn won(view: View<'_, Risiko>) -> Option<Message> {
     let counts =
         |effect: &Effect| matches!(effect, Effect::Ended { .. } | Effect::ObjectiveNoted { .. } | Effect::DarkLifted);
@@ -86,7 +86,7 @@ fn won(view: View<'_, Risiko>) -> Option<Message> {
     }
 }
 
-/// Says what decides: the end, a victory, an elimination, the last rounds.
+/// Returns the line on a decisive event: the end, a victory, an elimination, the last rounds.
 fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     Some(match effect {
         Effect::TargetReached { seat, points } => {
@@ -111,7 +111,8 @@ fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     })
 }
 
-/// Says what an objective was, once that is no secret: not by the number of its card, which tells a hall nothing.
+/// Returns the line on an objective once it is no secret, without the number of its card, which means nothing to a
+/// hall.
 fn objective(view: View<'_, Risiko>, seat: Seat, id: Option<Code>) -> Message {
     let known = id.filter(|_| view.state.is_over()).and_then(|id| view.game.rules().objective(id));
     let told = known.and_then(|known| about_objective("speak-risiko-objective", view.game.rules(), known));
@@ -123,7 +124,7 @@ fn is_of_sheet(effect: &Effect) -> bool {
     matches!(effect, Effect::SheetOpened { .. } | Effect::SheetDiffers { .. } | Effect::SheetChecked { .. })
 }
 
-/// Says how many territories somebody has revealed at once.
+/// Returns the line on how many territories a player has revealed at once.
 fn uncovered(view: View<'_, Risiko>) -> Option<Message> {
     let shown = |step: &&Step<Risiko>| matches!(step.effect, Effect::Shown { .. });
     let (count, first) = (view.last.iter().filter(shown).count(), view.last.iter().find(shown)?);
@@ -131,7 +132,7 @@ fn uncovered(view: View<'_, Risiko>) -> Option<Message> {
     (count > 1).then(|| whose(Message::new("speak-risiko-uncovers").with("count", count), view, seat))
 }
 
-/// Says which territories were taken, with the points that follow, and the continents that are whole now.
+/// Returns the lines on territories taken, with the resulting points, and on continents completed.
 fn taken(view: View<'_, Risiko>) -> Vec<Message> {
     let takes: Vec<(Seat, Code)> = view
         .last
@@ -167,7 +168,7 @@ fn counted(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
     }
 }
 
-/// Says which continents a take has made whole.
+/// Returns the lines on continents that were completed.
 fn whole(view: View<'_, Risiko>, takes: &[(Seat, Code)]) -> Vec<Message> {
     let rules = view.game.rules();
     let mut found: Vec<(Seat, usize)> = Vec::new();
@@ -186,19 +187,19 @@ fn whole(view: View<'_, Risiko>, takes: &[(Seat, Code)]) -> Vec<Message> {
     found.into_iter().filter_map(line).collect()
 }
 
-/// Adds whose a sentence is, by name and colour.
+/// Adds the player that a sentence is about, by name and colour.
 fn whose(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
     line.with("player", name(view.game, seat)).with("colour", colour_of(view, seat))
 }
 
-/// Says what a roll cost both.
+/// Returns the line on both sides' losses in a roll.
 fn rolled(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     let Effect::Rolled { seat, to, lost: [own, other], .. } = effect else { return None };
     let line = about_land("speak-risiko-rolls", view, *to).with("own", *own).with("other", *other);
     Some(whose(line, view, *seat))
 }
 
-/// Says whose turn it is now.
+/// Returns the line on the next turn.
 fn act(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::TurnBegun { seat, .. } => {

@@ -1,4 +1,4 @@
-//! What a pointer that rests on the map is told.
+//! Tooltips of the map.
 
 use rules::Message;
 use rules::games::risiko::{Goal, Holder, Income, Land, Risiko};
@@ -7,7 +7,7 @@ use rules::kit::Seat;
 use crate::View;
 use crate::risiko::{about_land, about_player, named};
 
-/// Tells of a territory: its name, who holds it with how many armies, its continent, what it counts.
+/// Returns the tooltip of a territory: its name, holder and armies, its continent, its points.
 pub(super) fn land(view: View<'_, Risiko>, land: &Land) -> Vec<Message> {
     let map = &view.game.rules().map;
     let mut lines = vec![about_land("scene-risiko-land", view, land.code)];
@@ -31,7 +31,7 @@ pub(super) fn land(view: View<'_, Risiko>, land: &Land) -> Vec<Message> {
     lines
 }
 
-/// Tells of a player: the income as it stands.
+/// Returns the tooltip of a player: the present income.
 pub(super) fn player(view: View<'_, Risiko>, seat: Seat) -> Vec<Message> {
     let income = Income::of(view.game.rules(), view.state, seat);
     let line = Message::new("scene-risiko-income").with("territories", income.territories);
@@ -39,7 +39,7 @@ pub(super) fn player(view: View<'_, Risiko>, seat: Seat) -> Vec<Message> {
     vec![about_player("scene-risiko-player", view, seat), line]
 }
 
-/// Tells of troops that are loaded.
+/// Returns the tooltip of loaded troops.
 pub(super) fn flight(view: View<'_, Risiko>, seat: Seat) -> Vec<Message> {
     let Some(flight) = view.state.player(seat).and_then(|player| player.flight) else { return Vec::new() };
     vec![about_land("scene-risiko-flight", view, flight.from).with("count", flight.armies)]

@@ -1,5 +1,5 @@
-//! The tray of whoever plays by pointing: dice and what ends a turn; below them what the player on turn has in hand, known or
-//! not, and is after.
+//! The tray for entry by pointing: dice and buttons that end a turn; below them the hand of the player on turn, known
+//! or not, and the objective.
 
 use rules::Message;
 use rules::games::risiko::{Dark, Risiko, Stage};
@@ -15,7 +15,7 @@ use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 /// Heights of the two rows of the tray.
 const ROW: i32 = 124;
 const HAND: i32 = 124;
-/// Size of a die, and from one to the next.
+/// Size of a die, and distance from one to the next.
 const DIE: i32 = 96;
 const STEP: i32 = 106;
 /// Width of a card, and of a button.
@@ -23,7 +23,7 @@ const CARD: i32 = 116;
 const BUTTON: i32 = 206;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
-    // What is built up belongs to the player on turn now.
+    // An act under construction belongs to the player on turn now.
     let now = view.game.state();
     if now.stage != Stage::Play {
         return;
@@ -54,7 +54,7 @@ fn dice(scene: &mut Scene, left: i32, row: char, inks: [Ink; 2]) {
     }
 }
 
-/// Lays out the cards that the player on turn may have in hand, those that nobody knows by their symbols; gives where they end.
+/// Draws the cards that the player on turn may hold, unknown ones by their symbols; returns where they end.
 fn cards(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
     let hand = hand(view.game.rules(), view.game.state());
     let count = i32::try_from(hand.len()).unwrap_or(1).max(1);
@@ -86,7 +86,7 @@ fn cards(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
     24 + i32::try_from(hand.len()).unwrap_or(0) * step
 }
 
-/// Draws the buttons of what may be done in this rule set at the right.
+/// Draws at the right the buttons for the acts of this ruleset.
 fn buttons(scene: &mut Scene, view: View<'_, Risiko>) {
     let (rules, now) = (view.game.rules(), view.game.state());
     let offered = [
@@ -108,7 +108,7 @@ fn buttons(scene: &mut Scene, view: View<'_, Risiko>) {
     }
 }
 
-/// Tells how many armies are to be placed, and the objective where it is known.
+/// Writes how many armies are to be placed, and the objective if known.
 fn told(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) {
     let rules = view.game.rules();
     let at = |down: i32| Point::new(left + 16, HEIGHT + ROW + down);

@@ -1,4 +1,4 @@
-//! The world as it is drawn, read from `world.txt`: lines between territories, ways over the sea, places of counters.
+//! The drawn world, read from `world.txt`: lines between territories, sea routes, places of counters.
 
 use std::sync::LazyLock;
 
@@ -7,26 +7,26 @@ use crate::geometry::area;
 
 static TEXT: &str = include_str!("world.txt");
 
-/// Stands for the sea beside a coast.
+/// Code for the sea beside a coast.
 const SEA: &str = "~";
 
-/// Holds a line of the map with what lies on its sides.
+/// A line of the map with the territories on its sides.
 pub(super) struct Line {
     /// A territory, and another one that it touches here; `None` for the sea.
     pub sides: (&'static str, Option<&'static str>),
-    /// The line; it ends where it began around an island.
+    /// The line; around an island it ends where it began.
     pub points: Vec<Point>,
 }
 
-/// Holds a way over the sea.
+/// A sea route.
 pub(super) struct Way {
     /// The territories that it joins.
     pub ends: (&'static str, &'static str),
-    /// One stroke, or two where it leaves the map on one side and comes back on the other.
+    /// One stroke, or two if it leaves the map on one side and returns on the other.
     pub strokes: Vec<Vec<Point>>,
 }
 
-/// Holds a territory.
+/// A drawn territory.
 pub(super) struct Land {
     /// Its code.
     pub code: &'static str,
@@ -34,29 +34,29 @@ pub(super) struct Land {
     pub outlines: Vec<Vec<Point>>,
     /// The middle of its counter.
     pub at: Point,
-    /// How broad its name may be below its code; `None` without room for it.
+    /// Width of its name below its code; `None` without space for it.
     pub name: Option<i32>,
 }
 
-/// Holds the world.
+/// The drawn world.
 #[derive(Default)]
 pub(super) struct World {
     /// Its territories, in the order of the file.
     pub lands: Vec<Land>,
     /// Its lines.
     pub lines: Vec<Line>,
-    /// Its ways over the sea.
+    /// Its sea routes.
     pub ways: Vec<Way>,
 }
 
-/// Gives the world.
+/// Returns the world.
 pub(super) fn world() -> &'static World {
     static WORLD: LazyLock<World> = LazyLock::new(|| World::read(TEXT));
     &WORLD
 }
 
 impl World {
-    /// Reads a world; what can't be read is left out.
+    /// Parses a world; leaves out what can't be parsed.
     fn read(text: &'static str) -> Self {
         let mut world = Self::default();
         let mut places = Vec::new();
@@ -84,13 +84,13 @@ impl World {
         self.lands.iter().find(|land| land.code == code)
     }
 
-    /// Tells whether two territories touch, or a way over the sea joins them.
+    /// Checks whether two territories touch, or are joined by a sea route.
     pub fn joins(&self, one: &str, other: &str) -> bool {
         let lines = self.lines.iter().filter_map(|line| Some((line.sides.0, line.sides.1?)));
         lines.chain(self.ways.iter().map(|way| way.ends)).any(|ends| is_pair(ends, one, other))
     }
 
-    /// Tells whether the way between two territories leaves the map on one side and comes back on the other.
+    /// Checks whether the route between two territories leaves the map on one side and returns on the other.
     pub fn leaves(&self, one: &str, other: &str) -> bool {
         self.ways.iter().any(|way| way.strokes.len() > 1 && is_pair(way.ends, one, other))
     }

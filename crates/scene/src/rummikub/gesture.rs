@@ -1,7 +1,7 @@
-//! Facts as spots that are pointed at, there and back: buttons, and tiles dragged over the table one after another.
+//! Conversion between facts and spots: buttons, and tiles dragged over the table one after another.
 //!
-//! A drag is two spots, where from and where to, and a turn is as many as it takes. The spots are those of the picture of that moment:
-//! a number before `:` counts the drags that it shows already.
+//! A drag is two spots, origin and destination; a turn is any number of drags. The spots are those of the picture at
+//! that moment: a number before `:` counts the drags that it shows already.
 
 use rules::Seat;
 use rules::games::rummikub::{Fact, Rules, Set, State, Tile, rearranged, tiles_of};
@@ -15,7 +15,7 @@ pub(super) fn player_id(seat: Seat) -> String {
     format!("player/{}", seat.0)
 }
 
-/// Names a spot in a picture that shows so many drags.
+/// Returns the name of a spot in a picture that shows `drags` drags.
 pub(super) fn id(drags: usize, spot: &str) -> String {
     if drags == 0 { spot.to_owned() } else { format!("{drags}:{spot}") }
 }
@@ -44,20 +44,20 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     (built.held.is_none() && built.drags > 0).then_some(Fact::Table { sets: built.table })
 }
 
-/// Tells whether a tile was picked up and not put down yet.
+/// Checks whether a tile was picked up and not put down yet.
 pub(super) fn is_partial(state: &State, spots: &[String]) -> bool {
     Built::of(state, spots).is_some_and(|built| built.held.is_some())
 }
 
 /// Where a tile is picked up or put down.
 enum Spot {
-    /// A tile of a set, by both.
+    /// A tile of a set, by the indices of both.
     Tile(usize, usize),
     /// Beside the tiles of a set.
     Set(usize),
-    /// Room for a new set.
+    /// Free cloth for a new set.
     Free,
-    /// The rack or the pack; which tile.
+    /// The rack or the pack; the tile, if any.
     Rack(Option<Tile>),
 }
 
@@ -74,17 +74,17 @@ fn read(id: &str) -> Option<Spot> {
     }
 }
 
-/// The table as it was dragged so far.
+/// The table after the drags so far.
 pub(super) struct Built {
     pub table: Vec<Set>,
-    /// How many drags were done.
+    /// Number of complete drags.
     pub drags: usize,
     /// The spot of a tile that was picked up.
     pub held: Option<String>,
 }
 
 impl Built {
-    /// Does the drags one after another; `None` where one of them can't be.
+    /// Performs the drags one after another; `None` if one of them is impossible.
     pub fn of(state: &State, spots: &[String]) -> Option<Self> {
         state.to_play()?;
         let mut built = Self { table: state.table.clone(), drags: 0, held: None };
@@ -119,7 +119,7 @@ impl Built {
         if let (Spot::Tile(set, index), Some(same)) = (from, into)
             && *set == same
         {
-            // Within a set: it is parted before the tile.
+            // Within a set: it is split before the tile.
             let rest = self.table.get_mut(*set)?.split_off(*index);
             self.table.push(rest);
             self.tidy();
@@ -129,7 +129,7 @@ impl Built {
             self.table.get_mut(*set)?.remove(*index);
         }
         match (to, into) {
-            // A joker goes below a run where it is put on its first tile.
+            // A joker goes below a run if it is put on the run's first tile.
             (Spot::Tile(_, 0), Some(set)) => self.table.get_mut(set)?.insert(0, tile),
             (_, Some(set)) => self.table.get_mut(set)?.push(tile),
             (Spot::Free, _) => self.table.push(vec![tile]),
@@ -140,7 +140,7 @@ impl Built {
         Some(())
     }
 
-    /// Puts sets in order, and forgets those that are empty. A joker stands for another tile where it must.
+    /// Orders the sets and removes empty ones. A joker stands for another tile if it must.
     fn tidy(&mut self) {
         self.table.retain(|set| !set.is_empty());
         for set in &mut self.table {
@@ -154,7 +154,7 @@ impl Built {
         }
     }
 
-    /// Gives the position as it would look: the tiles that were laid are gone from the rack.
+    /// Returns the resulting position: tiles that were laid are gone from the rack.
     pub fn state(&self, state: &State) -> State {
         let mut shown = state.clone();
         let (before, after) = (tiles_of(&state.table), tiles_of(&self.table));
@@ -169,7 +169,7 @@ impl Built {
     }
 }
 
-/// Lists who else may start, where nothing was played yet.
+/// Checks whether the starting player may still be chosen, since nothing has been played.
 pub(super) fn may_begin(rules: &Rules, state: &State) -> bool {
     state.over.is_none() && state.is_fresh(rules)
 }

@@ -1,5 +1,5 @@
-//! The judge's table: what lies there in sets, a rack, and the tiles that are still in the box, to be picked by pointing; and sets that could
-//! lie there instead.
+//! The judge's table: the sets on it, a rack, and the tiles still in the box, to be picked by pointing; and alternative
+//! sets.
 
 use rules::Message;
 use rules::games::rummikub::{OF_EACH, Tile, Tiles, meanings};
@@ -12,46 +12,46 @@ use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 /// Where tiles are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A set by its place, that after the last being a new one.
+    /// A set by its index; the one after the last is a new set.
     Set(usize),
     /// The rack.
     Rack,
 }
 
-/// What a spot of the picture stands for.
+/// Meaning of a spot of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spotted {
     /// Tiles of a kind in the box.
     Box(Tile),
-    /// A tile that lies somewhere, by its place there.
+    /// A tile somewhere, by its index there.
     Lies(Target, usize),
-    /// A place for tiles.
+    /// An area for tiles.
     Room(Target),
 }
 
-/// Holds what lies on the table and on a rack, and where the next tile goes.
+/// The tiles on the table and on a rack, and the target of the next tile.
 #[derive(Clone, Copy, Debug)]
 pub struct Lying<'a> {
-    /// The sets, right or wrong.
+    /// The sets, valid or not.
     pub sets: &'a [Vec<Tile>],
     /// The rack.
     pub rack: &'a [Tile],
-    /// Where the next tile goes.
+    /// Target of the next tile.
     pub target: Target,
 }
 
 const TILE: (i32, i32) = (54, 72);
 const STEP: i32 = TILE.0 + 4;
 const MARGIN: i32 = 20;
-/// How far the second of two tiles of a kind shows below the first.
+/// Offset of the second of two equal tiles below the first.
 const UNDER: i32 = 12;
 const CELL: (i32, i32) = (TILE.0 + UNDER + 6, TILE.1 + UNDER + 6);
 const WIDTH: i32 = 2 * MARGIN + (NUMBERS as i32 + 1) * CELL.0;
-/// Around the tiles of a set.
+/// Margin around the tiles of a set.
 const EDGE: i32 = 8;
 const ROW: i32 = TILE.1 + 2 * EDGE + 12;
 const TITLE: i32 = 40;
-/// Rows of sets for which there is always room.
+/// Least number of rows of sets with reserved space.
 const ROWS: i32 = 2;
 
 /// Draws the judge's table.
@@ -78,7 +78,7 @@ pub fn judged(lying: Lying<'_>) -> Scene {
     scene
 }
 
-/// Draws sets, those tiles marked that come from a rack.
+/// Draws sets, with the tiles from a rack marked.
 pub fn arranged(sets: &[Vec<Tile>], laid: &Tiles) -> Scene {
     let shelves = flow(sets.iter().map(Vec::len));
     let rows = shelves.last().map_or(0, |shelf| shelf.y + lines(shelf.tiles));
@@ -100,7 +100,7 @@ pub fn arranged(sets: &[Vec<Tile>], laid: &Tiles) -> Scene {
     scene
 }
 
-/// Reads which place a spot stands for.
+/// Parses the name of a spot.
 pub fn spotted(id: &str) -> Option<Spotted> {
     let (what, rest) = id.split_once('/')?;
     let (where_to, index) = match rest.split_once('/') {
@@ -116,12 +116,12 @@ pub fn spotted(id: &str) -> Option<Spotted> {
     }
 }
 
-/// Names the spot of a kind of tile in the box.
+/// Returns the spot of a kind of tile in the box.
 pub fn box_spot(tile: Tile) -> String {
     format!("box/{tile}")
 }
 
-/// Where a set stands: its column of the first tile, its row, and how many tiles it has.
+/// Place of a set: the column of its first tile, its row, and its number of tiles.
 #[derive(Clone, Copy, Debug)]
 struct Shelf {
     index: usize,
@@ -130,12 +130,12 @@ struct Shelf {
     tiles: i32,
 }
 
-/// So many tiles fit beside each other.
+/// Returns how many tiles fit side by side.
 const fn across() -> i32 {
     (WIDTH - 2 * MARGIN - 2 * EDGE) / STEP
 }
 
-/// Counts the rows that so many tiles take.
+/// Returns the number of rows that some tiles take.
 const fn lines(tiles: i32) -> i32 {
     (tiles + across() - 1) / across()
 }
@@ -153,7 +153,7 @@ impl Shelf {
     }
 }
 
-/// Puts sets beside each other as far as there is room, and then below.
+/// Places sets side by side as far as they fit, then below.
 fn flow(sizes: impl Iterator<Item = usize>) -> Vec<Shelf> {
     let (mut x, mut y) = (0, 0);
     let room = WIDTH - 2 * MARGIN;
@@ -173,7 +173,7 @@ fn flow(sizes: impl Iterator<Item = usize>) -> Vec<Shelf> {
         .collect()
 }
 
-/// Draws tiles where they lie, in a room that takes more.
+/// Draws tiles in their places, in an area that takes more.
 fn put(scene: &mut Scene, (shelf, top): (Shelf, i32), (place, tiles): (Target, &[Tile]), target: Target, wrong: bool) {
     let rect = shelf.rect(top);
     let of = match place {
@@ -206,7 +206,7 @@ fn put(scene: &mut Scene, (shelf, top): (Shelf, i32), (place, tiles): (Target, &
     }
 }
 
-/// Crosses out what is no set.
+/// Crosses out an invalid set.
 fn cross(scene: &mut Scene, Point { x, y }: Point, size: i32) {
     scene.circle(Point::new(x, y), size + 6, Paint::fill(Ink::Raised).outlined(Ink::Refused, 3));
     for side in [-1, 1] {
@@ -215,7 +215,7 @@ fn cross(scene: &mut Scene, Point { x, y }: Point, size: i32) {
     }
 }
 
-/// Spreads what is still in the box: a row a colour, the jokers at the end.
+/// Draws the tiles still in the box: a row for each colour, the jokers at the end.
 fn spread(scene: &mut Scene, lying: Lying<'_>, top: i32) {
     let out: Tiles = lying.sets.iter().flatten().chain(lying.rack).copied().collect();
     let jokers = std::iter::once((Tile::Joker(None), out.jokers(), (i32::from(NUMBERS), 0)));

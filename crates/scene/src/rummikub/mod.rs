@@ -1,15 +1,16 @@
-//! Rummikub: the players with what is on their racks and their scores, and the cloth with its sets.
+//! Rummikub: the players with their racks and scores, and the cloth with its sets.
 //!
-//! Tiles on racks are drawn at the desk alone, those of whoever plays, as far as the given position knows them: what an audience may
-//! not know has been taken out of it before (`rules::Audience`). Below the rack lie the tiles that nobody has seen.
+//! Tiles on racks are drawn only at the desk, those of the player on turn, as far as the given position knows them:
+//! what an audience may not know has been removed before (`rules::Audience`). Below the rack lie the tiles that nobody
+//! has seen.
 //!
-//! Spots: `tile/2/0` for a tile by set and index, `set/2` around a set, `free` for the cloth, `rack` and `rack/R5/0` by its place on it,
-//! `pack/R5` for tiles not seen yet, `player/0`, and for whoever plays by pointing `pool` and `late`. While a turn is dragged a number
-//! before `:` counts the drags.
+//! Spots: `tile/2/0` for a tile by set and index, `set/2` around a set, `free` for the cloth, `rack` and `rack/R5/0` by
+//! its place on it, `pack/R5` for tiles not seen yet, `player/0`, and for entry by pointing `pool` and `late`. While a
+//! turn is dragged a number before `:` counts the drags.
 //!
-//! Gestures: `pool` draws or passes, `late` is the minute that is over, a player starts as long as nothing was played. Tiles are dragged
-//! to a set or to free cloth, as many as the turn takes; on a tile of its own set a tile parts the set; all that speaks against the table
-//! is told while it grows.
+//! Gestures: `pool` draws or passes, `late` means that the minute is over, a player starts as long as nothing was
+//! played. Tiles are dragged to a set or to free cloth, as many as the turn takes; a tile dragged on a tile of its own
+//! set splits the set; all objections to the table are stated while it grows.
 
 mod gesture;
 pub mod judge;

@@ -1,4 +1,4 @@
-//! The players side by side: name, tiles on the rack, score, and whether they have laid down.
+//! The players side by side: name, tiles on the rack, score, and whether they have gone down.
 
 use rules::games::rummikub::{Over, Phase, Rummikub, signed};
 use rules::kit::End;
@@ -12,11 +12,11 @@ use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
 /// Size of the numbers, and of an emblem.
 const NUMBER: i32 = 92;
 const EMBLEM: i32 = 88;
-/// Least width of a plate on which the emblem leaves a long name room beside it as large as it is.
+/// Least width of a plate whose emblem leaves a long name its full size.
 const NARROW: i32 = 560;
-/// Height of a name's box: two lines in it can be read from ten metres.
+/// Height of a name's box: two lines in it are legible from ten metres.
 const NAMED: i32 = 118;
-/// Distance of words from the edge of a plate, and room for what is asked.
+/// Distance of words from the edge of a plate, and width of what is asked.
 const PAD: i32 = 30;
 const WORD: i32 = 200;
 
@@ -69,8 +69,9 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
     spot(scene, player_id(seat), rect.outline([22; 4]), std::iter::once(rack).chain(known).chain(begin).collect());
 }
 
-/// Draws a plate with its name beside the emblem, on two lines where that is larger, and what is asked in the last line; tells
-/// whether that has a word.
+/// Draws a plate: the name beside the emblem, on two lines if that is larger, and what is asked in the last line.
+///
+/// Returns whether there is a word for that.
 fn head(scene: &mut Scene, view: View<'_, Rummikub>, plaque: Plaque) -> bool {
     let Plaque { rect, seat, .. } = plaque;
     plate(scene, rect, 22);
@@ -87,7 +88,7 @@ fn head(scene: &mut Scene, view: View<'_, Rummikub>, plaque: Plaque) -> bool {
     true
 }
 
-/// Says what a player had left in the last game.
+/// Returns the words for a player's tiles left in the last game.
 fn left(view: View<'_, Rummikub>, seat: Seat) -> Message {
     let score = view.state.games.last().and_then(|game| game.get(seat.index()));
     let rack = score.map_or_else(String::new, |score| score.rack.to_string());

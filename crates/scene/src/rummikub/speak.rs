@@ -1,4 +1,4 @@
-//! What the speaker reads out: how a game ended, then what was done. Tiles on racks are never said.
+//! Lines for the speaker: the end of a game, then the act. Tiles on racks are never mentioned.
 
 use rules::games::rummikub::{Effect, How, Rummikub};
 use rules::{Message, Seat};
@@ -6,7 +6,7 @@ use rules::{Message, Seat};
 use crate::View;
 use crate::tabletop::{about, name, told};
 
-/// Most lines of a record.
+/// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
@@ -14,7 +14,7 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
     if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::Held { .. })) {
         return Vec::new();
     }
-    // Who wins the table is told before what the last game was worth.
+    // The winner of the table comes before the points of the last game.
     let won = won(view).into_iter();
     let ended = effects().filter_map(|effect| ended(view, effect));
     let done = effects().filter_map(|effect| done(view, effect));
@@ -26,7 +26,7 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
     if lines.is_empty() { told(view) } else { lines }
 }
 
-/// Says who wins the table, or who share it with as many points.
+/// Returns the line on who wins the table, or shares it with as many points.
 fn won(view: View<'_, Rummikub>) -> Option<Message> {
     let first = view.last.iter().filter_map(|step| match step.effect {
         Effect::Placed { seat, place: 1, score, .. } => Some((seat, score)),
@@ -44,7 +44,7 @@ fn won(view: View<'_, Rummikub>) -> Option<Message> {
     Some(line.with("score", score.max(0)).with("below", score.saturating_neg().max(0)))
 }
 
-/// Says how a game ended.
+/// Returns the line on how a game ended.
 fn ended(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
     let of = |key, seat: &Seat| about(key, view.game, *seat);
     match effect {
@@ -58,7 +58,7 @@ fn ended(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
     }
 }
 
-/// Says what was done.
+/// Returns the line on the act.
 fn done(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
     let of = |key, seat: &Seat| about(key, view.game, *seat);
     match effect {

@@ -44,13 +44,13 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Rummikub>, drags: usize) {
     }
 }
 
-/// Writes the number of a set above its first tile, for whoever types.
+/// Writes the number of a set above its first tile, for typed entry.
 fn number(scene: &mut Scene, first: Rect, number: usize) {
     let at = Point::new(first.x + 4, first.y - 12);
     scene.text(words(at, Anchor::Start, 36, Ink::Pale, first.w, Words::Plain(number.to_string())));
 }
 
-/// Finds the tiles that the last turn laid: of two of a kind the one in a set with more of them, or the later one.
+/// Finds the tiles laid in the last turn: of two equal ones the one in a larger set, or the later one.
 fn marked(state: &State, last: &[Step<Rummikub>]) -> Vec<(usize, usize)> {
     let laid = last.iter().find_map(|step| match &step.effect {
         Effect::Laid { laid, table, .. } if *table == state.table => Some(laid.iter().copied().collect::<Tiles>()),
@@ -73,7 +73,7 @@ fn marked(state: &State, last: &[Step<Rummikub>]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Draws the line above the cloth: which game it is, how it stands, the pool; at the desk what can be pressed.
+/// Draws the line above the cloth: number of the game, state, pool; at the desk also the buttons.
 pub(super) fn notice(scene: &mut Scene, view: View<'_, Rummikub>) {
     let state = view.state;
     let line = match (state.over, state.phase) {
@@ -114,7 +114,7 @@ fn button(scene: &mut Scene, rect: Rect, id: &str, line: Message) {
     spot(scene, id, rect.outline([20; 4]), vec![line]);
 }
 
-/// Draws the rack of whoever plays, as far as it is known, and the tiles that nobody has seen: what is dragged comes from there.
+/// Draws the rack of the player on turn, as far as known, and the unseen tiles, for dragging.
 pub(super) fn tray(scene: &mut Scene, view: View<'_, Rummikub>, drags: usize) {
     let state = view.state;
     scene.tray(lay::TRAY, |scene| {
@@ -147,7 +147,7 @@ pub(super) fn tray(scene: &mut Scene, view: View<'_, Rummikub>, drags: usize) {
     });
 }
 
-/// Spreads the tiles that lie nowhere to be seen.
+/// Draws the tiles that are visible nowhere.
 fn pack(scene: &mut Scene, state: &State, drags: usize) {
     let unseen = Tiles::all().without(&state.seen());
     let places = Place::all().map(|place| {

@@ -1,4 +1,4 @@
-//! A tile: its face with number and colour, each colour with a shape of its own, the joker, and the back.
+//! Tiles: the face with number and colour, each colour with its own shape, the joker, and the back.
 
 use rules::Message;
 use rules::games::rummikub::Tile;
@@ -9,7 +9,7 @@ use crate::pen::Pen;
 use crate::tabletop::{part, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words, emblem};
 
-/// Names a tile.
+/// Returns the name of a tile.
 pub fn name(tile: Tile) -> Message {
     match tile {
         Tile::Number(place) => of_place("scene-tile", place),
@@ -22,8 +22,10 @@ fn of_place(key: &'static str, place: Place) -> Message {
     Message::new(key).with("colour", place.suit()).with("number", place.number())
 }
 
-/// Gives a colour its ink and its shape (`crate::emblem`), so that no colour speaks alone: black, red, blue, orange. All but black are
-/// those of seats, which are the same in every scheme.
+/// Returns the ink and the shape (`crate::emblem`) of a colour, so that nothing depends on colour alone: black, red,
+/// blue, orange.
+///
+/// All but black are those of seats, which are the same in every scheme.
 const fn colour(place: Place) -> (Ink, u8) {
     match place.suit() {
         0 => (Ink::Dark, 3),
@@ -33,7 +35,7 @@ const fn colour(place: Place) -> (Ink, u8) {
     }
 }
 
-/// Draws a tile face up, three parts wide to four high at best; `quiet` where not everybody has seen it.
+/// Draws a tile face up, ideally three wide to four high; `quiet` if it has not been seen by everybody.
 pub fn face(scene: &mut Scene, rect: Rect, tile: Tile, quiet: bool) {
     blank(scene, rect, if quiet { Ink::PaleShade } else { Ink::Pale });
     let at = |y: i32| Point::new(rect.centre().x, rect.y + part(rect.h, y));
@@ -78,7 +80,7 @@ fn shaped(scene: &mut Scene, at: Point, size: i32, shape: u8, ink: Ink) {
     scene.polygon(placed(&emblem(shape), at, size), Paint::fill(ink));
 }
 
-/// Draws the joker: a face that smiles.
+/// Draws the joker: a smiling face.
 fn smile(scene: &mut Scene, at: Point, size: i32, ink: Ink) {
     let (width, place) = (part(size, 9).max(2), |x: i32, y: i32| at.moved(part(size, x), part(size, y)));
     scene.circle(at, part(size, 45), Paint::stroke(ink, width));

@@ -1,4 +1,4 @@
-//! A board as it is drawn on the desk: its hexes, and around them the places where it can grow.
+//! A board as drawn on the desk: its hexes, and around them the places where it can grow.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::samurai::{map, tooltip};
 use crate::tabletop::{spot, table};
 use crate::{Ink, Paint, Scene};
 
-/// Draws a board as it is used with so many players. Every place can be pointed at, see [`place_spot`].
+/// Draws a board as used with `players` players. Every place is a spot, see [`place_spot`].
 pub fn drawing(board: &Board, players: usize) -> Scene {
     let free = free(board, players);
     let used = board.spaces(players).map(|space| space.at);
@@ -29,19 +29,19 @@ pub fn drawing(board: &Board, players: usize) -> Scene {
     scene
 }
 
-/// Lists the places around the hexes in which nothing lies; the one in the middle where there is no hex at all.
+/// Lists the empty places around the hexes; the middle one if there is no hex at all.
 fn free(board: &Board, players: usize) -> BTreeSet<(i8, i8)> {
     let around = board.spaces(players).flat_map(|space| WAYS.into_iter().filter_map(|way| beside(space.at, way)));
     let free: BTreeSet<_> = around.filter(|at| board.at(*at).is_none()).collect();
     if free.is_empty() { BTreeSet::from([(0, 0)]) } else { free }
 }
 
-/// Names the spot of a place in the picture of a board.
+/// Returns the spot of a place in the picture of a board.
 pub fn place_spot((q, r): (i8, i8)) -> String {
     format!("place/{q}/{r}")
 }
 
-/// Reads which place a spot is.
+/// Parses a spot as a place.
 pub fn place_of(spot: &str) -> Option<(i8, i8)> {
     let (q, r) = spot.strip_prefix("place/")?.split_once('/')?;
     Some((q.parse().ok()?, r.parse().ok()?))

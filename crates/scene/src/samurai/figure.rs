@@ -1,4 +1,4 @@
-//! The figures of three forms, and what is drawn on tiles.
+//! The figures of three forms, and the drawings on tiles.
 
 use rules::games::samurai::{Form, Kind};
 
@@ -18,7 +18,7 @@ pub(super) fn figure(scene: &mut Scene, form: Form, centre: Point, size: i32) {
     }
 }
 
-/// Draws what a tile shows, in one ink on that of the tile: a form as its figure, with what is cut into it.
+/// Draws the contents of a tile in `ink` on the tile's `ground`: a form as its figure, with its engravings.
 pub(super) fn drawing(scene: &mut Scene, kind: Kind, centre: Point, size: i32, (ink, ground): (Ink, Ink)) {
     let width = (size / 11).max(2);
     match kind {
@@ -37,7 +37,7 @@ pub(super) fn drawing(scene: &mut Scene, kind: Kind, centre: Point, size: i32, (
     }
 }
 
-/// Scales an open line as `placed` does a closed one.
+/// Scales an open line like `placed` does a closed one.
 fn placed_line(points: &[Point], centre: Point, size: i32) -> Vec<Point> {
     points.iter().map(|point| centre.moved(point.x * size / 1000, point.y * size / 1000)).collect()
 }
@@ -77,7 +77,7 @@ fn outlines(form: Form) -> Vec<Vec<Point>> {
     }
 }
 
-/// Lists what is cut into a figure.
+/// Lists the engraved lines of a figure.
 fn lines(form: Form) -> Vec<Vec<Point>> {
     let line = |from: (i32, i32), to: (i32, i32)| vec![Point::new(from.0, from.1), Point::new(to.0, to.1)];
     match form {
@@ -139,7 +139,7 @@ fn strokes(kind: Kind) -> Vec<Vec<Point>> {
             line(&[(-150, 460), (-420, 190)]),
         ],
         Kind::Ship => vec![line(&[(-60, -480), (-60, 180)])],
-        // Two arrows that go round.
+        // Two arrows in a circle.
         Kind::Swap => {
             vec![line(&[(-400, -130), (380, -130), (180, -360)]), line(&[(400, 160), (-380, 160), (-180, 390)])]
         }

@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::Message;
 use rules::games::samurai::{Cell, Fact, Form, Play, Samurai, Stage, State, Tile, amid, next_plays};
@@ -43,7 +43,7 @@ fn read_form(word: &str) -> Option<Form> {
     Form::of_letter(letters.next()?).filter(|_| letters.next().is_none())
 }
 
-/// Reads a hex, or the one on which a figure stands.
+/// Parses a hex, or the one on which a figure stands.
 fn read_hex(word: &str) -> Option<Cell> {
     let cell = word.strip_prefix("hex/").or_else(|| word.strip_prefix("figure/")?.split('/').next())?;
     Cell::parse(cell)
@@ -75,7 +75,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
-/// Reads the tiles of a turn that are whole, and gives back what follows them.
+/// Parses the complete plays of a turn, and returns the words after them.
 fn read_plays<'w>(state: &State, mut words: &'w [&'w str]) -> (Vec<Play>, &'w [&'w str]) {
     let mut plays: Vec<Play> = Vec::new();
     while let Some((play, rest)) = read_play(state, &plays, words) {
@@ -97,7 +97,7 @@ fn read_play<'w>(state: &State, begun: &[Play], words: &'w [&'w str]) -> Option<
     }
 }
 
-/// Finds the tile on a hex, be it one that was placed in the same turn.
+/// Finds the tile on a hex, including one placed in the same turn.
 fn lying(state: &State, begun: &[Play], at: Cell) -> Option<Tile> {
     let placed = begun.iter().rev().find_map(|play| match *play {
         Play::Place(tile, cell) if cell == at => Some(tile),
@@ -107,7 +107,7 @@ fn lying(state: &State, begun: &[Play], at: Cell) -> Option<Tile> {
     placed.or_else(|| state.tiles.get(&at).map(|laid| laid.tile))
 }
 
-/// Lists what may follow these spots: the rest of a play, more tiles of a hand.
+/// Lists the continuations of these spots: the rest of a play, more tiles of a hand.
 pub(super) fn continuations(view: View<'_, Samurai>, spots: &[String]) -> Vec<Fact> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     match words.as_slice() {
@@ -117,7 +117,7 @@ pub(super) fn continuations(view: View<'_, Samurai>, spots: &[String]) -> Vec<Fa
     }
 }
 
-/// Lists the hands that go on with one more tile, and the one so far.
+/// Lists the hand so far, and its continuations by one more tile.
 fn hands(view: View<'_, Samurai>, words: &[&str]) -> Vec<Fact> {
     let Some(seat) = read_seat(words[0], "hand/") else { return Vec::new() };
     let Some(told) = words[1..].iter().map(|word| read_tile(word)).collect::<Option<Vec<_>>>() else {
@@ -135,13 +135,13 @@ fn hands(view: View<'_, Samurai>, words: &[&str]) -> Vec<Fact> {
     so_far.into_iter().chain(next.map(|tile| hand([&told[..], &[tile]].concat()))).collect()
 }
 
-/// Lists the turns that begin so: the last play is the one that is pointed at, whole or not.
+/// Lists the turns that begin with these spots: the last play is the one being entered, complete or not.
 fn turns(view: View<'_, Samurai>, words: &[&str]) -> Vec<Fact> {
     if view.state.stage != Stage::Play {
         return Vec::new();
     }
     let (mut begun, rest) = read_plays(view.state, words);
-    // What is whole is one of those that may come last.
+    // A complete play is one of the possible last ones.
     let last = if rest.is_empty() { begun.pop() } else { None };
     let on: Vec<String> = last.map_or_else(|| rest.iter().map(|word| (*word).to_owned()).collect(), of_play);
     let leads = |play: &Play| of_play(*play).starts_with(&on);
@@ -154,7 +154,7 @@ fn turns(view: View<'_, Samurai>, words: &[&str]) -> Vec<Fact> {
     next.filter(|play| !on.is_empty() && leads(play)).map(turn).collect()
 }
 
-/// Gives the position in which the plays pointed at so far have been made; `None` where there is none.
+/// Returns the position after the plays entered so far; `None` if there is none.
 pub(super) fn partial(view: View<'_, Samurai>, spots: &[String]) -> Option<State> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     let (plays, _) = read_plays(view.state, &words);
@@ -162,7 +162,7 @@ pub(super) fn partial(view: View<'_, Samurai>, spots: &[String]) -> Option<State
     shown.then(|| amid(view.game.rules(), view.state, &plays))
 }
 
-/// Says what comes before a place on the board: a figure, or a tile.
+/// Returns what must come before a place on the board: a figure, or a tile.
 pub(super) fn why_not(state: &State, spots: &[String]) -> Option<Message> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     let [before @ .., last] = words.as_slice() else { return None };

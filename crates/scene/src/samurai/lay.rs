@@ -1,4 +1,4 @@
-//! Where hexes, players and what lies beside the board are drawn.
+//! Layout of hexes, players and the items beside the board.
 
 use rules::games::samurai::{Board, Cell, Space};
 
@@ -8,43 +8,45 @@ use crate::{Point, Rect};
 /// Height of the scene in its units.
 pub const HEIGHT: i32 = 1800;
 
-/// Least width of the scene: half as broad again as it is high, so that screens of a hall give it all their height; and the
-/// greatest, without the column of the plates.
+/// Least width of the scene: half as broad again as high, to fill the height of screens in a hall; and the greatest
+/// width, without the column of the plates.
 const NARROW: i32 = 2720;
 const BROAD: i32 = 3200;
 
-/// Room between all parts.
+/// Gap between all parts.
 const GAP: i32 = 24;
-/// Height of a player's plate, and of the strip above with what lies beside the board.
+/// Height of a player's plate, and of the strip above for the items beside the board.
 const PLATE: i32 = 300;
 const STRIP: i32 = 110;
-/// So many players have their plates in a column beside the board, which is narrow for them, and so stands larger.
+/// Up to this number of players the plates stand in a column beside the board, which is too narrow for them below and
+/// so larger.
 const BESIDE: usize = 3;
 /// Width of that column.
 const COLUMN: i32 = 600;
-/// Greatest and least height of a row of what can be pointed at below the board.
+/// Greatest and least height of a row of spots below the board.
 const ROW: i32 = 270;
 const LEAST_ROW: i32 = 112;
-/// So much broader than high, in hundredths, is the room for the picture on a page: what a broad one leaves free of it is the rows'.
+/// Width of the picture's area on a page, in hundredths of its height: space that a broad board leaves free is used by
+/// the rows.
 const ROOM: i32 = 145;
-/// What is written at the right of the strip.
+/// Width of the notice at the right of the strip.
 const NOTICE: i32 = 850;
-/// Half the height of a hex of size 1000, and the most to which it is drawn out where a broad board leaves room below it.
+/// Half the height of a hex of size 1000, and the most to which it is stretched if a broad board leaves space below.
 const HALF: i32 = 866;
 const TALL: i32 = 1040;
 
-/// Knows where everything is, for one board with so many players.
+/// Layout of one board for a number of players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lay {
     /// Width of the scene.
     pub width: i32,
-    /// Distance from the middle of a hex to its corners.
+    /// Distance from the centre of a hex to its corners.
     pub size: i32,
     /// Half its height.
     pub half: i32,
-    /// The room for the board.
+    /// Area of the board.
     map: Rect,
-    /// The middle of the hex with the coordinates 0, 0.
+    /// Centre of the hex with the coordinates 0, 0.
     origin: Point,
     players: i32,
 }
@@ -61,12 +63,12 @@ impl Lay {
         Self { players: i32::try_from(players).unwrap_or(1).max(1), ..lay }
     }
 
-    /// Lays out these places alone, without players.
+    /// Lays out these places only, without players.
     pub fn alone(places: &[(i8, i8)]) -> Self {
         Self::fit(places, 0, HEIGHT - 2 * GAP)
     }
 
-    /// Fits places into a height, with so much room to their right.
+    /// Fits places into a height, with `beside` units free on their right.
     fn fit(places: &[(i8, i8)], beside: i32, high: i32) -> Self {
         let range = |along: fn((i8, i8)) -> i32| {
             let values = || places.iter().map(|at| along(*at));
@@ -84,37 +86,37 @@ impl Lay {
         Self { width, size, half, map, origin, players: 1 }
     }
 
-    /// Gives the middle of a hex.
+    /// Returns the centre of a hex.
     pub const fn at(&self, space: &Space) -> Point {
         self.place(space.at)
     }
 
-    /// Gives the middle of a place.
+    /// Returns the centre of a place.
     pub const fn place(&self, at: (i8, i8)) -> Point {
         self.origin.moved(across(at) * self.size / 2, down(at) * self.half)
     }
 
-    /// Draws the corners of a hex in so many hundredths of its size.
+    /// Returns the corners of a hex at so many hundredths of its size.
     pub fn hexagon(&self, centre: Point, hundredths: i32) -> Vec<Point> {
         corners(centre, self.part(hundredths), divided(self.half * hundredths, 100))
     }
 
-    /// Gives the middle of a hex by its name; the middle of the board for one that is not on it.
+    /// Returns the centre of a hex by its name; the centre of hex 0, 0 if it is not on the board.
     pub fn cell(&self, board: &Board, cell: Cell, players: usize) -> Point {
         board.space(cell, players).map_or(self.origin, |space| self.at(space))
     }
 
-    /// Takes so many hundredths of the size of a hex.
+    /// Returns so many hundredths of the size of a hex.
     pub const fn part(&self, hundredths: i32) -> i32 {
         divided(self.size * hundredths, 100)
     }
 
-    /// Tells whether the plates stand in a column beside the board.
+    /// Checks whether the plates stand in a column beside the board.
     pub const fn is_beside(&self) -> bool {
         self.map.right() + GAP < self.width
     }
 
-    /// Gives the plate of a player.
+    /// Returns the plate of a player.
     pub const fn plate(&self, seat: i32) -> Rect {
         if self.is_beside() {
             let each = (self.map.h + GAP) / self.players;
@@ -124,24 +126,24 @@ impl Lay {
         Rect::new(GAP + seat * each, HEIGHT - GAP - PLATE, each - GAP, PLATE)
     }
 
-    /// Gives the strip with what lies beside the board.
+    /// Returns the strip for the items beside the board.
     pub const fn strip(&self) -> Rect {
         Rect::new(GAP, self.map.bottom() + GAP, self.width - 2 * GAP, STRIP)
     }
 
-    /// Gives the height of a row below the picture, where there is room for two of them.
+    /// Returns the height of a row below the picture if there is space for two.
     fn two_rows(&self) -> Option<i32> {
         let each = (100 * self.width / ROOM - HEIGHT - GAP) / 2;
         (each >= LEAST_ROW).then_some(each.min(ROW))
     }
 
-    /// Gives the height of the tray at the foot of the picture.
+    /// Returns the height of the tray at the foot of the picture.
     pub fn tray(&self) -> i32 {
         GAP + self.two_rows().map_or(LEAST_ROW, |each| 2 * each)
     }
 
-    /// Gives the rows in which lies what can be pointed at: in the tray, and where that has room for one only in what is free of
-    /// the strip.
+    /// Returns the rows of the spots: both in the tray or, if that has space for one only, the other in the free part
+    /// of the strip.
     pub fn rows(&self) -> [Rect; 2] {
         let wide = self.width - 2 * GAP;
         if let Some(each) = self.two_rows() {
@@ -151,7 +153,7 @@ impl Lay {
         [Rect::new(GAP, strip.y, wide - NOTICE, STRIP), Rect::new(GAP, HEIGHT, wide, LEAST_ROW)]
     }
 
-    /// Gives so many places of one width in the rows, as broad as they can be.
+    /// Returns `count` places of one width in the rows, as wide as possible.
     pub fn places(&self, count: i32) -> Vec<Rect> {
         let rows = self.rows();
         let split = |first: i32| [first, count - first];
@@ -168,28 +170,28 @@ impl Lay {
             .collect()
     }
 
-    /// Gives the room for the board.
+    /// Returns the area of the board.
     pub const fn map(&self) -> Rect {
         self.map
     }
 }
 
-/// Says how far to the right the middle of a hex is, in halves of a hex's size.
+/// Returns the horizontal position of a hex's centre, in halves of a hex's size.
 const fn across((q, _): (i8, i8)) -> i32 {
     3 * q as i32
 }
 
-/// Says how far down it is, in halves of a hex's height.
+/// Returns its vertical position, in halves of a hex's height.
 const fn down((q, r): (i8, i8)) -> i32 {
     2 * r as i32 + q as i32
 }
 
-/// Draws the corners of a regular hex of a size.
+/// Returns the corners of a regular hex.
 pub(super) fn hexagon(centre: Point, size: i32) -> Vec<Point> {
     corners(centre, size, divided(size * HALF, 1000))
 }
 
-/// Lists the corners of a hex, half as broad and half as high as said, from the right one through the lower ones.
+/// Returns the corners of a hex of the given half width and half height, from the right one through the lower ones.
 fn corners(centre: Point, size: i32, high: i32) -> Vec<Point> {
     let corners = [(size, 0), (size / 2, high), (-size / 2, high), (-size, 0), (-size / 2, -high), (size / 2, -high)];
     corners.map(|(x, y)| centre.moved(x, y)).to_vec()

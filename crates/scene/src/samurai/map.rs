@@ -1,5 +1,5 @@
-//! The board, as an old map is printed: land on a sea with its coast, settlements, the names of the hexes; and what stands
-//! and lies on it.
+//! The board, in the style of an old map: land on a sea with its coast, settlements, the names of the hexes; and the
+//! pieces on it.
 
 use rules::games::samurai::{Board, Cell, Effect, Form, Ground, Samurai, Space, Stage};
 
@@ -12,13 +12,14 @@ use crate::samurai::{figure_id, hex_id, tooltip};
 use crate::tabletop::{mark_head, mark_line, mark_outline, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 
-/// Least size of the names of hexes, and of those below figures, so that a whole board beside other columns can be read.
+/// Least size of the names of hexes, and of those below figures, so that a whole board beside other columns stays
+/// legible.
 const READ: i32 = 57;
 const READ_BELOW: i32 = 49;
-/// Where the name below figures stands, in hundredths of half the height of a hex.
+/// Baseline of the name below figures, in hundredths of half the height of a hex.
 const FOOT: i32 = 92;
 
-/// Draws the board without anything on it; `holds` tells where figures stand.
+/// Draws the empty board; `holds` checks whether figures stand on a hex.
 pub(super) fn ground(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, holds: &dyn Fn(Cell) -> bool) {
     scene.rect(lay.map(), [26; 4], Paint::fill(Ink::Sunken).outlined(Ink::Line, 3));
     for space in board.spaces(players) {
@@ -45,7 +46,7 @@ const fn inks(ground: Ground) -> (Ink, Ink) {
     }
 }
 
-/// Draws the coast: the edges of a hex of land behind which there is none.
+/// Draws the coast: the edges of a land hex that border on no land.
 fn coast(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, space: &Space) {
     let centre = lay.at(space);
     let corners = lay.hexagon(centre, 100);
@@ -61,8 +62,8 @@ fn coast(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, space:
     }
 }
 
-/// Draws what shows a settlement from afar: the fence of a village; the walls of a city with their towers, of the capital
-/// two.
+/// Draws the walls that show a settlement from afar: the fence of a village; the walls of a city with their towers, two
+/// walls for the capital.
 fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
     let centre = lay.at(space);
     let walls = match space.ground {
@@ -82,8 +83,9 @@ fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
     }
 }
 
-/// Prints the name of a hex: large in its middle, where a tile will cover it; at the foot of a settlement where figures
-/// stand. In hexes that are small it is as large as they let it be read.
+/// Writes the name of a hex: large in its middle, where a tile will cover it; at the foot of a settlement with figures.
+///
+/// In small hexes it is as large as legibility requires.
 fn label(scene: &mut Scene, lay: &Lay, space: &Space, holds: bool) {
     let (ink, size) = match space.ground {
         Ground::Sea => (Ink::SoftInk, 60),
@@ -100,14 +102,15 @@ fn label(scene: &mut Scene, lay: &Lay, space: &Space, holds: bool) {
     scene.text(words(at, Anchor::Middle, size, ink, lay.part(150), name));
 }
 
-/// Gives the places of the figures of a settlement between its upper edge and its name: in a row, or three in a triangle.
+/// Returns the places and size of a settlement's figures between its upper edge and its name: in a row, or three in a
+/// triangle.
 fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
     let name = lay.part(46).max(READ_BELOW.min(lay.part(70))) * 7 / 10;
     let (top, foot) = (-lay.half * 92 / 100, lay.half * FOOT / 100 - name - lay.part(4));
     let at = |x: i32, y: i32| centre.moved(lay.part(x), y);
-    // Three are two rows, the lower of which lies higher than a row of its own would.
+    // Three take two rows, the lower of which is higher than a single row would be.
     let size = match count {
-        // Two stand over the walls of their city a little: each is as large as one alone.
+        // Two overlap the walls of their city a little: each is as large as a single one.
         0..=2 => (foot - top).min(lay.part(96)),
         _ => ((foot - top) * 55 / 100).min(lay.part(72)),
     };
@@ -119,7 +122,7 @@ fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
     }
 }
 
-/// Draws tiles, and figures, which may stand over the edge of one.
+/// Draws tiles, and figures, which may extend over the edge of a tile.
 pub(super) fn pieces(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
     let (board, players) = (&view.game.rules().board, view.state.players.len());
     for (cell, laid, name) in tokens.tiles() {
@@ -137,7 +140,7 @@ pub(super) fn pieces(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, toke
     }
 }
 
-/// Marks what the last record has done.
+/// Marks the changes of the last record.
 pub(super) fn marks(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     let (board, players) = (&view.game.rules().board, view.state.players.len());
     let at = |cell: Cell| lay.cell(board, cell, players);
@@ -156,7 +159,7 @@ pub(super) fn marks(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     }
 }
 
-/// Draws an arrow from hex to hex, or one with two heads.
+/// Draws an arrow between hexes, or one with two heads.
 fn arrows(scene: &mut Scene, lay: &Lay, from: Point, to: Point, both: bool) {
     mark_line(scene, &[from.towards(to, 6, 100), to.towards(from, 6, 100)], lay.part(12).max(4));
     mark_head(scene, from, to, lay.part(60));
@@ -165,7 +168,7 @@ fn arrows(scene: &mut Scene, lay: &Lay, from: Point, to: Point, both: bool) {
     }
 }
 
-/// Lists what can be pointed at: every hex, but where figures stand while tiles are played the figures.
+/// Adds the spots: every hex, except that while tiles are played figures replace their hex.
 pub(super) fn spots(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     let (board, players) = (&view.game.rules().board, view.state.players.len());
     for space in board.spaces(players) {

@@ -1,10 +1,10 @@
-//! The board of Samurai: a map, the plates of the players below it, and between them what lies beside the board.
+//! The board of Samurai: a map, the plates of the players below it, and between them the items beside the board.
 //!
-//! Spots: `hex/P8` for every hex, but where figures stand while tiles are played `figure/P3/E` for each form; `player/0`,
-//! `hand/0`; for whoever plays by pointing `tile/E4`, `pass`, and before the start `form/E`.
+//! Spots: `hex/P8` for every hex, except that while tiles are played `figure/P3/E` for each form replaces a hex with
+//! figures; `player/0`, `hand/0`; for entry by pointing `tile/E4`, `pass`, and before the start `form/E`.
 //!
-//! Gestures: a form and a hex before the start; in a turn tile and hex, tile after tile; after `tile/XF` two figures, after
-//! `tile/XT` the tile's hex and where it goes; after a hand the tiles in it. Counts are typed.
+//! Gestures: a form and a hex before the start; in a turn tile and hex, tile after tile; after `tile/XF` two figures,
+//! after `tile/XT` the tile's hex and its destination; after a hand the tiles in it. Counts are typed.
 
 mod drawing;
 mod figure;
@@ -30,7 +30,7 @@ use crate::samurai::tokens::Tokens;
 use crate::tabletop::{alone, followed, table};
 use crate::{Scene, Shown, View};
 
-/// The button of whoever can play no tile.
+/// The button of a player who can play no tile.
 const PASS: &str = "pass";
 
 impl Shown for Samurai {
@@ -52,12 +52,12 @@ impl Shown for Samurai {
         gesture::of(fact)
     }
 
-    /// Turns are too many to be listed before their first tile is pointed at; so are hands.
+    /// Lists turns and hands once their first tile is pointed at: before that there are too many.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         gesture::continuations(view, spots)
     }
 
-    /// The tiles of a turn that are whole lie there already.
+    /// Shows the complete plays of a turn in their places.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let state = gesture::partial(view, spots)?;
         Some(Self::scene(View { state: &state, last: &[], ..view }))

@@ -1,4 +1,4 @@
-//! The plates of the players: name, figures captured, tiles behind the screen and in reserve.
+//! The players' plates: name, captured figures, tiles behind the screen and in reserve.
 
 use rules::games::samurai::{Figures, Form, Samurai, Stage};
 use rules::kit::Seat;
@@ -14,7 +14,7 @@ use crate::tabletop::{READ, can_be_read, emblem, engrave, engrave_name, mark_out
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 const PAD: i32 = 26;
-/// Middles of the rows of a plate in shares of its height, that of the name from its top.
+/// Vertical centres of the rows of a plate in shares of its height, that of the name from its top.
 struct Rows {
     high: i32,
     word: i32,
@@ -29,7 +29,7 @@ struct Rows {
 const NAME: i32 = 62;
 /// Below the board: what is asked stands beside the name, the reserve beside the hand.
 const LOW: Rows = Rows { high: 300, word: NAME, taken: 168, hand: 248, reserve: 248, figure: 72, tile: 40 };
-/// In a column each has a row.
+/// In a column each has a row of its own.
 const TALL: Rows = Rows { high: 500, word: 158, taken: 254, hand: 358, reserve: 440, figure: 80, tile: 52 };
 
 impl Rows {
@@ -37,13 +37,13 @@ impl Rows {
         if lay.is_beside() { &TALL } else { &LOW }
     }
 
-    /// Gives where a row of a plate is.
+    /// Returns the position of a plate's row.
     const fn at(&self, rect: Rect, row: i32) -> i32 {
         rect.y + rect.h * row / self.high
     }
 }
 
-/// Room for a word beside a name.
+/// Width of a word beside a name.
 const WORD: i32 = 230;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
@@ -73,7 +73,7 @@ fn winners(view: View<'_, Samurai>) -> Vec<Seat> {
     Samurai::outcome(view.game.rules(), view.state).map(|outcome| outcome.winners).unwrap_or_default()
 }
 
-/// Writes who it is, and that it is the player's turn or that the game is won.
+/// Writes the player's name, and the turn or the victory.
 fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat) {
     emblem(scene, seat, Point::new(rect.x + PAD + 40, rect.y + NAME), 80);
     let key = match view.state.stage {
@@ -83,9 +83,9 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
     };
     let beside = rows.word == NAME;
     let left = rect.x + PAD + 104;
-    // Letters of the first of two lines stay below the edge that is marked.
+    // Letters of the first of two lines stay below the marked edge.
     let who = |room: i32| Rect::new(left, rect.y + 14, rect.right() - left - PAD - room, 108);
-    // Beside a long name there is no room for it; the edge tells it, too.
+    // Left out beside a long name, since the edge shows it too.
     let told = !beside || can_be_read(who(WORD), name(view.game, seat));
     let word = (told && is_lit(view, seat)).then(|| Message::new(key));
     let room = if word.is_some() && beside { WORD } else { 0 };
@@ -99,7 +99,7 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
     spot(scene, player_id(seat), row.outline([0; 4]), tooltip::player(view, seat));
 }
 
-/// Draws the figures captured by form, each with its number; a screen where it is not known whose they are.
+/// Draws the captured figures by form, each with its number; a screen if it is not known whose they are.
 fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat, tokens: &Tokens) {
     let Some(player) = view.state.player(seat) else { return };
     let (row, size) = (rows.at(rect, rows.taken), rows.figure);
@@ -124,7 +124,7 @@ fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows)
     }
 }
 
-/// Draws the tiles behind the screen, those face up that are known, and counts the reserve.
+/// Draws the tiles behind the screen, known ones face up, and the number in reserve.
 fn hand(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat) {
     let Some(player) = view.state.player(seat) else { return };
     let (row, size) = (rows.at(rect, rows.hand), rows.tile);
@@ -155,7 +155,7 @@ pub(super) fn supply(scene: &mut Scene, form: Form, at: Point, size: i32, count:
     scene.text(words(beside, Anchor::Start, letters, Ink::Ink, size * 5 / 4, text));
 }
 
-/// Lays the ground under something that can be pointed at.
+/// Draws the ground under something that can be pointed at.
 pub(super) fn button(scene: &mut Scene, rect: Rect, quiet: bool) {
     let ink = if quiet { Ink::Ground } else { Ink::Raised };
     scene.rect(rect, [14; 4], Paint::fill(ink).outlined(Ink::Edge, 2));

@@ -1,4 +1,4 @@
-//! What the speaker reads out: what came of a record, then what was done. Tiles behind a screen are never said.
+//! Lines for the speaker: the result of a record, then the act. Tiles behind a screen are never mentioned.
 
 use rules::Message;
 use rules::games::samurai::{Cell, Effect, Samurai, State};
@@ -7,9 +7,9 @@ use rules::kit::Seat;
 use crate::tabletop::{about, name, parts, told};
 use crate::{Shown as _, View};
 
-/// Most lines of a record.
+/// Greatest number of lines for a record.
 const MOST: usize = 3;
-/// So many captures are told one by one.
+/// Up to this number captures are stated one by one.
 const EACH: usize = 2;
 
 pub(super) fn lines(view: View<'_, Samurai>) -> Vec<Message> {
@@ -38,7 +38,7 @@ fn won(view: View<'_, Samurai>, effect: &Effect) -> Option<Message> {
     }
 }
 
-/// Says who captures what; of many only how many each.
+/// Returns the lines on captures; if there are many, only each player's number.
 fn captures(view: View<'_, Samurai>) -> Vec<Message> {
     let mut lines = Vec::new();
     let mut sums: Vec<(Seat, u8)> = Vec::new();
@@ -83,7 +83,7 @@ fn there(view: View<'_, Samurai>, line: Message, at: Cell) -> Message {
     line.with("ground", ground).with("column", column).with("number", number)
 }
 
-/// Says what a turn was: its one tile and where it went, or how many there were.
+/// Returns the line on a turn: its only tile and the hex, or the number of tiles.
 fn turn(view: View<'_, Samurai>) -> Option<Message> {
     let tiles = view.last.iter().filter_map(|step| match step.effect {
         Effect::TilePlaced { seat, tile, at } => Some((seat, tile, at)),
@@ -95,7 +95,7 @@ fn turn(view: View<'_, Samurai>) -> Option<Message> {
         Effect::FiguresSwapped { seat, one, other } => Some((seat, one, other)),
         _ => None,
     });
-    // What judges lay is told in the words of the ruling.
+    // Tiles laid by judges are covered by the words of the ruling.
     view.last.iter().find(|step| matches!(step.effect, Effect::TurnPassed { .. } | Effect::Ended { .. }))?;
     match (tiles.as_slice(), swap) {
         ([], None) => None,
@@ -132,7 +132,8 @@ fn act(view: View<'_, Samurai>, effect: &Effect) -> Option<Message> {
     }
 }
 
-/// Says that all figures are placed, or warns that the end is near: one figure of a form is left, or one more tie ends it.
+/// Returns the line that all figures are placed, or that the end is near: one figure of a form is left, or one more tie
+/// ends it.
 fn goes_on(view: View<'_, Samurai>) -> Option<Message> {
     let begun = view.last.iter().find_map(|step| match step.effect {
         Effect::PlayBegun { first } => Some(about("speak-samurai-begins", view.game, first)),

@@ -1,4 +1,4 @@
-//! The strip below the board: figures left on it and set aside; and for whoever plays by pointing, in it and in the tray below,
+//! The strip below the board: figures left on it and set aside; and for entry by pointing, in it and in the tray below,
 //! the tiles of the player on turn, or the figures to be placed.
 
 use rules::games::samurai::{Form, Samurai, Stage, Tile};
@@ -16,10 +16,11 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     notice(scene, view, lay.strip());
     // Nothing jumps when the game is over.
     scene.tray(lay.tray(), |scene| {
-        // While a turn is built up the position ahead has the next player on turn: the tiles shown stay those of the present one.
+        // The position after an incomplete turn has the next player on turn: the tiles shown stay those of the present
+        // one.
         let now = view.game.state();
         match now.stage {
-            // Of a summary only the end is told.
+            // In a summary only the end is recorded.
             Stage::SetUp if view.game.depth() == Depth::Summary => {}
             Stage::SetUp => forms(scene, view, lay),
             Stage::Play => tiles(scene, view, lay, now.turn),
@@ -41,7 +42,7 @@ fn notice(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect) {
     }
 }
 
-/// Lays out the figures that may be placed.
+/// Draws the figures that may be placed.
 fn forms(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     let beside = view.state.beside(view.game.rules());
     let [_, row] = lay.rows();
@@ -55,7 +56,7 @@ fn forms(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     }
 }
 
-/// Lays out the tiles that a player may still play, and the button to pass.
+/// Draws the tiles that a player may still play, and the button to pass.
 fn tiles(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, seat: Seat) {
     let set = &view.game.rules().tile_set;
     let mut places = lay.places(i32::try_from(set.len()).unwrap_or(0) + 1);
@@ -71,8 +72,8 @@ fn tiles(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, seat: Seat) {
     spot(scene, PASS, pass.outline([14; 4]), vec![Message::new("scene-samurai-pass-hint")]);
 }
 
-/// Draws a tile that can be pointed at, with how it is typed and how many are left; one that is played or not in hand is only
-/// named.
+/// Draws a tile that can be pointed at, with its typed form and the number left; one that is played or not in hand gets
+/// a tooltip only.
 fn one(scene: &mut Scene, view: View<'_, Samurai>, place: Rect, (seat, kind): (Seat, Tile), left: usize) {
     let player = view.game.state().player(seat);
     let hidden = player.is_none_or(|player| player.known.len() < usize::from(player.hand));

@@ -1,4 +1,4 @@
-//! Tiles: the owner's colour and emblem, the drawing, the value, and the mark of those with inscription.
+//! Tiles: the owner's colour and emblem, the drawing, the value, and the mark of an inscription.
 
 use rules::games::samurai::Tile;
 use rules::kit::Seat;
@@ -35,7 +35,7 @@ fn lie(scene: &mut Scene, Seat(seat): Seat, outline: Vec<Point>, size: i32) {
     scene.polygon(outline, Paint::fill(Ink::Seat(seat)).outlined(Ink::Engraved, part(size, 7).max(2)));
 }
 
-/// Draws the mark of a tile that may be played beside others: brush strokes, as on the tile of the game.
+/// Draws the mark of a tile with inscription: brush strokes, as on the tile of the game.
 fn inscription(scene: &mut Scene, centre: Point, size: i32, ink: Ink) {
     let at = |x: i32, y: i32| centre.moved(part(size, x), part(size, y));
     let width = part(size, 6).max(2);

@@ -1,4 +1,4 @@
-//! Which figure and which tile is where: each keeps its name through a match.
+//! The names of figures and tiles, kept through a match.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use crate::tabletop::Names;
 
 type Named = Vec<(Form, String)>;
 
-/// Knows the names of figures and tiles.
+/// The names of figures and tiles.
 #[derive(Clone, Default)]
 pub(super) struct Tokens {
     figures: BTreeMap<Cell, Named>,
-    /// Figures captured, by seat.
+    /// Captured figures, by seat.
     taken: Vec<Named>,
     tiles: BTreeMap<Cell, (Laid, String)>,
-    /// How many names have been given to what.
+    /// Number of names given, by kind.
     given: BTreeMap<String, u16>,
 }
 
@@ -87,7 +87,7 @@ impl Names<Samurai> for Tokens {
     }
 }
 
-/// Takes a name of a form out of a list.
+/// Removes and returns a name of a form from a list.
 fn take(named: &mut Named, form: Form) -> Option<String> {
     let index = named.iter().position(|(other, _)| *other == form)?;
     Some(named.remove(index).1)
@@ -132,7 +132,7 @@ impl Tokens {
         self.tiles.insert(cell, (laid, name));
     }
 
-    /// Names the figures that were counted; those that stood on the board are gone.
+    /// Names the counted figures; those that stood on the board are gone.
     fn count(&mut self, taken: &[Figures]) {
         self.figures.clear();
         self.taken.iter_mut().for_each(Vec::clear);
@@ -146,7 +146,7 @@ impl Tokens {
         self.figures.get(&cell).map_or(&[], Vec::as_slice)
     }
 
-    /// Lists the names of the figures of a form that a player has captured.
+    /// Lists the names of a player's captured figures of a form.
     pub fn taken(&self, seat: Seat, form: Form) -> Vec<String> {
         let named = self.taken.get(seat.index()).into_iter().flatten();
         named.filter(|(other, _)| *other == form).map(|(_, name)| name.clone()).collect()

@@ -1,4 +1,4 @@
-//! What a pointer that rests on the board is told.
+//! Tooltips of the board.
 
 use rules::Message;
 use rules::games::samurai::{Form, Samurai, Space, Tile, influence_on};
@@ -7,7 +7,7 @@ use rules::kit::Seat;
 use crate::View;
 use crate::tabletop::{about, name};
 
-/// Names a hex, with what lies or stands on it.
+/// Returns the tooltip of a hex: its name, and the pieces on it.
 pub(super) fn hex(view: View<'_, Samurai>, space: &Space) -> Vec<Message> {
     let ground = bare(space);
     let tile = view.state.tiles.get(&space.cell).map(|laid| {
@@ -18,17 +18,17 @@ pub(super) fn hex(view: View<'_, Samurai>, space: &Space) -> Vec<Message> {
     std::iter::once(ground).chain(tile).chain(figures).collect()
 }
 
-/// Names a hex alone.
+/// Returns the name of a hex.
 pub(super) fn bare(space: &Space) -> Message {
     Message::new("scene-samurai-hex").with("hex", space.cell.to_string()).with("ground", space.ground.word())
 }
 
-/// Names a form.
+/// Returns the name of a form.
 pub(super) fn form(form: Form) -> Message {
     Message::new("scene-samurai-form").with("form", form.word())
 }
 
-/// Names a figure, with the influence that each player has on it so far.
+/// Returns the tooltip of a figure: its name, and each player's influence on it so far.
 pub(super) fn figure(view: View<'_, Samurai>, space: &Space, form: Form) -> Vec<Message> {
     let there = Message::new("scene-samurai-figure").with("form", form.word()).with("hex", space.cell.to_string());
     let sums = influence_on(view.game.rules(), view.state, space, form);
@@ -37,12 +37,12 @@ pub(super) fn figure(view: View<'_, Samurai>, space: &Space, form: Form) -> Vec<
     std::iter::once(there).chain(sums).collect()
 }
 
-/// Names a player.
+/// Returns the tooltip of a player.
 pub(super) fn player(view: View<'_, Samurai>, seat: Seat) -> Vec<Message> {
     vec![Message::new("scene-samurai-player").with("player", name(view.game, seat))]
 }
 
-/// Counts what is behind a player's screen.
+/// Returns the tooltip of a screen: the number of tiles behind it.
 pub(super) fn hand(view: View<'_, Samurai>, seat: Seat) -> Vec<Message> {
     let Some(player) = view.state.player(seat) else { return Vec::new() };
     let hand = about("scene-samurai-hand", view.game, seat).with("count", player.hand);
@@ -51,7 +51,7 @@ pub(super) fn hand(view: View<'_, Samurai>, seat: Seat) -> Vec<Message> {
     std::iter::once(hand).chain(known).collect()
 }
 
-/// Names a tile of a player, and counts how many of it are left.
+/// Returns the tooltip of a player's tile: its name, and the number left.
 pub(super) fn tile(view: View<'_, Samurai>, seat: Seat, tile: Tile, left: usize) -> Vec<Message> {
     let named = about("scene-samurai-tile-of", view.game, seat).with("kind", tile.word()).with("value", tile.value);
     vec![named, Message::new("scene-samurai-left").with("count", left)]

@@ -1,10 +1,10 @@
-//! Dice from above.
+//! Dice seen from above.
 
 use crate::geometry::square;
 use crate::tabletop::part;
 use crate::{Ink, Paint, Point, Rect, Scene};
 
-/// Lists where the pips of a face lie, in steps from its middle.
+/// Lists the places of the pips on a face, in steps from its centre.
 pub(crate) const fn pips(face: u8) -> &'static [(i32, i32)] {
     match face {
         1 => &[(0, 0)],

@@ -1,10 +1,10 @@
-//! Marks of the last move: gold with a dark edge, so that they stand out from light and dark wood.
+//! Marks of the last move: gold with a dark edge, to stand out from light and dark wood.
 
 use crate::geometry::divided;
 use crate::tabletop::part;
 use crate::{Ink, Paint, Point, Scene};
 
-/// Gives the width of the dark line under a golden one.
+/// Returns the width of the dark line under a golden one.
 const fn edge(width: i32) -> i32 {
     width + part(width, 70)
 }
@@ -21,13 +21,13 @@ pub(crate) fn mark_line(scene: &mut Scene, points: &[Point], width: i32) {
     scene.line(points.to_vec(), Ink::Mark, width);
 }
 
-/// Outlines what has just moved, or who is on move.
+/// Outlines something that has just moved, or the player on move.
 pub(crate) fn mark_outline(scene: &mut Scene, outline: Vec<Point>, width: i32) {
     scene.polygon(outline.clone(), Paint::stroke(Ink::DarkShade, edge(width)));
     scene.polygon(outline, Paint::stroke(Ink::Mark, width));
 }
 
-/// Draws an arrowhead whose point is at `tip`, seen from `tail`.
+/// Draws an arrowhead with its point at `tip`, coming from `tail`.
 pub(crate) fn mark_head(scene: &mut Scene, tail: Point, tip: Point, size: i32) {
     let length = tail.distance(tip).max(1);
     let along = |value: i32, by: i32| divided(value * by, length);

@@ -6,7 +6,7 @@ use crate::geometry::on_circle;
 use crate::tabletop::part;
 use crate::{Ink, Paint, Point, Scene, View};
 
-/// Names the two colours of pieces.
+/// The two colours of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
     Pale,
@@ -14,12 +14,12 @@ pub(crate) enum Tone {
 }
 
 impl Tone {
-    /// Gives the colour of a player where the first one has the pale pieces.
+    /// Returns the colour of a player where the first one has the pale pieces.
     pub const fn of(seat: Seat) -> Self {
         if seat.0 == 0 { Self::Pale } else { Self::Dark }
     }
 
-    /// Names the colour for the sentences.
+    /// Returns the word for the colour in sentences.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Pale => "white",
@@ -27,7 +27,7 @@ impl Tone {
         }
     }
 
-    /// Gives the ink of the piece's side away from the light.
+    /// Returns the ink of the piece's shaded side.
     pub const fn shade(self) -> Ink {
         match self {
             Self::Pale => Ink::PaleShade,
@@ -35,7 +35,7 @@ impl Tone {
         }
     }
 
-    /// Gives the ink of the piece.
+    /// Returns the ink of the piece.
     pub const fn body(self) -> Ink {
         match self {
             Self::Pale => Ink::Pale,
@@ -43,7 +43,7 @@ impl Tone {
         }
     }
 
-    /// Gives the ink of what is cut into the piece, or shines on it.
+    /// Returns the ink of engravings and highlights on the piece.
     pub const fn cut(self) -> Ink {
         match self {
             Self::Pale => Ink::PaleShade,
@@ -51,7 +51,7 @@ impl Tone {
         }
     }
 
-    /// Gives the ink of words on the piece.
+    /// Returns the ink of words on the piece.
     pub const fn words(self) -> Ink {
         match self {
             Self::Pale => Ink::Dark,
@@ -77,19 +77,19 @@ pub(crate) fn ball(scene: &mut Scene, centre: Point, radius: i32, tone: Tone) {
     }
 }
 
-/// Knows which piece is where, so that each keeps its name through a match although positions only count them.
+/// Names of pieces: each keeps its name through a match although positions only count them.
 pub(crate) trait Names<G: Game>: Clone {
     /// Names the pieces of a position anew.
     fn of(state: &G::State) -> Self;
 
-    /// Tells whether these are the pieces of a position.
+    /// Checks whether these are the pieces of a position.
     fn fits(&self, state: &G::State) -> bool;
 
     /// Moves the pieces as an effect does.
     fn follow(&mut self, effect: &G::Effect);
 }
 
-/// Names the pieces of a position by following the match that led to it; anew where it stands in no record.
+/// Names the pieces of a position by following the match that led to it; anew if it is in no record.
 pub(crate) fn followed<G: Game, N: Names<G>>(view: View<'_, G>) -> N {
     let mut names = N::of(&G::setup(view.game.rules(), view.game.seats()));
     let mut found = names.fits(view.state).then(|| names.clone());
@@ -100,7 +100,7 @@ pub(crate) fn followed<G: Game, N: Names<G>>(view: View<'_, G>) -> N {
         }
     }
     if !names.fits(view.state) {
-        // A position that is only foreseen comes after all records.
+        // A previewed position comes after all records.
         view.last.iter().for_each(|step| names.follow(&step.effect));
         found = if names.fits(view.state) { Some(names) } else { found };
     }

@@ -1,4 +1,4 @@
-//! The plaques of the players: emblem, piece, name, and who moves or has won.
+//! The players' plaques: emblem, piece, name, and the turn or the result.
 
 use rules::kit::End;
 use rules::{Match, Message, Notation, Seat};
@@ -8,33 +8,33 @@ use crate::lines::fitting;
 use crate::tabletop::{READ, engrave, mark_outline, name, plate, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
-/// Lowest plaque that has its name below the emblem; on lower ones it stands beside it.
+/// Least height of a plaque with the name below the emblem; on lower ones it stands beside it.
 const TALL: i32 = 290;
 
 /// Height of the scenes on which names are engraved.
 const SCENE: i32 = 1800;
 
-/// Size of an emblem, and room for a word beside a name.
+/// Size of an emblem, and width of a word beside a name.
 const EMBLEM: i32 = 96;
 const WORD: i32 = 200;
 
-/// Describes the plaque of a player.
+/// The plaque of a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plaque {
-    /// Where it hangs: at least 440 by 290, or 1000 by 140 where no piece is shown.
+    /// Its place: at least 440 by 290, or 1000 by 140 if no piece is shown.
     pub rect: Rect,
-    /// Whose it is.
+    /// Its player.
     pub seat: Seat,
     /// Whether it is the player's turn, unless the match is over.
     pub on_move: bool,
-    /// What is asked of a player whose turn it is, where that is more than to move: the key of a few words.
+    /// Key of the words for what is asked of the player on turn, if that is more than to move.
     pub asked: Option<&'static str>,
     /// How the match ended.
     pub end: Option<End>,
 }
 
 impl Plaque {
-    /// Tells whether the player is on move, or has won.
+    /// Checks whether the player is on move, or has won.
     pub(crate) fn is_lit(&self) -> bool {
         match self.end {
             Some(end) => end.winner() == Some(self.seat),
@@ -42,7 +42,7 @@ impl Plaque {
         }
     }
 
-    /// Says that it is the player's turn, or how the match ended; nothing to others.
+    /// Returns the words for the player's turn or result; `None` for other players.
     pub(crate) fn word(&self) -> Option<Message> {
         let key = match self.end {
             Some(End::Won(_)) => "scene-table-winner",
@@ -53,8 +53,10 @@ impl Plaque {
     }
 }
 
-/// Hangs the plaque of a player; a gold edge tells who is on move or has won. On a tall one the room right of the emblem
-/// is left to a piece, see [`beside_emblem`], and the room below 290 units to whatever the game has to say.
+/// Draws the plaque of a player; a gold edge shows who is on move or has won.
+///
+/// On a tall one the area to the right of the emblem is left to a piece, see [`beside_emblem`], and the area below 290
+/// units to the game.
 pub(crate) fn plaque<G: Notation>(scene: &mut Scene, game: &Match<G>, plaque: Plaque) {
     let Plaque { rect, seat, .. } = plaque;
     scene.hang(seat, rect);
@@ -86,12 +88,12 @@ pub(crate) fn emblem(scene: &mut Scene, Seat(seat): Seat, at: Point, size: i32) 
     scene.emblem(seat, at, size, Paint::fill(Ink::Seat(seat)).outlined(Ink::Engraved, 4));
 }
 
-/// Gives the middle of the piece beside the emblem of a tall plaque; its radius is 46 at most.
+/// Returns the centre of the piece beside the emblem of a tall plaque; its radius is 46 at most.
 pub(crate) const fn beside_emblem(plaque: Rect) -> Point {
     Point::new(plaque.x + 184, plaque.y + 84)
 }
 
-/// Sets a name into a box: on one line, or on two, broken where it has a blank or a hyphen, if it stands larger so.
+/// Draws a name in a box: on one line, or on two, broken at a blank or a hyphen, if that is larger.
 pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     let high = |value: i32| share(rect, value);
     let (size, lines) = in_box(rect, name);
@@ -102,17 +104,17 @@ pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     }
 }
 
-/// Tells whether a name can be read across a hall in a box.
+/// Checks whether a name in a box is legible across a hall.
 pub(crate) fn can_be_read(rect: Rect, name: &str) -> bool {
     36 * in_box(rect, name).0 >= SCENE
 }
 
-/// Takes a share of the height of a name's box, which is 124 units.
+/// Returns a share of the height of a name's box, which is 124 units.
 const fn share(rect: Rect, value: i32) -> i32 {
     divided(value * rect.h, 124)
 }
 
-/// Breaks a name into lines for a box, and gives the size in which they fit.
+/// Breaks a name into lines for a box, and returns the size at which they fit.
 fn in_box(rect: Rect, name: &str) -> (i32, Vec<String>) {
     fitting(name, rect.w, &[share(rect, 80), share(rect, 58)])
 }

@@ -7,7 +7,7 @@ use crate::tabletop::{Tone, board as plank, part, words};
 use crate::twixt::lay::{BOARD, FIELD, Lay, RAIL, RIM};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
-/// Largest letters and numbers.
+/// Greatest size of letters and numbers.
 const LETTER: i32 = 58;
 
 pub(super) const fn tone(colour: Colour) -> Tone {
@@ -17,7 +17,7 @@ pub(super) const fn tone(colour: Colour) -> Tone {
     }
 }
 
-/// Finds the colour that joins the first and the last row, or the first and the last column.
+/// Returns the colour that joins the first and the last row, or the first and the last column.
 pub(super) const fn of_rows(board: &Board, rows: bool) -> Colour {
     if rows == board.white_joins_rows() { Colour::White } else { Colour::Black }
 }
@@ -33,7 +33,7 @@ pub(super) fn draw(scene: &mut Scene, lay: &Lay, board: &Board) {
     }
 }
 
-/// Paints the four rails, mitred at the corners.
+/// Draws the four rails, mitred at the corners.
 fn rails(scene: &mut Scene, board: &Board) {
     let (outer, inner) = (BOARD.inset(RIM), FIELD.inset(-8));
     scene.rect(outer.inset(-5), [14; 4], Paint::fill(Ink::WoodDeep));

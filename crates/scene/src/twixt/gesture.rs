@@ -1,4 +1,4 @@
-//! Facts as spots that are pointed at, there and back.
+//! Conversion between facts and the spots pointed at for them.
 
 use rules::games::twixt::{Colour, Fact};
 use rules::kit::links::{Hole, Link};

@@ -1,4 +1,4 @@
-//! Where holes and walls lie.
+//! Layout of holes and walls.
 
 use rules::kit::links::{Hole, Link};
 
@@ -21,7 +21,7 @@ pub(super) const RAIL: i32 = 104;
 /// The field of holes.
 pub(super) const FIELD: Rect = BOARD.inset(RAIL);
 
-/// Knows the places of a board of so many holes.
+/// Layout of a board with so many holes.
 pub(super) struct Lay {
     size: u8,
 }
@@ -31,23 +31,23 @@ impl Lay {
         Self { size }
     }
 
-    /// Lists the holes of the square, the corners among them.
+    /// Lists the holes of the square, including the corners.
     pub(super) fn holes(&self) -> impl Iterator<Item = Hole> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).filter_map(move |column| Hole::new(column, row)))
     }
 
-    /// Gives the numbers of columns or rows.
+    /// Returns the numbers of columns or rows.
     pub(super) const fn lines(&self) -> std::ops::Range<u8> {
         0..self.size
     }
 
-    /// Gives the distance of two holes.
+    /// Returns the distance of two holes.
     pub(super) fn pitch(&self) -> i32 {
         FIELD.w / i32::from(self.size.max(1))
     }
 
-    /// Gives the place of a column or row along the field.
+    /// Returns the place of a column or row along the field.
     pub(super) fn along(&self, line: u8) -> i32 {
         divided(FIELD.w * (2 * i32::from(line) + 1), 2 * i32::from(self.size.max(1)))
     }
@@ -65,7 +65,7 @@ impl Lay {
         wall.ends().map(|hole| self.at(hole))
     }
 
-    /// Outlines the middle of a wall: what can be pointed at without touching the holes beside it.
+    /// Traces the middle of a wall: the region that can be pointed at without touching the holes beside it.
     pub(super) fn wall_region(&self, wall: Link) -> Vec<Point> {
         let [one, other] = self.ends(wall);
         let (from, to) = (one.towards(other, 3, 10), one.towards(other, 7, 10));
@@ -73,7 +73,7 @@ impl Lay {
         vec![from.moved(y, -x), to.moved(y, -x), to.moved(-y, x), from.moved(-y, x)]
     }
 
-    /// Gives the radius of a tower.
+    /// Returns the radius of a tower.
     pub(super) fn tower(&self) -> i32 {
         (self.pitch() * 38 / 100).min(60)
     }

@@ -1,4 +1,4 @@
-//! Walls and towers, the chain that has won, and what the last record changed.
+//! Walls and towers, the chain that has won, and the changes of the last record.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
@@ -34,7 +34,7 @@ pub(super) fn draw(scene: &mut Scene, lay: &Lay, view: View<'_, Twixt>) {
     }
 }
 
-/// Finds the hole of the tower that the last record placed.
+/// Finds the hole of the tower placed by the last record.
 pub(super) fn placed(view: View<'_, Twixt>) -> Option<Hole> {
     view.last.iter().rev().find_map(|step| match step.effect {
         Effect::Placed { at, .. } if view.state.board.tower(at).is_some() => Some(at),
@@ -42,7 +42,7 @@ pub(super) fn placed(view: View<'_, Twixt>) -> Option<Hole> {
     })
 }
 
-/// Marks walls that the last record set by a line, those that it took off by dots.
+/// Marks walls set by the last record by a line, those taken off by dots.
 fn changed(scene: &mut Scene, lay: &Lay, view: View<'_, Twixt>) {
     let width = part(lay.tower(), 24).max(4);
     for step in view.last {
@@ -61,7 +61,7 @@ fn changed(scene: &mut Scene, lay: &Lay, view: View<'_, Twixt>) {
     }
 }
 
-/// Draws a wall as a bridge seen from above: its shadow, its two parapets, its way.
+/// Draws a wall as a bridge seen from above: its shadow, its two parapets, its roadway.
 fn bridge(scene: &mut Scene, lay: &Lay, wall: Link, tone: Tone) {
     let [one, other] = lay.ends(wall);
     let width = part(lay.tower(), 74);
@@ -117,7 +117,7 @@ fn chain(board: &Board, colour: Colour) -> Vec<Hole> {
     Vec::new()
 }
 
-/// Draws the little board that shows which edges a colour joins.
+/// Draws the small board that shows which edges a colour joins.
 pub(super) fn goal(scene: &mut Scene, centre: Point, size: i32, board: &Board, colour: Colour) {
     let rect = square(centre, size);
     scene.rect(rect, [8; 4], Paint::fill(Ink::Wood).outlined(Ink::WoodDeep, 5));

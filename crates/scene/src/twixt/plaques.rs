@@ -1,4 +1,4 @@
-//! Beside the board: the plaques of both colours, which game it is, the last tower.
+//! The area beside the board: the plaques of both colours, the number of the game, the last tower.
 
 use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
@@ -46,7 +46,7 @@ fn player(scene: &mut Scene, view: View<'_, Twixt>, colour: Colour) {
     }
 }
 
-/// Between the plaques: the number of a further game, then the last tower, or what else has just happened.
+/// Draws what lies between the plaques: the number of a further game, then the last tower, or another recent event.
 fn middle(scene: &mut Scene, view: View<'_, Twixt>) {
     let centre = LEFT + SIZE.0 / 2;
     let state = view.state;

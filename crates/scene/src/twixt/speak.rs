@@ -1,4 +1,4 @@
-//! What the speaker reads out.
+//! Lines for the speaker.
 
 use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
@@ -17,7 +17,7 @@ pub(super) fn lines(view: View<'_, Twixt>) -> Vec<Message> {
     std::iter::once(act).chain(result).collect()
 }
 
-/// Says what was done: the tower with the number of its walls, the choice, the surrender.
+/// Returns the line on the act: the tower with the number of its walls, the choice of colour, the resignation.
 fn act(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
     let count = |wanted: fn(&Effect) -> bool| view.last.iter().filter(|step| wanted(&step.effect)).count();
     let player = |key, seat| about(key, view.game, seat);
@@ -49,7 +49,7 @@ fn has_tower(view: View<'_, Twixt>) -> bool {
     view.last.iter().any(|step| matches!(step.effect, Effect::Placed { .. }))
 }
 
-/// Says what came of it: a win, the offer of the colours, a further game.
+/// Returns the line on the result: a win, the offer of the colours, a further game.
 fn result(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
     let player = |key, seat| about(key, view.game, seat);
     match *effect {

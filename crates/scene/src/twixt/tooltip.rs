@@ -1,4 +1,4 @@
-//! What a pointer that rests on a hole or a wall is told.
+//! Tooltips of holes and walls.
 
 use rules::games::twixt::{Colour, Twixt};
 use rules::kit::links::{Hole, Link};

@@ -1,4 +1,4 @@
-//! What the tests of games for two and their example share: matches from the shipped rulesets, random play.
+//! Common parts of the tests of games for two and their example: matches from the shipped rulesets, random play.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use rules::games::abalone::Abalone;
@@ -17,7 +17,7 @@ use rules::kit::PlayerSeat;
 use rules::{Entry, Game, Match, Notation, Ruleset, Signature, Step};
 use scene::{Item, Shape, Shown, View, Words};
 
-/// Two names as long as the big screen must bear.
+/// Two names of the greatest length that the big screen must fit.
 pub const LONG: [&str; 2] = ["Massimiliano Bartolomeo Quaglia", "Wilhelmine von Hohenzollern-Mai"];
 
 /// A game that can be opened for two names.
@@ -29,13 +29,13 @@ pub trait Pair: Shown {
 
     fn seat(name: &str) -> Self::Seat;
 
-    /// Tells which words need not be read across a hall.
+    /// Checks whether an item's words need not be legible across a hall.
     fn may_be_small(_: &Item) -> bool {
         false
     }
 }
 
-/// Makes the seat of a game that knows players by their names alone.
+/// Returns the seat of a game that knows players by name only.
 fn named(name: &str) -> PlayerSeat {
     PlayerSeat { name: name.to_owned() }
 }
@@ -60,7 +60,7 @@ impl Pair for Memory {
         MemorySeat { name: name.to_owned(), age: None }
     }
     fn may_be_small(item: &Item) -> bool {
-        // What is printed on tiles.
+        // Texts printed on tiles.
         item.piece.is_some()
     }
 }
@@ -98,7 +98,7 @@ impl Pair for Carolus {
         named(name)
     }
     fn may_be_small(item: &Item) -> bool {
-        // The letters of the colours, on cubes that are told by their colours from afar.
+        // The letters of the colours, on cubes that are recognised by colour from afar.
         let letter = |words: &str| words.len() == 1 && words.chars().all(char::is_alphabetic);
         matches!(&item.shape, Shape::Text(scene::Text { words: Words::Plain(words), .. }) if letter(words))
     }
@@ -131,7 +131,7 @@ impl Pair for Rummikub {
         named(name)
     }
     fn may_be_small(item: &Item) -> bool {
-        // The tray, numbers for whoever types, and those of jokers, which their set tells.
+        // The tray, numbers for typed entry, and those of jokers, which follow from their set.
         item.control || item.piece.is_some()
     }
 }
@@ -161,12 +161,12 @@ impl Pair for Risiko {
     }
 }
 
-/// The rule sets of Risiko!.
+/// The rulesets of Risiko!.
 pub const VARIANTI: &str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
 pub const FINALE: &str = include_str!("../../../../rulesets/risiko/risiko-varianti-finale.ron");
 pub const TORNEO: &str = include_str!("../../../../rulesets/risiko/risiko-torneo.ron");
 
-/// Opens a match of Risiko! by one of its rule sets.
+/// Opens a match of Risiko! by one of its rulesets.
 pub fn risiko(ruleset: &str, names: &[&str]) -> Match<Risiko> {
     let ruleset = Ruleset::parse::<Risiko>(ruleset).unwrap();
     Match::new(ruleset, names.iter().map(|name| Risiko::seat(name)).collect())
@@ -190,21 +190,21 @@ pub fn table(names: &[&str], omaha: bool) -> Match<Poker> {
     Match::new(Ruleset::parse::<Poker>(text).unwrap(), names.iter().map(|name| Poker::seat(name)).collect())
 }
 
-/// Opens a match after the rules have been changed.
+/// Opens a match by changed rules.
 pub fn open<G: Pair>(names: [&str; 2], change: impl FnOnce(&mut G::Rules)) -> Match<G> {
     let mut ruleset = Ruleset::parse::<G>(G::RULESET).unwrap();
     change(&mut ruleset.rules);
     Match::new(ruleset, names.map(G::seat).to_vec())
 }
 
-/// Sets up a position by ruling.
+/// Sets up a position by a ruling.
 pub fn set_up<G: Notation>(game: &mut Match<G>, line: &str) {
     let state = G::parse_position(line, game.rules(), game.seats()).unwrap();
     let entry = Entry::Ruling { effects: vec![G::set_up(state).unwrap()], article: None, reason: "example".to_owned() };
     game.record(entry, Signature::script(0)).unwrap();
 }
 
-/// Records facts as they are typed.
+/// Records typed facts.
 pub fn play<G: Notation>(game: &mut Match<G>, facts: &[&str]) {
     for fact in facts {
         let fact = G::parse_fact(fact, game.seats(), game.state()).unwrap();
@@ -212,12 +212,12 @@ pub fn play<G: Notation>(game: &mut Match<G>, facts: &[&str]) {
     }
 }
 
-/// Gives the steps of the last record.
+/// Returns the steps of the last record.
 pub fn last<G: Notation>(game: &Match<G>) -> &[Step<G>] {
     game.entries().last().map_or(&[], |recorded| &recorded.steps)
 }
 
-/// Looks at the present position.
+/// Returns the view of the present position.
 pub fn view<G: Notation>(game: &Match<G>) -> View<'_, G> {
     View { game, state: game.state(), last: last(game) }
 }
@@ -227,7 +227,7 @@ pub fn legal<G: Game>(game: &Match<G>) -> Vec<G::Fact> {
     game.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap_or_default()).collect()
 }
 
-/// Imposes an effect as it is typed.
+/// Imposes a typed effect.
 pub fn rule<G: Notation>(game: &mut Match<G>, ruling: &str) {
     let (effect, _) = G::parse_effect(ruling, game.seats(), game.state()).unwrap();
     let entry = Entry::Ruling { effects: vec![effect], article: None, reason: "so ruled".to_owned() };

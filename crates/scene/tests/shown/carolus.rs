@@ -1,4 +1,4 @@
-//! What holds of the circle of Carolus Magnus: what is pointed at, what shows before it is a whole act.
+//! The circle of Carolus Magnus: pointing, and pictures of incomplete acts.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn table(players: usize) -> Match<Carolus> {
     Match::new(Ruleset::parse::<Carolus>(Carolus::RULESET).unwrap(), seats)
 }
 
-/// Makes up an act that is too many to be listed.
+/// Returns an act of a kind that is too numerous to be listed.
 fn unlisted(game: &Match<Carolus>, lots: &mut Lots) -> Fact {
     let asked = game.state().asked(game.rules()).and_then(|seat| game.state().player(seat)).unwrap();
     let letters = ["r", "v", "b", "p", "g"];
@@ -67,7 +67,7 @@ fn the_emperor_may_begin_anywhere_and_is_put_elsewhere_without_losing_the_paladi
     let game = open::<Carolus>();
     let mut all =
         spots("pick/r pick/v pick/b pick/p pick/g pick/r pick/v pick/b pick/p pick/g pick/r pick/v pick/b pick/p");
-    // Whoever goes on with the ways that are listed for the last colour finds every place behind it.
+    // The listed ways for the last colour are followed by every place.
     let ways = Carolus::continuations(pair::view(&game), &all);
     let places: BTreeSet<_> = ways.iter().map(|fact| Carolus::gesture(game.state(), fact)[15].clone()).collect();
     assert_eq!(places.len(), 15, "{places:?}");
@@ -229,7 +229,7 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(text(&game, "area/3").as_deref(), Some("C +15"), "all around, and refused");
 }
 
-/// Lists what may be pointed at behind these spots.
+/// Lists the spots that may follow these.
 fn after(game: &Match<Carolus>, begun: &[&str]) -> BTreeSet<String> {
     let ways = pair::legal(game).into_iter().flat_map(|fact| Carolus::gestures(game.state(), &fact));
     ways.filter(|way| way.iter().zip(begun).filter(|(one, other)| one == other).count() == begun.len())
@@ -273,7 +273,7 @@ fn what_lies_in_the_supply_is_counted_behind_its_name() {
             "{said} is pointed at again and again"
         );
     }
-    // What rings a colour leaves its number free.
+    // The ring around a colour leaves its number visible.
     let ring = scene.spot("pick/r").unwrap().rect;
     let counts = scene.items.iter().filter_map(|item| match &item.shape {
         Shape::Text(text) if text.at.x == ring.centre().x && text.at.y > ring.bottom() => Some(text),
@@ -283,7 +283,7 @@ fn what_lies_in_the_supply_is_counted_behind_its_name() {
     assert!(first.at.y - first.size * 7 / 10 >= ring.bottom() + 8, "{first:?} below {ring:?}");
 }
 
-/// Sets up a circle in which one territory has a castle and all colours, some of them often.
+/// Sets up a circle in which one territory has a castle and all colours, some of them many times.
 fn crowded(at: usize) -> Match<Carolus> {
     let mut game = table(3);
     let area = |index: usize| if index == at { "rrrrrrrrrrrvbbbbbbbbbbbbpg=3x1" } else { "g" };
@@ -352,7 +352,7 @@ fn players_have_other_colours_than_paladins() {
     }
 }
 
-/// A position of four in which the side of the first player wins by its next move of the emperor.
+/// Returns a position of four in which the first player's side wins by its next move of the emperor.
 fn four() -> Match<Carolus> {
     let mut game = table(4);
     let players = vec!["court=r reserve=rvbg used=2 laid=2 has=r", "court=b reserve=rrvvbbg used=3 laid=3 has=b"];
@@ -423,7 +423,7 @@ fn castles_of_a_team_stand_once_and_large_over_its_partners() {
     let plain = |text: &Text, is: fn(&str) -> bool| matches!(&text.words, Words::Plain(words) if is(words));
     let castles: Vec<_> = texts.iter().filter(|text| plain(text, |words| words.ends_with("/10"))).collect();
     assert_eq!(castles.len(), 2, "one for each team");
-    // At half as much again as what can be read at all.
+    // At half as much again as the least legible size.
     assert!(castles.iter().all(|text| text.size * 18 >= scene.height), "{castles:?}");
     let places = texts.iter().filter(|text| plain(text, |words| words.starts_with('T')));
     assert!(places.into_iter().all(|text| text.size * 26 >= scene.height));

@@ -1,4 +1,4 @@
-//! Checks of one position and one record, and the matches to be checked.
+//! Checks of one position and one record, and the matches to check.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +11,7 @@ use scene::{Point, Rect, Scene, Shape, Words};
 use crate::pair::{self, Pair};
 use crate::support;
 
-/// Longest line that the speaker reads out, in letters, where names are short.
+/// Longest line for the speaker, in letters, if names are short.
 const LONGEST: usize = 90;
 
 fn within(scene: &Scene, rect: Rect) -> bool {
@@ -19,7 +19,7 @@ fn within(scene: &Scene, rect: Rect) -> bool {
     page.contains(Point::new(rect.x, rect.y)) && page.contains(Point::new(rect.right(), rect.bottom()))
 }
 
-/// Lists the sentences that a scene says, in texts and tooltips.
+/// Lists the sentences of a scene, in texts and tooltips.
 fn sentences(scene: &Scene) -> Vec<&Message> {
     let texts = scene.items.iter().filter_map(|item| match &item.shape {
         Shape::Text(text) => match &text.words {
@@ -31,7 +31,7 @@ fn sentences(scene: &Scene) -> Vec<&Message> {
     scene.spots.iter().flat_map(|spot| &spot.tooltip).chain(texts).collect()
 }
 
-/// Checks that a sentence has words in both languages, with all that it needs; each only once in a test.
+/// Checks that a sentence exists in both languages, with all its arguments; each only once in a test.
 fn worded(message: &Message) {
     thread_local!(static SEEN: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) });
     if !SEEN.with_borrow_mut(|seen| seen.insert(support::plain(message))) {
@@ -44,7 +44,7 @@ fn worded(message: &Message) {
     }
 }
 
-/// Checks what every scene must hold.
+/// Checks the invariants of every scene.
 pub fn sound(scene: &Scene) {
     let ids: BTreeSet<_> = scene.spots.iter().map(|spot| spot.id.as_str()).collect();
     assert_eq!(ids.len(), scene.spots.len(), "a spot stands twice");
@@ -61,7 +61,7 @@ pub fn sound(scene: &Scene) {
     sentences(scene).into_iter().for_each(worded);
 }
 
-/// Checks that texts stand on the scene and can be read across a hall, where the tray is not shown.
+/// Checks that texts are on the scene and legible across a hall, while the tray is not shown.
 pub fn readable<G: Pair>(scene: &Scene) {
     let page = Rect::new(0, 0, scene.width, scene.height);
     for item in &scene.items {

@@ -1,5 +1,5 @@
-//! What holds of the table of Gin Rummy: columns as on paper, what is seen and said follows from what its audience may know, and turns
-//! are pointed at where the hand is known.
+//! The table of Gin Rummy: columns as on paper, pictures and lines that reveal only what their audience may know, and
+//! turns by pointing if the hand is known.
 
 use rules::games::gin_rummy::{Fact, GinRummy, Opened, Source};
 use rules::kit::cards::Card;
@@ -33,7 +33,7 @@ fn picture(game: &Match<GinRummy>) -> (Scene, Vec<Message>) {
     (GinRummy::scene(pair::view(&seen)).for_audience(), GinRummy::speak(pair::view(&seen)))
 }
 
-/// Lists the words that are drawn and not said.
+/// Lists the drawn words that are no sentences.
 fn plain(scene: &Scene) -> Vec<String> {
     let texts = scene.items.iter().filter_map(|item| match &item.shape {
         Shape::Text(text) => match &text.words {
@@ -45,7 +45,7 @@ fn plain(scene: &Scene) -> Vec<String> {
     texts.collect()
 }
 
-/// Plays hands of two matches that differ in what the referee noted of hidden cards, and looks at both.
+/// Plays hands of two matches that differ in the referee's notes of hidden cards, and checks both.
 fn look_through(hollywood: bool, seed: u64) {
     let mut lots = Lots(seed);
     let mut games = [open(hollywood), open(hollywood)];
@@ -130,7 +130,7 @@ fn columns_stand_as_on_paper() {
     assert!(game.outcome().is_some());
 }
 
-/// From ten metres a sign is read that is a sixtieth of the height of the screen: letters are half as high as their size.
+/// From ten metres a sign is legible at a sixtieth of the height of the screen: letters are half as high as their size.
 #[test]
 fn who_deals_next_is_read_across_the_hall() {
     let mut game = open(true);
@@ -156,7 +156,7 @@ fn rulings_are_announced() {
     sound(&GinRummy::scene(pair::view(&game)));
 }
 
-/// Points at spots one after another in the present position; gives what is meant in the end.
+/// Points at spots one after another in the present position; returns the fact meant in the end.
 fn pointed(game: &Match<GinRummy>, spots: &[&str]) -> Option<Fact> {
     let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
     let scene = GinRummy::scene(pair::view(game));

@@ -1,4 +1,4 @@
-//! What may be told to the desk alone: boards and printed pictures draw no tooltip.
+//! Texts for the desk only: boards and printed pictures draw no tooltip.
 
 use rules::games::memory::Memory;
 use rules::{AnyMatch, Audience, Seq};
@@ -20,7 +20,7 @@ fn the_picture_of_a_tile_turned_back_is_told_to_a_pointer_alone() {
     }
 }
 
-/// Draws all positions of a match, and says all its acts, as everybody may see and hear them.
+/// Draws all positions of a match, and lists the lines on all its acts, for the public.
 fn shown(m: &AnyMatch) -> Vec<String> {
     let seen = m.seen_by(Audience::Public);
     let all = (0..=seen.as_dyn().last().0).map(Seq);

@@ -1,4 +1,4 @@
-//! What holds of every board of a game for two: what can be pointed at, what is drawn, what is read out.
+//! Invariants of every board of a game for two: pointing, drawing, lines for the speaker.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod carolus;
@@ -29,7 +29,7 @@ use testkit::Lots;
 use checks::{NAMES, abalone, look, open, readable, sound, spoken, twixt};
 use pair::Pair;
 
-/// Plays legal facts at random, but without some, and looks at every so manieth position and the last one.
+/// Plays random legal facts, except some, and checks every `every`th position and the last one.
 fn look_through<G: Pair>(mut game: Match<G>, (seed, plays, every): (u64, usize, usize), without: fn(&G::Fact) -> bool) {
     let mut lots = Lots(seed);
     for count in 0..plays {
@@ -95,7 +95,7 @@ fn a_backgammon_can_be_looked_through() {
     }
 }
 
-/// Checks that a play may be pointed at in any order, and shows on the board as far as it goes.
+/// Checks that a play may be pointed at in any order, and that each part of it shows on the board.
 fn wander(game: &Match<Backgammon>) {
     let led_to = |fact| {
         let proposal = game.preview(&Entry::fact(fact), rules::RoleSet::EVERYONE);
@@ -139,7 +139,7 @@ fn checkers_are_moved_in_any_order() {
     }
 }
 
-/// Plays facts, then rules, and checks what is shown and said.
+/// Plays facts, then a ruling, and checks pictures and lines.
 fn rule<G: Pair>(mut game: Match<G>, facts: &[&str], ruling: &str) {
     pair::play(&mut game, facts);
     pair::rule(&mut game, ruling);

@@ -1,4 +1,4 @@
-//! Names as long as the tests have them, on the narrowest plates that there are.
+//! The longest names of the tests, on the narrowest plates.
 
 use rules::games::carolus::Carolus;
 use rules::{Match, Ruleset};
@@ -30,7 +30,7 @@ fn lines(scene: &Scene) -> Vec<(&str, i32)> {
     scene.items.iter().filter_map(line).collect()
 }
 
-/// Checks that each name stands whole, on a line or on two, and in at least a share of the height of the scene.
+/// Checks that each name is whole, on one line or two, and at least a share of the scene's height.
 fn whole(scene: &Scene, names: &[&str], share: i32) {
     let lines = lines(scene);
     for name in names {

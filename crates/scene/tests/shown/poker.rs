@@ -1,4 +1,4 @@
-//! What holds of a table of poker: what is seen and said follows from what its audience may know.
+//! The table of poker: pictures and lines that reveal only what their audience may know.
 
 use rules::games::poker::{Chair, Fact, Limit, Poker, asked_to_show, bounds};
 use rules::kit::cards::{Card, Cards};
@@ -22,14 +22,14 @@ fn pick(lots: &mut Lots, free: &mut Vec<Card>, count: usize) -> Vec<Card> {
     (0..count).map(|_| free.swap_remove(lots.below(free.len()))).collect()
 }
 
-/// Lists cards that nobody is known to hold, but for every third: those are kept for what is hidden.
+/// Lists cards that nobody is known to hold, except every third: those are kept for hidden hands.
 fn free(game: &Match<Poker>, hidden: Option<usize>) -> Vec<Card> {
     let known = game.state().known(None);
     let kept = |index: usize| hidden.map_or(index % 3 < 1, |part| index % 3 == 1 + part);
     Card::all().enumerate().filter(|(index, card)| kept(*index) && !known.has(*card)).map(|(_, card)| card).collect()
 }
 
-/// Chooses what happens next: legal acts, raises between the bounds, cards.
+/// Returns the next fact: legal acts, raises within the bounds, cards.
 fn next(game: &Match<Poker>, lots: &mut Lots) -> Fact {
     let (rules, state) = (game.rules(), game.state());
     if state.over {
@@ -48,7 +48,7 @@ fn next(game: &Match<Poker>, lots: &mut Lots) -> Fact {
     let asked: Vec<Seat> = state.alive().filter(waits).collect();
     if !state.pots.is_empty() && !asked.is_empty() && (state.board.len() == 5 || lots.below(2) == 0) {
         let seat = asked[lots.below(asked.len())];
-        // Whose hand was noted gives it up: the two matches would show different cards.
+        // A player whose hand was noted gives it up: the two matches would show different cards.
         if state.player(seat).is_some_and(|player| !player.hole.is_empty()) {
             return Fact::Muck { seat };
         }
@@ -63,7 +63,7 @@ fn picture(game: &Match<Poker>) -> (Scene, Vec<Message>) {
     (Poker::scene(pair::view(&seen)).for_audience(), Poker::speak(pair::view(&seen)))
 }
 
-/// Plays two matches that differ in hidden cards alone and looks at both.
+/// Plays two matches that differ in hidden cards only, and checks both.
 fn look_through(seats: usize, omaha: bool, seed: u64) {
     let mut lots = Lots(seed);
     let mut games = [pair::table(&NAMES[..seats], omaha), pair::table(&NAMES[..seats], omaha)];
@@ -126,7 +126,7 @@ fn a_noted_hand_is_seen_by_the_referee_alone_until_it_is_shown() {
     assert!(seen(&game.seen_by(Audience::Seat(Seat(0)))));
 }
 
-/// Follows a gesture as the desk does: each spot leads on, the last makes the fact.
+/// Follows a gesture like the desk: each spot leads on, the last completes the fact.
 fn point(game: &Match<Poker>, spots: &[&str]) -> Option<Fact> {
     let scene = Poker::scene(pair::view(game));
     let mut on: Vec<String> = Vec::new();
@@ -177,7 +177,7 @@ fn cards_that_are_pointed_at_are_noted_at_an_all_in_too_and_shown_by_a_spot_of_t
     assert_eq!(point(&flop(false), &["seat/0", "card/Qh", "card/Jd"]), noted(0, "QhJd"));
     let game = flop(true);
     assert_eq!(point(&game, &["seat/0", "card/Qh", "card/Jd", "card/3c", "card/3d"]), noted(0, "QhJd3c3d"));
-    // A hand that is known is shown, or given up, with one more click.
+    // A known hand is shown, or given up, with one more click.
     let known = game.state().player(Seat(1)).unwrap().hole;
     assert_eq!(known, cards("AsKs2c2d").into_iter().collect::<Cards>());
     for spot in ["hand/show", "hand/muck"] {
@@ -312,7 +312,7 @@ fn an_open_seat_is_no_trouble() {
     sound(&Poker::scene(View { game: &game, state: game.state(), last: &[] }));
 }
 
-/// Plays a hand without limit: all are all-in and show, the river ends it. Gives what is said then.
+/// Plays a hand without limit: all are all-in and show, the river ends it. Returns the lines on it.
 fn to_the_river(stacks: &[u32], shown: &[&str]) -> Vec<&'static str> {
     let mut ruleset = Ruleset::parse::<Poker>(Poker::RULESET).unwrap();
     ruleset.rules.limit = Limit::No;
@@ -321,7 +321,7 @@ fn to_the_river(stacks: &[u32], shown: &[&str]) -> Vec<&'static str> {
     let seats = ["p1", "p2", "p3"];
     pair::play(&mut game, &["deal"]);
     let acts = ["p1 all-in", "p2 all-in", "p3 cc"];
-    // With two the button, who is the second of them, acts first.
+    // With two players the button, who is the second of them, acts first.
     pair::play(&mut game, if stacks.len() == 2 { &["p2 all-in", "p1 cc"] } else { &acts });
     seats.iter().zip(shown).for_each(|(seat, cards)| pair::play(&mut game, &[&format!("{seat} sm {cards}")]));
     pair::play(&mut game, &["d db 2c7d9h", "d db Js", "d db 3d"]);

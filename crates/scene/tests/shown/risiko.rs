@@ -1,5 +1,5 @@
-//! What holds of the map of Risiko!: whatever may be done is pointed at, and what is seen and said follows from what its
-//! audience may know.
+//! The map of Risiko!: pointing at every possible act, and pictures and lines that reveal only what their audience may
+//! know.
 
 use rules::games::risiko::{Fact, Risiko, State};
 use rules::{Audience, DynMatch as _, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
@@ -16,7 +16,7 @@ pub fn open(text: &str, players: usize) -> Match<Risiko> {
     pair::risiko(text, &NAMES[..players])
 }
 
-/// Deals the world at random among all players, from one to six armies each, and begins a turn.
+/// Deals the world at random to all players, with one to six armies each, and begins a turn.
 fn amid(text: &str, players: usize, lots: &mut Lots, turn: &str) -> Match<Risiko> {
     let mut game = open(text, players);
     let mut groups = vec![String::new(); players];
@@ -38,7 +38,7 @@ pub fn scene(game: &Match<Risiko>) -> Scene {
     Risiko::scene(pair::view(game))
 }
 
-/// Points at a spot, and on from there to an act that is whole.
+/// Points at a spot, and on from there to a complete act.
 fn point(game: &Match<Risiko>, scene: &Scene, lots: &mut Lots) -> Option<Fact> {
     // The few buttons among so many territories are pressed often enough.
     let acts = lots.below(4) == 0;
@@ -250,7 +250,7 @@ fn a_roll_of_the_last_record_is_shown_large() {
     assert_eq!(circles(&game) - before, 6 + 5 + 1 + 6 + 2, "the pips of all five dice");
 }
 
-/// Points at spots: what they come to, how it is typed on, and whether more is waited for.
+/// Points at spots; returns the fact, its typed beginning, and whether it is incomplete.
 fn pointed_at(game: &Match<Risiko>, spots: &[&str]) -> (Option<Fact>, Option<String>, bool) {
     let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
     let view = pair::view(game);
@@ -353,7 +353,7 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
     let (fact, ..) = pointed_at(&game, &["player/1", "land/KAM", "land/KAM"]);
     assert_eq!(fact, typed(&game, &format!("show {} KAM2", NAMES[1])));
-    // Also when the game is over, as what is hidden counts: whose it is, or alone where that is noted.
+    // Also when the game is over and hidden territories count: with their player, or alone if that is noted.
     let over = "over=roll turn=0 round=2 dark hidden=KAM pack=30; CIN3 ALA* pile=7; BRA3 dealt=1 pile=4; PER1; ARG2";
     pair::set_up(&mut game, over);
     assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
@@ -363,7 +363,7 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     assert_eq!(pointed_at(&game, &["land/KAM"]).0, None, "nobody knows whose it is");
 }
 
-/// Counts how often something is said on a board.
+/// Counts how often a sentence occurs on a board.
 fn said(game: &Match<Risiko>, key: &str) -> usize {
     let says = |item: &&scene::Item| matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Said(said) if said.key == key));
     scene(game).items.iter().filter(says).count()

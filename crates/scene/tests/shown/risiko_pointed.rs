@@ -1,4 +1,4 @@
-//! What pointing at the map of Risiko! comes to, act by act.
+//! Results of pointing at the map of Risiko!, act by act.
 
 use rules::games::risiko::{Fact, Risiko};
 use rules::{Game as _, Match, Notation};
@@ -118,10 +118,10 @@ fn a_dark_territory_is_revealed_by_pointing_at_it() {
     assert!(listed(&game, &["land/GRO", "land/GRO"]) && listed(&game, &["player/0", "land/GRO", "land/GRO"]));
     let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
     assert_eq!(why(&game, &["land/KAM"]), Some("scene-risiko-dark-other"));
-    // What was dealt unseen may be anybody's who has more territories than are known.
+    // Territories dealt unseen may be any player's who has more of them than are known.
     pair::set_up(&mut game, &format!("play turn=1 round=2 step=attack {position}"));
     assert!(listed(&game, &["land/BRA"]), "{:?}", shows(&game, &["land/BRA"]));
-    // What is attacked is revealed by whoever is there.
+    // An attacked territory is revealed by its holder.
     pair::set_up(&mut game, &format!("play turn=0 round=2 step=attack declared=TNO>KAM {position}"));
     assert!(listed(&game, &["land/KAM", "land/KAM"]));
     pair::set_up(&mut game, &format!("play turn=0 round=2 step=attack declared=TNO>PER {position}"));

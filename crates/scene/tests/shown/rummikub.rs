@@ -1,4 +1,4 @@
-//! What holds of the table of Rummikub: what is seen and said follows from what its audience may know, and turns are dragged together.
+//! The table of Rummikub: pictures and lines that reveal only what their audience may know, and turns by dragging.
 
 use rules::games::rummikub::{Fact, Rummikub, Tile, Tiles, parse_table, tiles_of};
 use rules::{Audience, DynMatch, Entry, Match, Message, Notation, Seat, Signature};
@@ -26,7 +26,7 @@ fn record(game: &mut Match<Rummikub>, fact: Fact) {
     game.record(entry, Signature::script(0)).unwrap();
 }
 
-/// Plays two matches that differ in the tiles that were noted, and looks at both.
+/// Plays two matches that differ in the noted tiles, and checks both.
 fn look_through(players: usize, seed: u64) {
     let mut lots = Lots(seed);
     let mut pool: Vec<Tile> = Tiles::all().iter().collect();
@@ -41,7 +41,7 @@ fn look_through(players: usize, seed: u64) {
         let seat = games[0].state().to_play().unwrap();
         let rack = &mut racks[seat.index()];
         let [one, other] = match lots.below(4) {
-            // Whatever lies together: it is let stand.
+            // Any tiles together: the invalid set stands.
             0 if rack.len() > 4 => {
                 let sets = vec![rack.split_off(rack.len() - 3)];
                 [Fact::Lay { sets: sets.clone() }, Fact::Lay { sets }]
@@ -135,7 +135,7 @@ fn what_was_laid_last_is_marked() {
     assert_eq!(marks(&game), 4, "old tiles that were moved are not marked");
 }
 
-/// All 106 tiles, and sets that were never one, lie on the cloth.
+/// All 106 tiles, and invalid sets, fit on the cloth.
 #[test]
 fn any_table_fits() {
     let mut game = open(4);

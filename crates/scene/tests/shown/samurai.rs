@@ -1,5 +1,4 @@
-//! What holds of the board of Samurai: what is seen and said follows from what its audience may know, and turns are built up
-//! by pointing.
+//! The board of Samurai: pictures and lines that reveal only what their audience may know, and turns by pointing.
 
 use rules::games::samurai::{Fact, Play, Samurai, Stage, Tile, next_plays};
 use rules::{Audience, Entry, Match, Message, Notation, RoleSet, Seat, Signature, Typed};
@@ -17,7 +16,7 @@ fn record(game: &mut Match<Samurai>, fact: Fact) {
     assert!(done.is_ok(), "{text} in {}: {done:?}", Samurai::write_position(game.state()));
 }
 
-/// Makes up a turn of up to three tiles.
+/// Returns a turn of up to three tiles.
 fn turn(game: &Match<Samurai>, lots: &mut Lots) -> Fact {
     let mut plays: Vec<Play> = Vec::new();
     for _ in 0..=lots.below(3) {
@@ -32,7 +31,7 @@ fn picture(game: &Match<Samurai>) -> (Scene, Vec<Message>) {
     (Samurai::scene(pair::view(&seen)).for_audience(), Samurai::speak(pair::view(&seen)))
 }
 
-/// Plays two matches that differ in the tiles that were noted behind the screens, and looks at both.
+/// Plays two matches that differ in the tiles noted behind the screens, and checks both.
 fn look_through(players: usize, seed: u64) {
     let mut lots = Lots(seed);
     let mut games = [pair::samurai(&NAMES[..players]), pair::samurai(&NAMES[..players])];
@@ -94,7 +93,7 @@ fn fixture() -> Match<Samurai> {
     game
 }
 
-/// Follows a gesture as the desk does: each spot leads on, the last makes the fact.
+/// Follows a gesture like the desk: each spot leads on, the last completes the fact.
 fn point(game: &Match<Samurai>, spots: &[&str]) -> Option<Fact> {
     let scene = Samurai::scene(pair::view(game));
     let mut on: Vec<String> = Vec::new();
@@ -115,7 +114,7 @@ fn point(game: &Match<Samurai>, spots: &[&str]) -> Option<Fact> {
     found
 }
 
-/// Checks that all spots of some facts are there; figures may stand elsewhere after the first tile of a turn.
+/// Checks that all spots of some facts exist; figures may stand elsewhere after the first tile of a turn.
 fn with_all_spots(game: &Match<Samurai>, facts: &[Fact]) {
     let scene = Samurai::scene(pair::view(game));
     for spot in facts.iter().flat_map(|fact| Samurai::gesture(game.state(), fact)) {
@@ -137,7 +136,7 @@ fn a_turn_is_built_up_tile_by_tile() {
     assert_eq!(point(&game, &["tile/XF", "figure/P2/E", "figure/P6/B"]), typed(&game, "XF P2E=P6B"));
     assert_eq!(point(&game, &["tile/XF", "figure/P6/B", "figure/P2/E"]), typed(&game, "XF P6B=P2E"));
     assert_eq!(point(&game, &["tile/XT", "hex/O3", "hex/Q3"]), typed(&game, "XT S2@O3>Q3"));
-    // Two tiles without inscription lead nowhere, but are meant: what speaks against them is told.
+    // Two tiles without inscription lead nowhere, but mean a fact, so that the objections to it are shown.
     let spots = ["tile/E4", "hex/Q3", "tile/E3", "hex/Q4"].map(str::to_owned);
     assert!(Samurai::continuations(pair::view(&game), &spots).is_empty());
     assert_eq!(Samurai::intended(game.state(), &spots), typed(&game, "E4@Q3 E3@Q4"));
@@ -256,8 +255,8 @@ fn boards_of_all_sizes_fit() {
     }
 }
 
-/// At 1280 × 800 the board's column is 610 points wide and 600 high: what is pointed at there has the size of a small button, and the
-/// board gives nothing up for it.
+/// At 1280 × 800 the board's column is 610 points wide and 600 high: spots there have the size of a small button, and
+/// the board gives nothing up for it.
 #[test]
 fn what_is_played_with_is_large_enough_to_be_pointed_at_beside_other_columns() {
     for players in 2..=4 {

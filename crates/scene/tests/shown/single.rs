@@ -1,4 +1,4 @@
-//! What holds of single boards.
+//! Tests of single boards.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ fn a_full_table_of_memory_can_be_pointed_at() {
     look(&game, &pair::legal(&game));
 }
 
-/// Tells how many pieces and spots a scene has.
+/// Returns how many pieces and spots a scene has.
 fn counted(scene: &Scene) -> (usize, usize) {
     (scene.pieces.len(), scene.spots.len())
 }
@@ -151,7 +151,7 @@ fn gestures_mean_more_than_single_acts() {
     assert_eq!(Mancala::intended(game.state(), &spots(&["cell/a1"])), None);
 }
 
-/// Reads a turn as it is typed.
+/// Parses a typed turn.
 fn typed(game: &Match<Memory>, text: &str) -> memory::Fact {
     Memory::parse_fact(text, game.seats(), game.state()).unwrap()
 }
@@ -182,7 +182,7 @@ fn walls_of_twixt_can_be_pointed_at() {
     look(&game, &facts);
 }
 
-/// Finds the piece of every token of a scene.
+/// Returns the place of every token of a scene.
 fn places(scene: &Scene) -> BTreeMap<&str, Point> {
     scene.pieces.iter().flat_map(|piece| piece.tokens.iter().map(|token| (token.as_str(), piece.at))).collect()
 }
@@ -249,7 +249,7 @@ fn a_row_is_dragged_sideways_too() {
         let spots: Vec<_> = cells.iter().map(|cell| format!("cell/{cell}")).collect();
         Abalone::intended(game.state(), &spots)
     };
-    // Two marbles, named from either end, or dragged from the first to where the last one goes.
+    // Two marbles, named from either end, or dragged from the first to the destination of the last one.
     let named = guessed(&["C2", "C3", "D2"]);
     assert!(named.is_some());
     assert_eq!(named, guessed(&["C3", "C2", "D3"]));

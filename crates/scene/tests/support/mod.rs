@@ -1,4 +1,4 @@
-//! What the tests and the example share: a match, a palette, words.
+//! Common parts of the tests and the example: a match, a palette, words.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use std::borrow::Cow;
@@ -51,7 +51,7 @@ pub fn game(seats: Vec<FlockSeat>) -> Match<Oca> {
     Match::new(PARSED.clone(), seats)
 }
 
-/// Compares with a golden file; prints what it should hold when it differs.
+/// Compares with a golden file; prints the new content if it differs.
 pub fn golden(name: &str, actual: &str, expected: &str) {
     if actual != expected {
         println!("==== {name}\n{actual}==== end");
@@ -63,7 +63,7 @@ pub fn position(game: &Match<Oca>, text: &str) -> State {
     Oca::parse_position(text, game.rules(), game.seats()).unwrap()
 }
 
-/// Finds the words of a sentence; `None` when the files lack it.
+/// Returns the text of a sentence; `None` if the files lack it.
 pub fn words(lang: &str, message: &Message) -> Option<String> {
     let lang: LanguageIdentifier = if lang == "en" { langid!("en") } else { langid!("it") };
     let args = message.args.iter().map(|(name, arg)| {
@@ -75,7 +75,7 @@ pub fn words(lang: &str, message: &Message) -> Option<String> {
         (Cow::Borrowed(*name), value)
     });
     let args = args.collect();
-    // Without the fallback, so that a sentence that one language lacks is noticed.
+    // Without the fallback, so that a sentence missing in one language is noticed.
     sentences::SENTENCES.lookup_single_language(&lang, message.key, Some(&args)).ok()
 }
 
@@ -83,7 +83,7 @@ pub fn italian(message: &Message) -> String {
     words("it", message).unwrap_or_else(|| format!("⟦{}⟧", message.key))
 }
 
-/// Shows a sentence as data.
+/// Formats a sentence as data.
 pub fn plain(message: &Message) -> String {
     let args: Vec<_> = message
         .args
@@ -97,7 +97,7 @@ pub fn plain(message: &Message) -> String {
     format!("{} {}", message.key, args.join(" ")).trim_end().to_owned()
 }
 
-/// A palette for looking at scenes without the theme of the application.
+/// Returns a palette for scenes without the theme of the application.
 pub fn palette(dark: bool) -> impl Fn(Ink) -> [u8; 3] {
     let hex = |rgb: u32| {
         let [_, red, green, blue] = rgb.to_be_bytes();

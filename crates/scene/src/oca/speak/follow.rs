@@ -1,4 +1,4 @@
-//! The further lines of a throw: what followed for everybody else.
+//! Further lines on a throw: its consequences for everybody else.
 
 use rules::games::oca::{Article, Effect, Player, Token};
 use rules::{Message, Seat};
@@ -7,9 +7,9 @@ use super::Voice;
 use super::throw::Leg;
 
 impl Voice<'_> {
-    /// Lists all that followed from a throw of a flock, most important first.
+    /// Lists the lines on the consequences of a flock's throw, most important first.
     pub(super) fn follows(&self, flock: Seat, legs: &[Leg]) -> Vec<Message> {
-        // The first line has told the rest of a flight.
+        // The first line covers the rest of a flight.
         let by_flight = |article| matches!(article, Some(Article::DiceSquares | Article::Reunite));
         let flew = self.steps.iter().any(|step| by_flight(step.article));
         let lines = [
@@ -33,7 +33,7 @@ impl Voice<'_> {
         voided.then(|| Message::new("speak-oca-new-gara").with("gara", self.after.gara))
     }
 
-    /// A bearer whose move ends on the square of another flock owes a gag (art. 4).
+    /// Returns the line on a gag, owed when a bearer's move ends on the square of another flock (art. 4).
     fn gag(&self, flock: Seat, legs: &[Leg]) -> Option<Message> {
         let square = self.after.flock(flock)?.bearer.square;
         legs.last().filter(|leg| leg.to == square)?;
@@ -52,7 +52,8 @@ impl Voice<'_> {
         paid.then(|| self.of("speak-oca-bearer-paid", flock))
     }
 
-    /// Those paid on this throw who are still out. As long as the captain can put others in their place they have no names.
+    /// Returns the line on strays who paid on this throw and are still out; without names while the captain can replace
+    /// them.
     fn strayed(&self, flock: Seat) -> Option<Message> {
         let paid = self.collect(|effect| match effect {
             Effect::Strayed { player, .. } => Some(*player),
@@ -71,7 +72,7 @@ impl Voice<'_> {
         })
     }
 
-    /// Strays who came to the garden: each wins an egg there.
+    /// Returns the line on strays who came to the garden, each of whom wins an egg there.
     fn eggs(&self, flock: Seat) -> Option<Message> {
         let mut last = None;
         let mut arrived = Vec::new();
@@ -93,7 +94,7 @@ impl Voice<'_> {
         (!paid.is_empty()).then(|| self.naming("speak-oca-stray-paid", flock, &paid))
     }
 
-    /// Flocks of which somebody came out of the well because another fell in: freed, and not moving on this throw.
+    /// Returns the line on flocks freed from the well because another fell in, and not moving on this throw.
     fn freed(&self, flock: Seat) -> Option<Message> {
         let mut names: Vec<&str> = Vec::new();
         for (index, step) in self.steps.iter().enumerate() {
@@ -114,7 +115,7 @@ impl Voice<'_> {
             Effect::Rejoined { flock: seat, player, .. } if *seat == flock => Some(*player),
             _ => None,
         });
-        // Whoever was paid on this very throw was never away.
+        // Players who paid on this very throw were never away.
         back.retain(|player| {
             !self.any(|effect| matches!(effect, Effect::Strayed { player: paid, .. } if paid == player))
         });

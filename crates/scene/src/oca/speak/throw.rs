@@ -1,4 +1,4 @@
-//! The first line of a throw: dice and bearer.
+//! First line on a throw: dice and bearer.
 
 use rules::games::oca::{Article, Effect, Hold, Square, Token};
 use rules::kit::Dice;
@@ -6,7 +6,7 @@ use rules::{Message, Seat};
 
 use super::Voice;
 
-/// One move of the bearer of the throwing flock.
+/// One move of the throwing flock's bearer.
 #[derive(Clone, Copy)]
 pub(super) struct Leg {
     pub from: Square,
@@ -15,7 +15,7 @@ pub(super) struct Leg {
 }
 
 impl Voice<'_> {
-    /// Tells a valid throw.
+    /// Returns the lines on a valid throw.
     pub(super) fn throw(&self, flock: Seat, dice: Dice) -> Vec<Message> {
         let legs = self.legs(flock);
         let head = |key| self.of(key, flock).with("first", dice.0.pips()).with("second", dice.1.pips());
@@ -46,7 +46,7 @@ impl Voice<'_> {
         self.steps.iter().filter_map(leg).collect()
     }
 
-    /// Tells 3 and 6, or 4 and 5.
+    /// Returns the line on 3 and 6, or 4 and 5.
     fn flight(&self, flock: Seat, legs: &[Leg], head: impl Fn(&'static str) -> Message) -> Option<Message> {
         let count = |wanted: &dyn Fn(&Effect) -> bool| {
             let count = self.steps.iter().filter(|step| wanted(&step.effect)).count();
@@ -66,7 +66,7 @@ impl Voice<'_> {
         Some(head("speak-oca-flight-well").with("to", to).with("count", flown))
     }
 
-    /// Tells where the bearer went, and what trapped it when the first line has no room for it.
+    /// Returns the lines on the bearer's move, and on a trap for which the first line has no room.
     fn bearer(&self, flock: Seat, legs: &[Leg], head: impl Fn(&'static str) -> Message) -> Vec<Message> {
         let (Some(first), Some(last)) = (legs.first(), legs.last()) else {
             return vec![self.stays(flock, head)];
@@ -112,7 +112,7 @@ impl Voice<'_> {
     }
 }
 
-/// Lists the moves after the first: those that squares caused.
+/// Lists the moves after the first: those caused by squares.
 fn special(legs: &[Leg]) -> Vec<Leg> {
     legs.iter().skip(1).copied().collect()
 }
@@ -121,7 +121,7 @@ fn squares(legs: &[Leg]) -> String {
     legs.iter().map(|leg| leg.from.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Names the line of a square that sends the bearer on, when it is the only one.
+/// Returns the key of the line on a square that sends the bearer on, if it is the only one.
 const fn sent(article: Article) -> Option<&'static str> {
     Some(match article {
         Article::Leapfrog => "speak-oca-leapfrog",
@@ -136,7 +136,7 @@ const fn sent(article: Article) -> Option<&'static str> {
     })
 }
 
-/// Names the lines of a trap: the one that tells throw and trap, the one that tells the trap alone; and the throws to miss.
+/// Returns the keys of a trap's lines, with the throw and alone, and the throws to miss.
 const fn trapped(hold: Hold) -> (&'static str, &'static str, u8) {
     match hold {
         Hold::Inn(left) => ("speak-oca-inn", "speak-oca-then-inn", left),

@@ -1,4 +1,4 @@
-//! The drawn world is that of the rules: it joins what borders on each other and nothing else, and everything has room.
+//! The drawn world matches that of the rules: it joins neighbours and nothing else, and everything has space.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::risiko::lay::MAP;
 use crate::scene::inside;
 use crate::{Point, Rect};
 
-/// Lists the rulesets that are shipped.
+/// Lists the shipped rulesets.
 fn rulesets() -> Vec<String> {
     testkit::texts_under("rulesets/risiko", "ron").unwrap()
 }
@@ -36,7 +36,7 @@ fn turn(a: Point, b: Point, c: Point) -> i64 {
     (wide(b.x - a.x) * wide(c.y - a.y) - wide(b.y - a.y) * wide(c.x - a.x)).signum()
 }
 
-/// Tells whether two edges have a point in common, beyond a corner that both have.
+/// Checks whether two edges have a point in common, other than a shared corner.
 fn cross((a, b): Edge, (c, d): Edge) -> bool {
     let apart = |p: [i32; 2], q: [i32; 2]| p[0].max(p[1]) < q[0].min(q[1]) || q[0].max(q[1]) < p[0].min(p[1]);
     if apart([a.x, b.x], [c.x, d.x]) || apart([a.y, b.y], [c.y, d.y]) || [c, d].contains(&a) || [c, d].contains(&b) {
