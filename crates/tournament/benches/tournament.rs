@@ -1,4 +1,5 @@
-//! Pairing a Swiss round of 1,000 players; drawing a bracket of 5,000; standings after a result and replay of a tournament of 10,000 entries.
+//! Benchmarks: the pairing of a Swiss round of 1,000 players; the draw of a bracket of 5,000; the standings after a
+//! result and the replay of a tournament of 10,000 entries.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_types,
@@ -20,7 +21,7 @@ use tournament::{Fact, Format, Penalised, Split, TableNo, TableSize, Third, Tie,
 
 const PLAYERS: usize = 1_000;
 const ENTRIES: usize = 10_000;
-/// As few as ten thousand need where twelve is the most a table takes: 826 of twelve, eight of eleven.
+/// As few tables as ten thousand need with at most twelve each: 826 of twelve, eight of eleven.
 const TABLES: u32 = 834;
 
 fn record(m: &mut Match<Tournament>, fact: Fact) {
@@ -31,7 +32,7 @@ fn draw(seed: u64) -> Fact {
     Fact::Draw { seed, algorithm: tournament::lots::ALGORITHM, tables: None }
 }
 
-/// Gives the result of a table: the entry with the higher number wins, or every fifth game is drawn.
+/// Returns the result of a table: the entry with the higher number wins, or every fifth game is drawn.
 fn result(m: &Match<Tournament>, number: TableNo) -> Fact {
     let seats = m.state().table(number).unwrap().entries();
     let best = seats.iter().enumerate().max_by_key(|(_, entry)| entry.0).unwrap().0 + 1;
@@ -66,7 +67,7 @@ fn swiss(c: &mut Criterion) {
     println!("swiss: the slowest of 20 rounds took {slowest:?}");
 }
 
-/// Draws a bracket of 5,000, alone and with ten groups of 500 that are to meet as late as can be.
+/// Draws a bracket of 5,000, alone and with ten groups of 500 that meet as late as possible.
 fn bracket(c: &mut Criterion) {
     let format = Format::Knockout { most: 8_192, third: Third::Shared, no_rematch: false };
     for groups in [0, 10] {
@@ -85,7 +86,7 @@ fn bracket(c: &mut Criterion) {
     }
 }
 
-/// Makes a tournament of 10,000 entries at 834 tables, half of them played.
+/// Creates a tournament of 10,000 entries at 834 tables, half of them played.
 fn large() -> Match<Tournament> {
     let size = TableSize { least: 11, best: 12, most: 12, split: Split::FewestSmall };
     let points = [11, 12].into_iter().map(|seats| (seats, (0..u32::from(seats)).rev().collect())).collect();
@@ -128,7 +129,7 @@ fn standings(c: &mut Criterion) {
 fn replay(c: &mut Criterion) {
     let m = large();
     let mut again = Match::new(m.ruleset().clone(), Vec::new());
-    // What the journal keeps: the fingerprint of each position is worked out while the original is made again.
+    // The journal's data: each position's fingerprint is computed while the original is replayed.
     let mut stored = Vec::new();
     for entry in m.entries() {
         let seq = again.record(entry.entry.clone(), entry.signature.clone()).unwrap();

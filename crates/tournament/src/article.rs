@@ -1,15 +1,15 @@
-//! The clauses of tournaments that this code automates.
+//! The clauses of the tournament rules that this code implements.
 
 rules::articles! {
-    /// Names a clause of the general part of the tournament rules.
+    /// A clause of the general part of the tournament rules.
     pub enum Article {
         /// Who may enter, and with whom.
         Entries = "entries",
-        /// How often a person may enter.
+        /// Number of entries that a person may have.
         Limit = "limit",
-        /// For whom the tournament is reserved.
+        /// Age bar of a reserved tournament.
         Age = "age",
-        /// What an entry costs, and that unpaid entries drop out.
+        /// The fee, and the dropping of unpaid entries.
         Fee = "fee",
         /// Withdrawal and losing by absence.
         Withdrawal = "withdrawal",
@@ -21,27 +21,27 @@ rules::articles! {
         Apart = "apart",
         /// Continuous qualifying: the queue.
         Queue = "queue",
-        /// Continuous qualifying: what qualifies.
+        /// Continuous qualifying: the condition for qualifying.
         Qualify = "qualify",
         /// Direct elimination.
         Bracket = "bracket",
-        /// Who goes on without playing.
+        /// Going on without playing.
         Bye = "bye",
         /// Third place.
         Third = "third",
         /// Double elimination.
         Double = "double",
-        /// Everybody against everybody.
+        /// Round robin.
         RoundRobin = "round_robin",
         /// The Swiss system.
         Swiss = "swiss",
-        /// How tables are made.
+        /// How tables are made up.
         Tables = "tables",
         /// Points of a table.
         Points = "points",
-        /// How equal entrants are told apart.
+        /// Tie-breaks.
         Ties = "ties",
-        /// Who goes on to the next stage.
+        /// Advancing to the next stage.
         Advance = "advance",
         /// The result of a table.
         Result = "result",
@@ -63,7 +63,7 @@ rules::articles! {
         Penalty = "penalty",
         /// Closing and the roll of honour.
         Close = "close",
-        /// Keeping the record.
+        /// Record-keeping.
         Record = "record",
     }
 }

@@ -1,8 +1,9 @@
-//! Clocks at tables: what may be done to them, and how it is typed.
+//! Clocks at tables: the acts on them and their notation.
 //!
 //! `clock T3 start 1 @1700000000000` · `press 1` · `pause` · `resume` · `adjust 1 +1:30` (`adjust -0:30`: the clock of
-//! all; `adjust-unread +1:30`: of a clock that goes to an hour, in old records) · `next` · `hour 1700003600000` · `stop` ·
-//! `gap 1700000000000 counted` (`lost`), each with its `@` time in milliseconds since 1970. Seats count from 1.
+//! all; `adjust-unread +1:30`: of a clock that runs to an hour, in old records) · `next` · `hour 1700003600000` ·
+//! `stop` · `gap 1700000000000 counted` (`lost`), each with its `@` time in milliseconds since 1970. Seats count from
+//! 1.
 
 use rules::kit::clock::{Clock, ClockAct, ClockFault, Phase};
 use rules::{Message, Proceeding};
@@ -13,10 +14,10 @@ use crate::game::Tournament;
 use crate::notation::{first_word, one, unreadable};
 use crate::number::TableNo;
 
-/// What is written for an hour to whoever may not know it.
+/// Text for an hour that the reader may not know.
 const UNKNOWN: &str = "?";
 
-/// Works out what follows from an act on a table's clock.
+/// Decides an act on a table's clock.
 pub(crate) fn decide(p: &mut Proceeding<Tournament>, number: TableNo, act: &ClockAct, at_ms: i64) {
     let about = |key| Message::new(key).with("table", number.0);
     let Some(table) = p.state().table(number).cloned() else {
@@ -25,7 +26,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, number: TableNo, act: &Cloc
     let Some(plan) = p.rules().play(&table).and_then(|play| play.clock.clone()) else {
         return p.impossible(Article::Clock, about("tournament-clock-none"));
     };
-    // A clock that nobody stopped in time can still be stopped once the result is in.
+    // A clock that was not stopped in time can still be stopped after the result.
     if table.result.is_some() && *act != ClockAct::Stop {
         p.illegal(Article::Clock, about("tournament-clock-table-over"));
     }
@@ -39,7 +40,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, number: TableNo, act: &Cloc
     }
 }
 
-/// Gives a clock after an act, or notes why the act does not fit.
+/// Returns the clock after an act, and records a violation if the act does not fit.
 pub(crate) fn acted(
     p: &mut Proceeding<Tournament>,
     mut clock: Clock,
@@ -62,11 +63,11 @@ pub(crate) fn acted(
     Some(clock)
 }
 
-/// Names the sentence that says how a clock stands after an act, with the number of the roll that ends the game where
-/// one is due.
+/// Returns the key of the message about the state of a clock after an act, with the number of the roll that ends the
+/// game where one is due.
 pub(crate) fn told(clock: &Clock) -> (&'static str, Option<i32>) {
     let key = match (clock.runs(), clock.is_on(), clock.is_stopped()) {
-        // The phase that the referee announced does not hang on the moment.
+        // An announced phase does not depend on the moment.
         (true, ..) => match clock.reading(i64::MIN).phase {
             Phase::Penultimate => "tournament-clock-penultimate",
             Phase::Last => "tournament-clock-last",
@@ -99,7 +100,7 @@ const fn key(fault: ClockFault) -> &'static str {
     }
 }
 
-/// Reads an act with its time.
+/// Parses an act with its time.
 pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Message> {
     let (act, at_ms) = text.rsplit_once('@').ok_or_else(|| unreadable(text))?;
     let (word, rest) = first_word(act);
@@ -126,7 +127,7 @@ pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Message> {
     Ok((act, one(at_ms)?))
 }
 
-/// Writes an act with its time so that `parse` reads it back.
+/// Writes an act with its time; [`parse`] is the inverse.
 pub(crate) fn write(act: &ClockAct, at_ms: i64) -> String {
     let typed = |seat: u8| u16::from(seat) + 1;
     let act = match act {
@@ -150,7 +151,7 @@ pub(crate) fn write(act: &ClockAct, at_ms: i64) -> String {
     format!("{act} @{at_ms}")
 }
 
-/// Reads a seat typed from 1; nothing typed is no seat.
+/// Parses a seat, counted from 1; an empty text is no seat.
 fn seat(text: &str) -> Result<Option<u8>, Message> {
     if text.trim().is_empty() {
         return Ok(None);
@@ -173,13 +174,13 @@ fn write_signed(ms: i64) -> String {
     format!("{sign}{}", write_span(ms.saturating_abs()))
 }
 
-/// Reads a length of time like [`read_span`].
+/// Parses a duration as [`read_span`] does.
 pub(crate) fn parse_span(text: &str) -> Result<i64, Message> {
     read_span(text).ok_or_else(|| unreadable(text))
 }
 
-/// Reads a length of time, `1:43:20`, `05:00` or `5:00.250`, into milliseconds; `None` for anything else, such as a
-/// minute of 75 seconds.
+/// Parses a duration, `1:43:20`, `05:00` or `5:00.250`, into milliseconds; `None` for anything else, such as a minute
+/// of 75 seconds.
 pub fn read_span(text: &str) -> Option<i64> {
     let text = text.trim();
     let digits =
@@ -204,7 +205,7 @@ pub fn read_span(text: &str) -> Option<i64> {
     seconds.checked_mul(1000)?.checked_add(thousandths)
 }
 
-/// Writes a length of time (not negative, in milliseconds) so that [`read_span`] reads it back.
+/// Writes a duration in milliseconds (not negative); [`read_span`] is the inverse.
 pub fn write_span(ms: i64) -> String {
     let (seconds, thousandths) = (ms / 1000, ms % 1000);
     let part = if thousandths == 0 { String::new() } else { format!(".{thousandths:03}") };

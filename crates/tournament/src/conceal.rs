@@ -1,4 +1,4 @@
-//! What only the referee knows of a tournament: the hour at which a table's game ends, until its result is there.
+//! The secret of the referee: the hour at which a table's game ends, until its result is recorded.
 
 use rules::Audience;
 use rules::kit::clock::{Clock, ClockAct};
@@ -7,7 +7,7 @@ use crate::fact::{Effect, Fact};
 use crate::number::TableNo;
 use crate::state::State;
 
-/// Makes the hours of tables unknown that an audience may not know.
+/// Hides the hours of tables from an audience that may not know them.
 pub(crate) fn state(state: &mut State, now: &State, audience: Audience) {
     let has_hour = |clock: &Clock| clock.secret_ms().is_some();
     let timed = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(has_hour));
@@ -17,7 +17,7 @@ pub(crate) fn state(state: &mut State, now: &State, audience: Audience) {
     }
 }
 
-/// Makes the hour that a fact fixes unknown.
+/// Hides the hour that a fact sets.
 pub(crate) fn fact(fact: &mut Fact, now: &State, audience: Audience) {
     if let Fact::Clock { table: TableNo(table), act: ClockAct::SecretHour { hour_ms }, .. } = fact
         && hidden(now, *table, audience)
@@ -26,7 +26,7 @@ pub(crate) fn fact(fact: &mut Fact, now: &State, audience: Audience) {
     }
 }
 
-/// Makes the hour of a clock unknown that an effect sets.
+/// Hides the hour of a clock that an effect sets.
 pub(crate) fn effect(effect: &mut Effect, now: &State, audience: Audience) {
     if let Effect::ClockSet { table: TableNo(table), clock } = effect
         && hidden(now, *table, audience)
@@ -35,7 +35,7 @@ pub(crate) fn effect(effect: &mut Effect, now: &State, audience: Audience) {
     }
 }
 
-/// Tells whether a table's game is still to be ended by its hour.
+/// Checks whether the hour that ends a table's game is hidden from an audience.
 fn hidden(now: &State, table: u32, audience: Audience) -> bool {
     let over = now.tables.get(table).is_some_and(|table| table.result.is_some());
     audience != Audience::Referee && !over

@@ -1,4 +1,4 @@
-//! Applying one effect; total, with no rules in it.
+//! Application of one effect; total, without any rules.
 
 use std::collections::BTreeSet;
 
@@ -69,7 +69,7 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
     }
 }
 
-/// Changes what is kept of one entry; whoever leaves gives up queue and seat too.
+/// Changes the data of one entry; an entry that leaves gives up queue and seat too.
 fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
     let early = state.nothing_drawn();
     state.entrants.change(number.0, |entrant| match effect {
@@ -92,7 +92,7 @@ fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
     }
 }
 
-/// Makes an entry that of whoever came; whoever left a race and has a substitute now is not missing there any more.
+/// Replaces a person in an entry; if the one who left had abandoned a race, the substitute counts as present in it.
 fn replace(state: &mut State, entry: EntryNo, left: Person, came: Person) {
     let mut theirs = state.entries_of(left).to_vec();
     theirs.retain(|other| *other != entry);
@@ -106,7 +106,7 @@ fn replace(state: &mut State, entry: EntryNo, left: Person, came: Person) {
     }
 }
 
-/// Clears the places of those whom a new list, which takes the place of the one before, does not name.
+/// Clears the seeds of entries that are not on the new list.
 fn clear_seeds(state: &mut State, order: &[EntryNo]) {
     let named: BTreeSet<_> = order.iter().map(|entry| entry.0).collect();
     let left = state.entrants.iter().filter(|(number, entrant)| entrant.seed.is_some() && !named.contains(number));
@@ -188,7 +188,7 @@ fn in_stage(state: &mut State, effect: &Effect) {
             stage.streaks.insert(*entry, *wins);
         }
         Effect::Qualified(entry) => {
-            // By a ruling it may wait still.
+            // After a ruling it may still be waiting.
             stage.queue.retain(|other| other != entry);
             stage.qualified.push(*entry);
         }

@@ -1,4 +1,4 @@
-//! What an official records of a tournament, and the changes that follow.
+//! Acts that an official records of a tournament, and the changes that follow from them.
 
 use rules::kit::clock::{Clock, ClockAct};
 use serde::{Deserialize, Serialize};
@@ -11,12 +11,12 @@ use crate::race::{RaceEffect, RaceFact};
 use crate::sheet::{Judged, Sheet};
 use crate::table::{Slot, Table};
 
-/// One entry as it is asked for at the desk.
+/// An entry as it is requested at the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewEntry {
-    /// Who they are.
+    /// The people of the entry.
     pub people: Vec<Person>,
-    /// Age in years of the eldest on the first day of the event, where a rule asks for it.
+    /// Age in years of the eldest person on the first day of the event, where a rule asks for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age: Option<u8>,
     /// Whether the fee is paid with the entry.
@@ -24,74 +24,74 @@ pub struct NewEntry {
     pub paid: bool,
 }
 
-/// What an official records.
+/// An act that an official records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// Somebody entered; several at once when a list was imported.
+    /// One or several entries were made (several when a list was imported).
     Enter(Vec<NewEntry>),
-    /// An entry was paid.
+    /// The fee of an entry was paid.
     Pay(EntryNo),
-    /// An entry was withdrawn; in the middle of a match it is lost.
+    /// An entry was withdrawn; a match under way is lost.
     Withdraw(EntryNo),
-    /// Somebody took another's place in an entry, with all that it has won and lost.
+    /// A person replaced another in an entry, which keeps its results.
     Substitute {
         /// The entry.
         entry: EntryNo,
-        /// Who left.
+        /// The person who left.
         left: Person,
-        /// Who came.
+        /// The person who came.
         came: Person,
-        /// Age in years of the eldest who is of it then, where a rule asks for it.
+        /// Age in years of the eldest person from then on, where a rule asks for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u8>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// An entry that was withdrawn plays again, with all that it has won and lost.
+    /// An entry that was withdrawn plays again and keeps its results.
     Return(EntryNo),
-    /// An entry asked to sit a round out that is not drawn yet.
+    /// An entry asked to sit out a round that is not drawn yet.
     Off {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// Which round of the stage under way, or of the first, from 1.
+        /// The round of the stage under way, or of the first stage, from 1.
         round: u16,
     },
     /// The organiser's list of seeded players, best first.
     Seeds(Vec<EntryNo>),
-    /// Entrants that are to be kept apart.
+    /// Entrants to be kept apart.
     Apart(Vec<EntryNo>),
     /// The tournament began.
     Start,
-    /// The tournament began, with the seed by which lots decide who begins at tables that are made without a draw.
+    /// The tournament began, with the seed of the lots that decide who begins at tables made without a draw.
     StartLots {
         /// The seed.
         seed: u64,
-        /// Version of the way of drawing.
+        /// Version of the drawing algorithm.
         algorithm: u32,
     },
-    /// Two met in the continuous qualifying; one alone goes on without playing.
+    /// Two entries were paired in the continuous qualifying; a single one goes on without playing.
     Pair(Vec<EntryNo>),
     /// The continuous qualifying closed.
     CloseQueue,
-    /// The length of the matches to come was announced.
+    /// The length of the coming matches was announced.
     Length(u32),
-    /// The referees chose in how many columns the matches of a round are played (Gin 3.2).
+    /// The referees chose the number of columns for the matches of a round (Gin 3.2).
     Columns {
         /// The round of the stage under way.
         round: u16,
-        /// How many columns.
+        /// The number of columns.
         columns: u8,
     },
-    /// Somebody declined a place in the next stage.
+    /// An entry declined its place in the next stage.
     Decline(EntryNo),
     /// Lots were drawn for the next round.
     Draw {
         /// Seed of the draw.
         seed: u64,
-        /// Version of the way of drawing.
+        /// Version of the drawing algorithm.
         algorithm: u32,
-        /// The tables as they were really made, where they differ from what the seed gives.
+        /// The tables as they were really made, where they differ from those that the seed yields.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tables: Option<Vec<Vec<EntryNo>>>,
     },
@@ -102,52 +102,51 @@ pub enum Fact {
         /// The place.
         place: u16,
     },
-    /// A table ended.
+    /// A table was played to its end.
     Result {
         /// The table.
         table: TableNo,
-        /// Who sat there, in order.
+        /// The entries that sat there, in order.
         seats: Vec<EntryNo>,
         /// The slip.
         sheet: Sheet,
     },
-    /// Somebody did not come to a table: the others win it (tornei, «Withdrawal»).
+    /// An entry did not come to a table: the others win it (tornei, «Withdrawal»).
     Absent {
         /// The table.
         table: TableNo,
-        /// Who did not come; nobody came where none is named.
+        /// The entry that did not come; `None`: nobody came.
         entry: Option<EntryNo>,
-        /// Who was to play there, where others should have been; empty: those who sit there.
+        /// The entries that should have played there, if not those seated; empty: those seated.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seats: Vec<EntryNo>,
     },
-    /// Judges gave a table to one of those who sit there (tornei, «Penalty»): everything follows as if the others had not
-    /// come.
+    /// Judges awarded a table to one of its entries (tornei, «Penalty»), as if the others had not come.
     Award {
         /// The table.
         table: TableNo,
-        /// Who wins it.
+        /// The winner.
         entry: EntryNo,
-        /// Who was to play there, where others should have been; empty: those who sit there.
+        /// The entries that should have played there, if not those seated; empty: those seated.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seats: Vec<EntryNo>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// A result is disputed: the tournament can't be closed until it is settled.
+    /// A result is disputed: the tournament cannot be closed until the dispute is settled.
     Dispute {
         /// The table.
         table: TableNo,
-        /// By whom and about what.
+        /// Who disputes it and why.
         note: String,
     },
     /// The dispute about a table is settled.
     Settle(TableNo),
     /// A penalty in points.
     Penalty {
-        /// Whom it hits.
+        /// The entry penalised.
         entry: EntryNo,
-        /// How many points.
+        /// The number of points.
         points: u32,
     },
     /// A warning.
@@ -158,32 +157,32 @@ pub enum Fact {
     Clock {
         /// The table.
         table: TableNo,
-        /// What happened.
+        /// The act.
         act: ClockAct,
-        /// When, in milliseconds since 1970 UTC.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
-    /// A player got a penalty that the table's clock calls for (tornei, «Clock»): it is noted when it is given.
+    /// A player was given a penalty that the table's clock calls for (tornei, «Clock»).
     Fine {
         /// The table.
         table: TableNo,
-        /// Who.
+        /// The player's entry.
         entry: EntryNo,
-        /// When, in milliseconds since 1970 UTC.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
-    /// Something happened at a poker tournament.
+    /// An act of a poker tournament.
     Poker(PokerFact),
-    /// Something happened at a race.
+    /// An act of a race.
     Race(RaceFact),
-    /// A match recorded act by act ended with these places.
+    /// A match recorded act by act ended with these places, equals together.
     Ranked(Vec<Vec<EntryNo>>),
     /// The tournament was closed.
     Close,
 }
 
 impl Fact {
-    /// Names the kind of act, as the ruleset's table of roles calls it.
+    /// Returns the kind of act, as the ruleset's table of roles names it.
     pub const fn act(&self) -> &'static str {
         match self {
             Self::Enter(_) | Self::Withdraw(_) | Self::Return(_) | Self::Substitute { .. } => "enter",
@@ -195,7 +194,7 @@ impl Fact {
             Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } | Self::Columns { .. } => "result",
             Self::Dispute { .. } | Self::Settle(_) => "dispute",
             Self::Penalty { .. } | Self::Warning(_) | Self::Exclude(_) | Self::Fine { .. } => "penalty",
-            // As any other ruling of judges.
+            // A ruling of judges like any other.
             Self::Award { .. } => "ruling",
             Self::Clock { .. } => "clock",
             Self::Poker(_) => "poker",
@@ -204,7 +203,7 @@ impl Fact {
         }
     }
 
-    /// Gives the table that the act names with its players, clock or slip; poker tables are named otherwise.
+    /// Returns the table that the act names; `None` for poker tables, which are named otherwise.
     pub const fn table(&self) -> Option<TableNo> {
         match self {
             Self::Call { table, .. }
@@ -219,12 +218,12 @@ impl Fact {
         }
     }
 
-    /// Tells whether the table that the act names has its result by it.
+    /// Checks whether the act records the result of its table.
     pub const fn ends_table(&self) -> bool {
         matches!(self, Self::Result { .. } | Self::Absent { .. } | Self::Award { .. })
     }
 
-    /// Gives the same act at another table; an act that names none stays as it is.
+    /// Returns the same act at another table; an act that names no table is unchanged.
     #[must_use]
     pub const fn at_table(mut self, to: TableNo) -> Self {
         match &mut self {
@@ -241,20 +240,20 @@ impl Fact {
         self
     }
 
-    /// Every kind of act of its own; rulings of judges are common to all games.
+    /// All kinds of act of a tournament; rulings of judges are common to all games.
     pub const ACTS: &'static [&'static str] = &[
         "enter", "pay", "prepare", "start", "draw", "call", "result", "dispute", "penalty", "clock", "poker", "race",
         "close",
     ];
 }
 
-/// One change of a tournament.
+/// One atomic change of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// An entry got the next number.
+    /// An entry was made and got the next number.
     Entered(Box<Entrant>),
-    /// An entry was paid.
+    /// The fee of an entry was paid.
     Paid(EntryNo),
     /// An unpaid entry dropped out.
     Dropped(EntryNo),
@@ -262,34 +261,34 @@ pub enum Effect {
     Withdrawn(EntryNo),
     /// Judges excluded an entry.
     Excluded(EntryNo),
-    /// Somebody took another's place in an entry.
+    /// A person replaced another in an entry.
     Substituted {
         /// The entry.
         entry: EntryNo,
-        /// Who left.
+        /// The person who left.
         left: Person,
-        /// Who came.
+        /// The person who came.
         came: Person,
-        /// Age of the eldest who is of it now, where a rule asks for it.
+        /// Age of the eldest person from then on, where a rule asks for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u8>,
     },
     /// An entry lost its place.
     KnockedOut(EntryNo),
-    /// An entry that had lost its place played on all the same.
+    /// An entry that had lost its place played on after all.
     Reinstated(EntryNo),
-    /// An entry that was withdrawn is in again.
+    /// An entry that was withdrawn plays again.
     Returned(EntryNo),
-    /// An entry sits a round out.
+    /// An entry sits out a round.
     OffGranted {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// Which stage, from 0.
+        /// The stage, from 0.
         stage: u8,
-        /// Which round, from 1.
+        /// The round, from 1.
         round: u16,
     },
-    /// Entries got their places in the list of seeded players.
+    /// Entries were put on the list of seeded players, in this order.
     Seeded(Vec<EntryNo>),
     /// Entries are kept apart.
     SetApart(Vec<EntryNo>),
@@ -297,69 +296,69 @@ pub enum Effect {
     StageBegan(Vec<EntryNo>),
     /// An entry came into the stage under way.
     Joined(EntryNo),
-    /// An entry waits for an opponent.
+    /// An entry joined the queue of those who wait for an opponent.
     Queued(EntryNo),
-    /// An entry does not wait any more.
+    /// An entry left that queue.
     LeftQueue(EntryNo),
-    /// Lots were drawn.
+    /// Lots were drawn with this seed.
     LotsDrawn(u64),
     /// A round began.
     RoundBegan(u16),
     /// A table was made.
     TableMade(Box<Table>),
-    /// Somebody came to a table, or nobody will.
+    /// A slot of a table was filled: by an entry, or by nobody for good.
     SlotFilled {
         /// The table.
         table: TableNo,
         /// The slot.
         slot: u8,
-        /// Who.
+        /// The new content.
         by: Slot,
     },
-    /// Others sat at a table than had been drawn.
+    /// Others sat at a table than were drawn.
     Reseated {
         /// The table.
         table: TableNo,
-        /// Who sat there.
+        /// The slots as they really were.
         slots: Vec<Slot>,
     },
-    /// A table was called.
+    /// The players of a table were called to a place in the hall.
     Called {
         /// The table.
         table: TableNo,
         /// The place.
         place: u16,
     },
-    /// A table was played.
+    /// A table was played to its end.
     Scored {
         /// The table.
         table: TableNo,
         /// The slip.
         sheet: Sheet,
-        /// What it comes to.
+        /// The result that follows from the slip.
         judged: Judged,
     },
     /// A table's result is disputed.
     Disputed {
         /// The table.
         table: TableNo,
-        /// By whom and about what.
+        /// Who disputes it and why.
         note: String,
     },
     /// The dispute about a table is settled.
     Settled(TableNo),
-    /// A table was won without playing.
+    /// A table was won without play.
     WalkedOver {
         /// The table.
         table: TableNo,
-        /// Slot of the winner, if anybody is left.
+        /// Slot of the winner; `None` when nobody is left.
         winner: Option<u8>,
     },
-    /// An entry has won so often in a row.
+    /// The run of wins of an entry changed.
     Streak {
         /// The entry.
         entry: EntryNo,
-        /// Wins in a row.
+        /// Wins in succession.
         wins: u32,
     },
     /// An entry qualified for the next stage.
@@ -368,44 +367,44 @@ pub enum Effect {
     Declined(EntryNo),
     /// The length of matches was announced.
     LengthAnnounced(u32),
-    /// The matches of a round are played in so many columns.
+    /// The number of columns for the matches of a round was chosen.
     ColumnsChosen {
         /// The round.
         round: u16,
-        /// How many columns.
+        /// The number of columns.
         columns: u8,
     },
     /// A penalty was given.
     Penalised {
-        /// To whom.
+        /// The entry penalised.
         entry: EntryNo,
-        /// How many points.
+        /// The number of points.
         points: u32,
-        /// What they are taken from.
+        /// The figure from which they are subtracted.
         #[serde(default, skip_serializing_if = "Penalised::is_points")]
         of: Penalised,
     },
     /// A warning was given.
     Warned(EntryNo),
-    /// A table's clock stands as it does now.
+    /// The clock of a table changed.
     ClockSet {
         /// The table.
         table: TableNo,
-        /// Its clock.
+        /// The clock as it stands now.
         clock: Clock,
     },
-    /// A player at a table got a penalty for time.
+    /// A player at a table was given a penalty for time.
     Fined {
         /// The table.
         table: TableNo,
-        /// Who.
+        /// The player's entry.
         entry: EntryNo,
     },
-    /// Something changed at a poker tournament.
+    /// A change of a poker tournament.
     Poker(PokerEffect),
-    /// Something changed at a race.
+    /// A change of a race.
     Race(RaceEffect),
-    /// The stage under way ended; these go by place, equals together.
+    /// The stage under way ended with these places, equals together.
     StageEnded(Vec<Vec<EntryNo>>),
     /// The tournament was closed.
     Closed,

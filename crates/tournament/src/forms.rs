@@ -1,8 +1,8 @@
-//! The form of every act as it is typed, for whoever has typed it otherwise.
+//! The form of every act as it is typed, shown with an act that cannot be read.
 
 use rules::Message;
 
-/// Forms of acts by their first words. Words that stand only in old records are left out.
+/// Forms of acts by their first words, without words that occur only in old records.
 const FORMS: &[(&str, &str)] = &[
     ("enter", "enter p12 p13 age 15 paid; p14"),
     ("substitute", "substitute E3 p31 p40 …"),
@@ -57,7 +57,7 @@ const FORMS: &[(&str, &str)] = &[
     ("rule-win", "rule-win T3 1 …"),
 ];
 
-/// Says how an act is typed that can't be read; of a word that begins none, which there are.
+/// Returns the message with the form of an unreadable act, or with all known words if its first word is unknown.
 pub(crate) fn expected(text: &str, word: &str) -> Message {
     match FORMS.iter().find(|(known, _)| *known == word) {
         Some((_, form)) => Message::new("tournament-form").with("text", text).with("form", *form),

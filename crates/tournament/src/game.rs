@@ -1,4 +1,4 @@
-//! A tournament as a [`Game`] of the rules core: the same record, previews, waivers, amendments and articles as a match.
+//! A tournament as a [`Game`] of the rules core: with the same record, previews, waivers, amendments and articles.
 
 use rules::kit::clock::ClockPlan;
 use rules::{
@@ -16,7 +16,7 @@ use crate::{conceal, decide, evolve, prompts, settle};
 #[derive(Clone, Debug)]
 pub struct Tournament;
 
-/// Stands for nobody: people come to a tournament as entries, not as seats at its start.
+/// The empty type of seats: people come to a tournament as entries, not as seats at its start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoSeat {}
 
@@ -85,7 +85,7 @@ impl Game for Tournament {
         settle::unseen(before, after)
     }
 
-    /// Seats rank nobody here: see [`crate::ranking`].
+    /// Returns no standings: seats rank nobody here, see [`crate::ranking`].
     fn standings(_: &Plan, _: &State) -> Vec<Standing> {
         Vec::new()
     }

@@ -1,37 +1,37 @@
-//! The roll of honour of a game: who won it, edition by edition.
+//! The roll of honour of a game: its winners, edition by edition.
 
 use rules::{Message, RulesetProblem};
 use serde::{Deserialize, Serialize};
 
-/// Lists the winners of a game, oldest first.
+/// The winners of a game, oldest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Honours {
-    /// Which game, as games are named on disk.
+    /// The game, by its stable name.
     pub game: String,
-    /// One entry an edition.
+    /// The editions, one entry each.
     pub entries: Vec<Honour>,
 }
 
-/// Names the winner of one edition.
+/// The winner of one edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Honour {
     /// Name of the edition as it was announced.
     pub edition: String,
-    /// Who won; of a pair or a team, all names.
+    /// The winner; for a pair or a team, all names.
     pub winner: String,
     /// Town.
     pub place: String,
     /// Year.
     pub year: u16,
-    /// Title that was won with it; empty when none was.
+    /// Title that came with the victory; empty when there was none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
 }
 
 impl Honours {
-    /// Reads a roll of honour from RON.
+    /// Parses a roll of honour from RON.
     ///
     /// # Errors
     /// Every problem found, with its line and column.
@@ -58,7 +58,7 @@ impl Honours {
     }
 }
 
-/// Says what the text of a roll is found not to be; what has no sentence of its own is told by its usual causes.
+/// Returns the message for an unreadable roll; an error without a message of its own is explained by its usual causes.
 fn unreadable(error: ron::Error) -> Message {
     match error {
         ron::Error::IntegerOutOfBounds => Message::new("tournament-honours-number"),

@@ -1,18 +1,18 @@
 //! Tournaments: entries, fees, qualifiers, brackets, tables, pairings, standings, tie-breaks, poker seating.
 //!
-//! Nothing here knows a game: a match comes in as a result slip ([`sheet`]) or as an order of places. A tournament is
-//! itself a [`rules::Game`] ([`Tournament`]), so that entering, drawing and scoring have the same record, previews,
-//! waivers, amendments and articles as a move at a table; `rules::Match<Tournament>` is a running tournament.
+//! Nothing here knows a game: a match arrives as a result slip ([`sheet`]) or as an order of places. A tournament is
+//! itself a [`rules::Game`] ([`Tournament`]), so entries, draws and results have the same record, previews, waivers,
+//! amendments and articles as a move at a table; `rules::Match<Tournament>` is a running tournament.
 //!
 //! - [`Plan`]: the ruleset's parameters: who may enter, the stages, what is played at their tables.
 //! - [`Fact`], [`Effect`]: what an official records, and what changes.
 //! - [`State`]: entries and tables by number ([`Roll`]), and the stages that have begun.
 //! - `stage`: one module a format.
-//! - [`title`]: what finals and other such tables are called.
-//! - [`ranking()`], [`Ranking`]: who stands where, column by column; [`standings()`]: what of it can be told while a stage
-//!   is under way.
+//! - [`title`]: the titles of finals and other special tables.
+//! - [`ranking()`], [`Ranking`]: the order of the entries, column by column; [`standings()`]: the places that are
+//!   settled while a stage is under way.
 //! - [`lots`]: draws by lot from a recorded seed.
-//! - [`settle()`]: correcting a past result, with what was played on it kept or played again.
+//! - [`settle()`]: corrects a past result; what was played on it is kept or played again.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,27 +1,27 @@
 //! Drawing lots, version 1: the same seed always gives the same order, on every machine and in every later version.
 //!
-//! The stream is ChaCha8, keyed with the seed as eight little-endian bytes followed by zeros. One of the candidates
-//! left is swapped to the front, again and again (Fisher and Yates). To choose among `n`, 32-bit words are taken until
-//! one lies below the greatest multiple of `n`; its remainder is the choice.
+//! The stream is ChaCha8, keyed with the seed as eight little-endian bytes followed by zeros. One of the remaining
+//! candidates is swapped to the front, again and again (Fisher and Yates). To choose among `n`, 32-bit words are drawn
+//! until one lies below the greatest multiple of `n`; its remainder is the choice.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Version of the way of drawing, as recorded beside each draw.
+/// Version of the drawing algorithm, recorded with each draw.
 pub const ALGORITHM: u32 = 1;
 
 /// Draws who begins at a table of two: 0 for the first slot, 1 for the second. The stream is keyed with the seed as any
-/// other, and with the table's number (from 1) as four little-endian bytes behind it.
+/// other, followed by the table's number (from 1) as four little-endian bytes.
 pub fn starter(seed: u64, table: u32) -> u8 {
     let second = Lots::keyed(seed, table).below(2) == 1;
     u8::from(second)
 }
 
-/// Draws lots from a recorded seed, one after the other.
+/// A source of lots from a recorded seed.
 pub struct Lots(ChaCha8Rng);
 
 impl Lots {
-    /// Begins a draw.
+    /// Creates a source from a seed.
     pub fn new(seed: u64) -> Self {
         Self::keyed(seed, 0)
     }
@@ -33,7 +33,7 @@ impl Lots {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// Draws `count` of the candidates without putting any back.
+    /// Draws `count` of the candidates without replacement.
     pub fn draw<T>(&mut self, mut candidates: Vec<T>, count: usize) -> Vec<T> {
         let count = count.min(candidates.len());
         for place in 0..count {
@@ -44,13 +44,13 @@ impl Lots {
         candidates
     }
 
-    /// Puts the candidates in an order drawn by lot.
+    /// Returns the candidates in an order drawn by lot.
     pub fn shuffle<T>(&mut self, candidates: Vec<T>) -> Vec<T> {
         let count = candidates.len();
         self.draw(candidates, count)
     }
 
-    /// Chooses a number below `n` (not 0), each as likely as any other.
+    /// Draws a number below `n` (not 0), all equally likely.
     fn below(&mut self, n: u32) -> u32 {
         let refused = (u32::MAX % n + 1) % n;
         loop {
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(Lots::new(2014).shuffle((0..8).collect()), [7, 6, 5, 3, 0, 4, 2, 1]);
     }
 
-    /// On record too: whoever derives it again must come to the same.
+    /// On record too: a table's starter is derived again and must not change.
     #[test]
     fn a_table_has_the_starter_it_always_had() {
         let starters: Vec<_> = (1..=16).map(|table| starter(2014, table)).collect();

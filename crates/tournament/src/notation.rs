@@ -1,16 +1,17 @@
-//! Facts of a tournament as people type them.
+//! Typed notation of a tournament's facts.
 //!
-//! `enter p12 p13 age 15 paid; p14` · `substitute E3 p31 p40 age 15 reason` (the age where a rule asks for it) · `pay E3` ·
-//! `withdraw E3` · `return E3` (after it was withdrawn) · `off E3 2` (sits round 2 out) · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `columns 2 3` (round, columns) ·
-//! `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise) · `call T3 4` · `result T3 E1 E2:
-//! SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there, where others should
-//! have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` ·
-//! `warn E3` · `ranked E1; E2 E3` · `close`.
+//! `enter p12 p13 age 15 paid; p14` · `substitute E3 p31 p40 age 15 reason` (the age where a rule asks for it) · `pay
+//! E3` · `withdraw E3` · `return E3` (after it was withdrawn) · `off E3 2` (sits round 2 out) · `exclude E3` · `seeds
+//! E3 E1` · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` ·
+//! `length 7` · `columns 2 3` (round, columns) · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables
+//! were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1
+//! reason` (either with those who should have played there, if others: `absent T3 (E1 E2) E2`) · `dispute T3 note` ·
+//! `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` · `close`.
 //!
-//! Of judges: `rule-out E3` · `rule-paid E3` · `rule-qualified E3` · `rule-win T3 1` (the first seat; 0 is nobody), each
-//! with its reason.
+//! Rulings of judges: `rule-out E3` · `rule-paid E3` · `rule-qualified E3` · `rule-win T3 1` (the first seat; 0 is
+//! nobody), each with its reason.
 //!
-//! Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts are in their own modules.
+//! Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts have modules of their own.
 
 use std::str::FromStr;
 
@@ -24,17 +25,17 @@ use crate::sheet::Sheet;
 use crate::state::State;
 use crate::{clock, forms, lots, poker, race};
 
-/// The sentence about a part of an act that can't be read; what people see of it says the form of the whole.
+/// Key of the message about an unreadable part of an act; people see it with the form of the whole act.
 const UNREADABLE: &str = "tournament-unreadable";
 
-/// Most people of an entry that are read: more play no game together.
+/// Most people that are read of one entry: no game has more on one side.
 const MOST_PEOPLE: usize = 100;
 
-/// Stands for everybody at a table.
+/// Keyword for everybody at a table.
 const ALL: &str = "all";
 
 impl Notation for Tournament {
-    /// A draw may name thousands of entries, table by table.
+    /// Size limit in bytes: a draw may name thousands of entries, table by table.
     const LONGEST: usize = 1 << 16;
 
     const RULING_WORDS: &'static [&'static str] = &["rule-out", "rule-win", "rule-paid", "rule-qualified"];
@@ -111,7 +112,7 @@ impl Notation for Tournament {
         crate::tell::tell(effect)
     }
 
-    /// A tournament's position has no line of its own: it is what its record folds to.
+    /// Writes a summary: a tournament's position has no notation of its own, as it follows from its record.
     fn write_position(state: &State) -> String {
         let stage = state.now().map_or(0, |(index, _)| index + 1);
         let round = state.now().map_or(0, |(_, stage)| stage.round);
@@ -122,7 +123,7 @@ impl Notation for Tournament {
         Err(Message::new("tournament-no-position").with("text", text))
     }
 
-    /// Judges set up no tournament: no text is read as its position.
+    /// Returns `None`: no text is read as a position that judges set up.
     fn set_up(_: State) -> Option<Effect> {
         None
     }
@@ -132,7 +133,7 @@ impl Notation for Tournament {
     }
 }
 
-/// Says in which form an act is typed that can't be read, and which part of it that is.
+/// Adds to an error the form in which the act is typed and the part that cannot be read.
 fn told(why: Message, text: &str) -> Message {
     if why.key != UNREADABLE {
         return why;
@@ -213,17 +214,17 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
 }
 
-/// Says that a text can't be read.
+/// Returns the error for a text that cannot be parsed.
 pub(crate) fn unreadable(text: &str) -> Message {
     Message::new(UNREADABLE).with("text", text)
 }
 
-/// Reads one number or name.
+/// Parses one number or name.
 pub(crate) fn one<T: FromStr>(text: &str) -> Result<T, Message> {
     text.trim().parse().map_err(|_| unreadable(text))
 }
 
-/// Reads several, separated by spaces or commas.
+/// Parses several, separated by spaces or commas.
 pub(crate) fn many<T: FromStr>(text: &str) -> Result<Vec<T>, Message> {
     let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
     words.map(one).collect()
@@ -285,7 +286,7 @@ fn write_entry(entry: &NewEntry) -> String {
     text
 }
 
-/// Reads an act at a table, told with its number; `None` where the word is of no such act.
+/// Parses an act that names a table; `None` where the word is of no such act.
 fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Message> {
     let (number, rest) = first_word(text);
     let table = || one::<TableNo>(number);
@@ -315,7 +316,7 @@ fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Message> {
     Ok(Some(fact))
 }
 
-/// Reads who was to play at a table, in brackets; none where nothing is said.
+/// Parses the bracketed list of those who should have played at a table; empty where there is none.
 fn told_seats(text: &str) -> Result<(Vec<EntryNo>, &str), Message> {
     let Some(told) = text.strip_prefix('(') else { return Ok((Vec::new(), text)) };
     let (seats, rest) = told.split_once(')').ok_or_else(|| unreadable(text))?;

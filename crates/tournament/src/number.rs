@@ -1,4 +1,4 @@
-//! Numbers of entries and tables, and points that can be shared.
+//! Numbers of entries, tables and people, and points that can be shared.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,36 +6,36 @@ use std::str::FromStr;
 use rules::Arg;
 use serde::{Deserialize, Serialize};
 
-/// Numbers an entry of a tournament, from 1 in order of enrolment.
+/// Number of an entry of a tournament, from 1 in order of enrolment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct EntryNo(pub u32);
 
-/// Numbers a table (a match) of a tournament, from 1 in the order in which tables were made.
+/// Number of a table (a match) of a tournament, from 1 in the order in which tables were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableNo(pub u32);
 
-/// Numbers a person of the event's file.
+/// Number of a person in the event's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Person(pub u64);
 
-/// Counts points in sixtieths, so that two to six players share a place without a remainder.
+/// Points in sixtieths, so that two to six players share a place without a remainder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Points(pub i64);
 
 impl Points {
-    /// How many parts make one point.
+    /// Number of parts in one point.
     pub const PARTS: i64 = 60;
 
-    /// Makes whole points.
+    /// Creates whole points.
     pub const fn whole(points: i64) -> Self {
         Self(points.saturating_mul(Self::PARTS))
     }
 
-    /// Adds.
+    /// Adds two amounts.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
@@ -84,14 +84,14 @@ impl fmt::Display for Person {
     }
 }
 
-/// Reads a number behind a letter, in either case, or bare.
+/// Parses a number, bare or behind a letter in either case.
 fn behind<N: FromStr>(letter: char, text: &str) -> Result<N, ()> {
     let bare = text.strip_prefix([letter, letter.to_ascii_lowercase()]).unwrap_or(text);
     if bare.starts_with('+') { Err(()) } else { bare.parse().map_err(|_| ()) }
 }
 
 impl From<Person> for Arg {
-    /// Gives the number: whoever shows the sentence puts the name in its place.
+    /// Converts to the number: whoever shows the sentence puts the name in its place.
     fn from(person: Person) -> Self {
         Self::Number(i64::try_from(person.0).unwrap_or(i64::MAX))
     }

@@ -1,7 +1,7 @@
-//! What can be chosen of a tournament before it starts: every field of its rules, each with its path and its kind.
+//! The choices that are open before a tournament starts: each field of its rules, with its path and its kind.
 //!
-//! The rules are walked in the form in which they are stored, so that a field that is new needs a name in the words of the
-//! desk, and nothing here, unless it is of a kind of its own.
+//! The rules are walked in their stored form: a new field needs a name among the words of the desk, and code here only
+//! if it is of a new kind.
 
 use rules::{Ruleset, RulesetProblem};
 use serde_json::{Map, Value, json};
@@ -9,59 +9,60 @@ use serde_json::{Map, Value, json};
 use crate::plan::{Plan, Tie};
 use crate::ruleset::written;
 
-/// Holds one field of a tournament's rules.
+/// A field of a tournament's rules that can be chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choosable {
-    /// Where it stands, as [`rules::field`] finds it.
+    /// Its path, as [`rules::field`] finds it.
     pub path: String,
-    /// Name of the field, and before it that of what it belongs to: its words are found by both, or by its own alone.
+    /// Names of the part that it belongs to and of the field itself; its words are found under both, or under the
+    /// latter alone.
     pub key: [String; 2],
-    /// What is written there.
+    /// The kind of its value.
     pub kind: Kind,
-    /// What it says now.
+    /// Its present value.
     pub value: Value,
 }
 
-/// Says what is written in a field.
+/// The kind of value of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     /// Yes or no.
     YesNo,
-    /// A number; nothing where the rules may leave it open.
+    /// A number; empty where the rules may leave it open.
     Number,
     /// An amount of money, in cents.
     Cents,
     /// A length of time, in milliseconds.
     Span,
-    /// Least and most.
+    /// Two numbers: least and most.
     Range,
     /// Points for a win, a draw, a loss, in halves.
     Halves,
-    /// Points in halves; nothing where the rules may leave it open.
+    /// Points in halves; empty where the rules may leave it open.
     Half,
-    /// Numbers in order.
+    /// A list of numbers.
     Numbers,
     /// A number for each size of table.
     BySize,
-    /// Numbers in order for each size of table.
+    /// A list of numbers for each size of table.
     ListsBySize,
-    /// Ways to tell equals apart, in order.
+    /// Tie-breaks, in order.
     Ties,
     /// Levels of a clock, in order.
     Levels,
     /// Day of the week and hour: `sat 22:00`.
     Begins,
-    /// One of several, each by its stable name with what it stands for at first.
+    /// One of several alternatives, each with its stable name and its initial value.
     OneOf(Vec<(&'static str, Value)>),
 }
 
-/// Names that say which tournament it is, or which of its parts: not to be chosen.
+/// Fields that identify the tournament or its parts and cannot be chosen.
 const FIXED: [&str; 5] = ["game", "name", "ruleset", "board", "kinds"];
-/// How many levels are written out when they are to be listed one by one.
+/// Number of levels written out when they are to be listed one by one.
 const LEVELS: u32 = 12;
 
-/// Lists the fields of a tournament's rules as [`serde_json::to_value`] gives them, in the order of the record: what
-/// belongs together stands together.
+/// Returns the fields of a tournament's rules, given as [`serde_json::to_value`] writes them, in the order of the
+/// record, so that related fields stand together.
 pub fn options(rules: &Value) -> Vec<Choosable> {
     let mut found = Vec::new();
     for part in ["entries", "stages"] {
@@ -96,7 +97,7 @@ fn walk(path: String, key: [&str; 2], value: &Value, beside: &Value, found: &mut
 }
 
 fn walk_fields(path: &str, of: &str, fields: &Map<String, Value>, beside: &Value, found: &mut Vec<Choosable>) {
-    // How a part is played comes before what is played at its tables, and when.
+    // The format comes before the rules of its tables and the time of its start.
     let rank = |name: &str| ["format", "from", "begins", "play", "last"].iter().position(|own| *own == name);
     let mut names: Vec<_> = fields.iter().collect();
     names.sort_by_key(|(name, _)| rank(name));
@@ -107,7 +108,7 @@ fn walk_fields(path: &str, of: &str, fields: &Map<String, Value>, beside: &Value
 
 fn kind_of([of, own]: [&str; 2], value: &Value, beside: &Value) -> Option<Kind> {
     if own == "off" {
-        // Nobody sits a round out where all tables are made at once, or as people turn up.
+        // No round is sat out where all tables are made at once, or as people turn up.
         let format = beside.get("format")?;
         return ["swiss", "tables"].iter().any(|name| format.get(name).is_some()).then_some(Kind::Half);
     }
@@ -147,7 +148,7 @@ fn kind_of([of, own]: [&str; 2], value: &Value, beside: &Value) -> Option<Kind> 
     })
 }
 
-/// The clocks that a table can have, as they are at first.
+/// Returns the alternatives for the clock of a table, with their initial values.
 fn clocks() -> Vec<(&'static str, Value)> {
     let ending = || json!({"rounds": true, "threshold": null});
     vec![
@@ -159,7 +160,7 @@ fn clocks() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The two ways in which levels are given, each made out of the other.
+/// Returns the two ways of giving levels, each derived from the other.
 fn levels(now: &Value) -> Vec<(&'static str, Value)> {
     let number = |of: &Value, name: &str, else_: u64| of.get(name).and_then(Value::as_u64).unwrap_or(else_);
     let rising = now.get("rising").cloned().unwrap_or_else(|| {
@@ -188,7 +189,7 @@ fn levels(now: &Value) -> Vec<(&'static str, Value)> {
 }
 
 impl Kind {
-    /// Finds which of several a value is.
+    /// Returns the index of the alternative that a value stands for.
     pub fn chosen(&self, value: &Value) -> Option<usize> {
         let Self::OneOf(all) = self else { return None };
         let name = match value {
@@ -202,16 +203,15 @@ impl Kind {
     }
 }
 
-/// Lists the stable names of the ways to tell equals apart.
+/// Returns the stable names of the tie-breaks.
 pub fn ties() -> impl Iterator<Item = &'static str> {
     Tie::ALL.iter().map(|tie| tie.name())
 }
 
-/// Gives the text of a ruleset with other rules. What was decided by a field that says something else now is decided no
-/// longer.
+/// Returns the text of a ruleset with other rules. A decision whose field now has another value is dropped.
 ///
 /// # Errors
-/// What is wrong with the rules.
+/// The problems of the rules.
 pub fn with_rules(of: &Ruleset<Plan>, rules: Plan) -> Result<String, Vec<RulesetProblem>> {
     let [before, after] = [&of.rules, &rules].map(|rules| serde_json::to_value(rules).unwrap_or_default());
     let mut changed = Ruleset { rules, ..of.clone() };

@@ -1,7 +1,7 @@
-//! Matches won on time: only where time that is used up loses the game, and only when it is.
+//! Wins on time: possible only where overtime loses the game, and only once the time is over.
 //!
-//! Records have slips that say so of games without such a clock too, which stand as they were written: what [`untimed`]
-//! tells is for whoever is about to type one, and nothing is decided by it.
+//! Old records have slips with a win on time for games without such a clock; they stand as written. [`untimed`] serves
+//! whoever is about to type one and decides nothing.
 
 use rules::kit::clock::{ClockPlan, Overtime};
 use rules::{Gravity, Message, Proceeding, Violation};
@@ -16,11 +16,11 @@ use crate::sheet::{How, Sheet};
 use crate::state::State;
 use crate::table::Table;
 
-/// Stands for the game in a format that fits any: its clock, if there is one, is nobody's here.
+/// Ruleset id of a format that fits any game, whose clock is not known here.
 const ANY_GAME: &str = "any";
 
 impl Play {
-    /// Says why nobody wins on time here; `None` where overtime loses, and where the game is not known.
+    /// Returns the reason why nobody wins on time here; `None` where overtime loses, or the game is not known.
     pub fn untimed(&self) -> Option<Violation<Article>> {
         let key = match &self.clock {
             Some(ClockPlan::Players { overtime: Overtime::Loses, .. }) => return None,
@@ -33,8 +33,8 @@ impl Play {
     }
 }
 
-/// Notes that a slip says that somebody's time was over of whom the clock says otherwise: who says so stops the clock
-/// first, since what has passed on it is read up to its latest act.
+/// Records a violation if a slip claims a win on time against the table's clock; the clock must be stopped first, as it
+/// is read only up to its latest act.
 pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
     let (Sheet::Win { seat, how: How::Time, .. }, Some(clock)) = (sheet, &table.clock) else { return };
     let reading = clock.reading(i64::MIN);
@@ -49,7 +49,7 @@ pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &
     }
 }
 
-/// Says why a slip as typed can't say that it was won on time; `None` for any other act.
+/// Returns the reason why a typed slip cannot claim a win on time; `None` for any other act.
 pub fn untimed(rules: &Plan, state: &State, typed: &Fact) -> Option<Violation<Article>> {
     let Fact::Result { table, sheet: Sheet::Win { how: How::Time, .. }, .. } = typed else { return None };
     rules.play(state.table(*table)?)?.untimed()

@@ -1,4 +1,4 @@
-//! What a tournament's ruleset says: who may enter, the stages in order, and how each is played.
+//! A tournament's ruleset: who may enter, the stages in order, and how each is played.
 
 mod size;
 
@@ -14,67 +14,67 @@ use crate::poker::PokerPlan;
 use crate::race::RacePlan;
 use crate::sheet::Form;
 
-/// Holds the parameters of a tournament.
+/// The parameters of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// Which game is played, as games are named on disk.
+    /// The game, by its stable name.
     pub game: String,
-    /// Who may enter.
+    /// The conditions of entry.
     pub entries: EntryPlan,
-    /// What is played, in order.
+    /// The stages, in order.
     pub stages: Vec<Stage>,
 }
 
-/// Says who may enter, and how often.
+/// The conditions of entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EntryPlan {
-    /// How many people make an entry, least and most.
+    /// Number of people in an entry: least and most.
     pub people: (u8, u8),
-    /// How often a person may enter.
+    /// Number of entries that a person may have.
     pub limit: u32,
-    /// Age in years that entrants must not have reached on the first day of the event.
+    /// Age in years that entrants must be below on the first day of the event.
     pub under: Option<u8>,
-    /// What an entry costs, in cents; 0 when it costs nothing.
+    /// Fee of an entry in cents; 0 when it is free.
     pub fee_cents: u32,
     /// Whether unpaid entries drop out at the start.
     pub unpaid_drop: bool,
-    /// Fewest entries with which the tournament begins.
+    /// Fewest entries with which the tournament can begin.
     pub fewest: u32,
 }
 
-/// Plans one stage of a tournament.
+/// One stage of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
     /// Stable name: `qualifying`, `bracket`, `rounds`, `final`.
     pub name: String,
-    /// How it is played.
+    /// Its format.
     pub format: Format,
-    /// Who plays in it.
+    /// The origin of its field.
     pub from: From,
-    /// What is played at its tables.
+    /// The match played at its tables.
     pub play: Play,
-    /// What is played in its last round, where that differs.
+    /// The match played in its last round, where that differs.
     pub last: Option<Play>,
-    /// When it begins, as people say it: `sat 22:00`; empty when not fixed.
+    /// When it begins, as people say it (`sat 22:00`); empty when not fixed.
     pub begins: String,
-    /// Points, in halves, of a round off that somebody asked for before it was drawn; `None`: none is granted.
+    /// Points, in halves, for a round off that is requested before it is drawn; `None`: no round off is granted.
     #[serde(default)]
     pub off: Option<Halves>,
 }
 
-/// Says what is played at a table.
+/// The match played at a table: its ruleset, slip, clock and starter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// Id of the match's ruleset.
     pub ruleset: String,
-    /// Text of the file of a board that the organiser brings in the place of the one of that ruleset.
+    /// Text of the board file that the organiser brings, in place of the board of that ruleset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// What the result slip asks.
+    /// The form of the result slip.
     pub form: Form,
     /// The clock at the table.
     pub clock: Option<ClockPlan>,
@@ -83,109 +83,109 @@ pub struct Play {
     pub starter_by_lot: bool,
 }
 
-/// Says who plays in a stage.
+/// The origin of a stage's field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum From {
-    /// Everybody who entered.
+    /// All entries.
     Entries,
-    /// Those who qualified in the stage before, in the order in which they did.
+    /// Those who qualified in the stage before, in order of qualification.
     Qualified,
-    /// The best of the stage before; who declines is replaced by the next.
+    /// The best of the stage before; whoever declines is replaced by the next.
     Best(u32),
-    /// The best of the stage before; the place of who declines stays empty.
+    /// The best of the stage before; the place of whoever declines stays empty.
     Placed(u32),
 }
 
-/// Names the formats of a stage with their parameters.
+/// The format of a stage, with its parameters.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
     /// Players are paired as they turn up; winners qualify.
     Continuous {
-        /// Wins in a row that qualify.
+        /// Wins in succession needed to qualify.
         wins: u32,
-        /// What becomes of somebody left without an opponent at the closing.
+        /// Treatment of an entrant left without an opponent at the closing.
         unpaired: Unpaired,
     },
     /// Direct elimination in pairs.
     Knockout {
-        /// Most places of the bracket, a power of two; more entrants play a preliminary round.
+        /// Most places in the bracket, a power of two; surplus entrants play a preliminary round.
         most: u32,
         /// How third place is settled.
         third: Third,
-        /// Whether pairs of the stage before are kept apart in the first round.
+        /// Whether pairs that met in the stage before are kept apart in the first round.
         no_rematch: bool,
     },
-    /// A place is lost with the second defeat.
+    /// Double elimination: a place is lost with the second defeat.
     DoubleElimination {
-        /// Whether the final is played again when the so far unbeaten player loses it.
+        /// Whether the final is played again when the unbeaten player loses it.
         reset: bool,
     },
-    /// Everybody against everybody by the circle method.
+    /// Round robin: everybody against everybody, by the circle method.
     RoundRobin {
-        /// How often each pair meets.
+        /// Number of meetings of each pair.
         legs: u8,
         /// Points for a win, a draw, a loss.
         points: (Halves, Halves, Halves),
-        /// How equals are told apart, in order.
+        /// Tie-breaks, in order.
         ties: Vec<Tie>,
     },
-    /// Score groups, no pair twice.
+    /// Swiss system: score groups, no pair twice.
     Swiss {
-        /// Rounds to play; `None`: as many as single out one winner by halving.
+        /// Number of rounds; `None`: as many as halving the field down to one winner takes.
         rounds: Option<u16>,
         /// Points for a win, a draw, a loss, a bye.
         points: (Halves, Halves, Halves, Halves),
-        /// Whether who starts is balanced.
+        /// Whether the first move is balanced over the rounds.
         balance: bool,
-        /// How equals are told apart, in order.
+        /// Tie-breaks, in order.
         ties: Vec<Tie>,
     },
     /// Rounds of tables: the first by lot, the others in ranking order.
     Tables {
-        /// Rounds to play.
+        /// Number of rounds.
         rounds: u16,
-        /// How many sit at a table.
+        /// Number of entrants at a table.
         size: TableSize,
-        /// Points by place for each size of table; empty: the scores of the sheets count.
+        /// Points by place for each size of table; empty: the scores of the slips count.
         points: BTreeMap<u8, Vec<u32>>,
-        /// Points added for reaching the target of the sheet.
+        /// Points added for reaching the target of the slip.
         target_bonus: u32,
-        /// What penalties of judges are taken from.
+        /// The figure from which judges' penalties are subtracted.
         #[serde(default)]
         penalised: Penalised,
-        /// Whether the same people are kept from meeting again where avoidable.
+        /// Whether entrants who have met are kept apart where possible.
         no_rematch: bool,
-        /// How equals are told apart, in order.
+        /// Tie-breaks, in order.
         ties: Vec<Tie>,
     },
-    /// Tables whose winners go on, down to one table.
+    /// Tables whose winners go on, until one table is left.
     TableKnockout {
-        /// How many sit at a table.
+        /// Number of entrants at a table.
         size: TableSize,
     },
-    /// Poker: chips until one has them all.
+    /// Poker: played until one entrant has all chips.
     Poker(PokerPlan),
     /// A race against the clock.
     Race(RacePlan),
-    /// A match recorded act by act in its own stream: its standings are the ranking.
+    /// A match recorded act by act in its own stream; its standings are the ranking.
     Match,
 }
 
-/// Says what penalties of judges are taken from.
+/// The figure from which judges' penalties are subtracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Penalised {
     /// The points of the ranking.
     #[default]
     Points,
-    /// The sum of the sheets' scores (Rummikub A1).
+    /// The sum of the slips' scores (Rummikub A1).
     Score,
 }
 
 impl Stage {
-    /// Lists what is played in it: at its tables, and in its last round where that differs.
+    /// Returns the match of its tables, and that of its last round where it differs.
     pub fn plays(&self) -> impl Iterator<Item = &Play> {
         std::iter::once(&self.play).chain(&self.last)
     }
@@ -197,10 +197,10 @@ impl Penalised {
     }
 }
 
-/// Points for one result, in halves: 2 makes one point.
+/// Points for one result, in halves: 2 make one point.
 pub type Halves = u32;
 
-/// Says what becomes of somebody left without an opponent.
+/// Treatment of an entrant left without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unpaired {
@@ -212,31 +212,31 @@ pub enum Unpaired {
     Ask,
 }
 
-/// Says how third place is settled.
+/// How third place is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Third {
     /// Both losers of the semifinals are third.
     Shared,
-    /// They play for it.
+    /// They play a match for it.
     Match,
 }
 
-/// Names a way to tell equals apart.
+/// A tie-break: a criterion that tells equals apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tie {
     /// Results among the equals.
     HeadToHead,
-    /// Sonneborn–Berger: the scores of those beaten, half of those drawn with.
+    /// Sonneborn–Berger: the scores of the opponents beaten, and half the scores of those drawn with.
     SonnebornBerger,
     /// Buchholz: the scores of all opponents.
     Buchholz,
     /// Tables won alone.
     Wins,
-    /// Tables at which nobody was better: a shared first place counts too (Risiko! Varianti 4.13, A3 and A4).
+    /// Tables at which nobody was better; a shared first place counts too (Risiko! Varianti 4.13, A3 and A4).
     FirstPlaces,
-    /// Sum of the sheets' scores.
+    /// Sum of the slips' scores.
     Score,
     /// Best single score.
     BestScore,
@@ -244,12 +244,12 @@ pub enum Tie {
     PlaceSum,
     /// Earlier entry.
     EarlierEntry,
-    /// Drawn by lot, by the seed of the last draw.
+    /// A lot drawn with the seed of the last draw.
     Lot,
 }
 
 impl Tie {
-    /// Lists them all.
+    /// All tie-breaks.
     pub const ALL: [Self; 10] = [
         Self::HeadToHead,
         Self::SonnebornBerger,
@@ -263,7 +263,7 @@ impl Tie {
         Self::Lot,
     ];
 
-    /// Gives the stable name, also the name of the ranking's column.
+    /// Returns the stable name, which is also the name of the column in the ranking.
     pub const fn name(self) -> &'static str {
         match self {
             Self::HeadToHead => "head_to_head",
@@ -281,19 +281,20 @@ impl Tie {
 }
 
 impl EntryPlan {
-    /// Tells whether unpaid entries drop out at the start.
+    /// Checks whether unpaid entries drop out at the start.
     pub(crate) const fn drops_unpaid(&self) -> bool {
         self.unpaid_drop && self.fee_cents > 0
     }
 }
 
 impl Plan {
-    /// Says what a penalty of judges would be taken from, from a stage on; `None` where it would change nothing.
+    /// Returns the figure from which a judges' penalty is subtracted, in the first stage from `from` on that counts
+    /// points; `None` where a penalty changes nothing.
     pub fn penalised(&self, from: usize) -> Option<Penalised> {
         self.stages.get(from..)?.iter().find_map(|stage| stage.format.penalised())
     }
 
-    /// Lists what is wrong with the parameters.
+    /// Returns the problems of the parameters.
     pub fn lint(&self) -> Vec<RulesetProblem> {
         let mut problems = Vec::new();
         let mut add = |bad: bool, field, key| {
@@ -321,7 +322,7 @@ impl Plan {
 }
 
 impl Format {
-    /// Tells whether each table has a winner who goes on, and whoever loses is out or nearer to it.
+    /// Checks whether each table has a winner who goes on, and a defeat knocks out or brings nearer to it.
     pub const fn eliminates(&self) -> bool {
         match self {
             Self::Continuous { .. } | Self::TableKnockout { .. } => true,
@@ -331,8 +332,7 @@ impl Format {
         }
     }
 
-    /// Gives how many rounds it has, where rounds are drawn one after the other and somebody may sit one out; of so many who
-    /// play.
+    /// Returns the number of rounds for a field of this size, where rounds are drawn one by one and can be sat out.
     pub fn rounds(&self, field: usize) -> Option<u16> {
         match self {
             Self::Swiss { rounds, .. } => Some(crate::stage::swiss_rounds(*rounds, field)),
@@ -341,7 +341,7 @@ impl Format {
         }
     }
 
-    /// Tells whether its tables are made at once, and say where winners and losers go.
+    /// Checks whether its tables are made all at once, each with the way of its winner and loser.
     pub const fn is_bracket(&self) -> bool {
         match self {
             Self::Knockout { .. } | Self::DoubleElimination { .. } => true,
@@ -351,7 +351,7 @@ impl Format {
         }
     }
 
-    /// Says what penalties of judges are taken from; `None` where no points are counted.
+    /// Returns the figure from which judges' penalties are subtracted; `None` where no points are counted.
     const fn penalised(&self) -> Option<Penalised> {
         match self {
             Self::Tables { penalised, .. } => Some(*penalised),
@@ -361,7 +361,7 @@ impl Format {
         }
     }
 
-    /// Says how many sit at a table, where tables are made by size.
+    /// Returns the number of entrants at a table, where tables are made by size.
     pub(crate) const fn size(&self) -> Option<TableSize> {
         match self {
             Self::Tables { size, .. } | Self::TableKnockout { size } => Some(*size),
@@ -369,12 +369,12 @@ impl Format {
         }
     }
 
-    /// Tells whether a match that nobody won counts under it; otherwise somebody must go on.
+    /// Checks whether a match without a winner counts; otherwise somebody must go on.
     pub const fn counts_draws(&self) -> bool {
         matches!(self, Self::RoundRobin { .. } | Self::Swiss { .. } | Self::Tables { .. })
     }
 
-    /// Says how many sit at its tables: least, best and most. `None` where nobody sits at a table with a slip.
+    /// Returns the number of entrants at a table: least, best and most; `None` where no table has a slip.
     pub const fn at_table(&self) -> Option<[u8; 3]> {
         match self {
             Self::Tables { size, .. } | Self::TableKnockout { size, .. } => Some([size.least, size.best, size.most]),

@@ -1,4 +1,4 @@
-//! What a tournament waits for next, by the word of the act, and the act itself where it can be listed.
+//! The next acts that a tournament waits for, by keyword, with the acts themselves where they can be listed.
 
 use std::collections::BTreeMap;
 
@@ -17,16 +17,16 @@ use crate::stage::{Next, continuous, next};
 use crate::state::{StageState, State};
 use crate::table::TableResult;
 
-/// A seed that stands for any other: whoever draws takes one of his own.
+/// Placeholder for a seed: whoever draws uses another.
 const ANY_SEED: u64 = 1;
 
-/// A moment that stands for any other: whoever starts a clock notes the one that it is.
+/// Placeholder for a time: whoever starts a clock records the real one.
 const ANY_MOMENT_MS: i64 = 1_700_000_000_000;
 
-/// Lengths of which one can be announced.
+/// Lengths that can be announced.
 const LENGTHS: std::ops::RangeInclusive<u32> = 1..=99;
 
-/// Tells who is asked what.
+/// Returns the prompts, with the role that each is for.
 pub(crate) fn prompts(plan: &Plan, state: &State) -> Vec<Prompt<Fact>> {
     let organiser = |ask, facts| vec![Prompt { seat: None, role: Role::Organizer, ask, optional: false, facts }];
     match next(plan, state) {
@@ -52,7 +52,7 @@ const fn draw() -> Fact {
     Fact::Draw { seed: ANY_SEED, algorithm: lots::ALGORITHM, tables: None }
 }
 
-/// Says what the stage under way waits for.
+/// Returns the prompt of the stage under way.
 fn play(plan: &Plan, state: &State, index: u8, stage: &StageState) -> Prompt<Fact> {
     let (ask, facts) = match plan.format(index) {
         Some(Format::Continuous { .. }) => match continuous::proposal(state, index) {
@@ -71,7 +71,8 @@ fn play(plan: &Plan, state: &State, index: u8, stage: &StageState) -> Prompt<Fac
     Prompt { seat: None, role: Role::Referee, ask, optional: false, facts }
 }
 
-/// Asks in how many columns the matches of a round are played, as long as none of them is over and nobody has said (Gin).
+/// Returns prompts for the number of columns of a round's matches, until it is chosen or one of them has a result
+/// (Gin).
 fn columns<'s>(
     plan: &'s Plan,
     state: &'s State,
@@ -87,7 +88,7 @@ fn columns<'s>(
     })
 }
 
-/// Lists the rounds of a stage that are made of hands, of which somebody could play and no match is over.
+/// Returns the rounds of a stage whose slips are of hands, with a table ready to play and no played match.
 fn rounds_in_hands(plan: &Plan, state: &State, index: u8) -> impl Iterator<Item = u16> {
     let mut rounds = BTreeMap::new();
     for (_, table) in state.tables_of(index) {
@@ -107,7 +108,7 @@ fn race(stage: &StageState) -> (&'static str, Option<Vec<Fact>>) {
     }
 }
 
-/// Says what a poker stage waits for whose tables are as they should be.
+/// Returns the prompt of a poker stage whose tables need no change.
 fn poker(stage: &StageState) -> (&'static str, Option<Vec<Fact>>) {
     if stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
         return ("out", None);
@@ -116,7 +117,7 @@ fn poker(stage: &StageState) -> (&'static str, Option<Vec<Fact>>) {
     ("blinds", Some(vec![Fact::Poker(start)]))
 }
 
-/// Gives the step that is due at the tables of a poker stage.
+/// Returns the prompt for the step that is due at the tables of a poker stage.
 fn step(stage: &StageState, due: &Proposal) -> (&'static str, Option<Vec<Fact>>) {
     let (ask, facts) = match due {
         Proposal::Merge { into, from, .. } => {

@@ -1,23 +1,23 @@
-//! Rankings: who stands where, and by which columns.
+//! Rankings: the order of the entries, and the columns that decide it.
 
 use std::collections::BTreeMap;
 
 use crate::article::Article;
 use crate::number::{EntryNo, Points};
 
-/// Names a column of a ranking and the clause it comes from.
+/// A column of a ranking, with the clause that it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
     /// Stable name: `points`, `wins`, `buchholz`…; a tie-break has the name of [`crate::Tie::name`].
     pub name: &'static str,
     /// The clause.
     pub article: Article,
-    /// Whether less is better.
+    /// Whether a smaller figure is better.
     pub least_first: bool,
 }
 
 impl Column {
-    /// Gives a figure as a number of which less is better; nothing to show is the least figure.
+    /// Returns a figure as a sort key, smallest first; an empty figure counts as the least.
     const fn key(&self, value: Option<&Value>) -> i64 {
         let figure = match value {
             None | Some(Value::None) => i64::MIN,
@@ -28,10 +28,10 @@ impl Column {
     }
 }
 
-/// Holds one figure of a ranking.
+/// One figure of a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// Nothing to show.
+    /// No figure.
     None,
     /// Points.
     Points(Points),
@@ -41,19 +41,19 @@ pub enum Value {
     Time(i64),
 }
 
-/// Ranks one entry.
+/// The rank of one entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Place from 1; equals share it.
     pub place: u32,
-    /// Who.
+    /// The entry.
     pub entry: EntryNo,
-    /// One figure a column.
+    /// Its figures, one per column.
     pub values: Vec<Value>,
 }
 
-/// Gives the place of each group of equals, from 1, best first. An empty group stands for a place that nobody has, such as the first
-/// where nobody won the final; it is not given.
+/// Returns the place of each group of equals, from 1, best first. An empty group stands for a place that nobody has,
+/// such as the first where nobody won the final; it is skipped.
 pub fn places<T>(groups: &[Vec<T>]) -> impl Iterator<Item = (u32, &[T])> {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX).saturating_add(1);
     let mut before = 0usize;
@@ -65,7 +65,7 @@ pub fn places<T>(groups: &[Vec<T>]) -> impl Iterator<Item = (u32, &[T])> {
     placed.filter(|(_, group)| !group.is_empty())
 }
 
-/// Ranks the entries of a stage.
+/// The ranking of the entries of a stage.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Ranking {
     /// The columns, in the order in which they count.
@@ -75,13 +75,13 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// Sorts entries by their figures, the first column first, and gives equal figures the same place.
+    /// Sorts entries by their figures, first column first; equal figures share a place.
     ///
-    /// Each column sorts only those whom the columns before it left equal.
+    /// Each column sorts only entries that the columns before it left equal.
     pub fn sort(columns: Vec<Column>, mut entries: Vec<(EntryNo, Vec<Value>)>) -> Self {
         entries.sort_by_key(|(entry, _)| *entry);
         let mut order: Vec<usize> = (0..entries.len()).collect();
-        // Those still equal, as positions in the order.
+        // Groups of entries still equal, as ranges of `order`.
         let mut runs: Vec<_> = std::iter::once(0..entries.len()).collect();
         for (at, column) in columns.iter().enumerate() {
             let mut finer = Vec::with_capacity(runs.len());
@@ -113,7 +113,7 @@ impl Ranking {
         Self { columns, rows }
     }
 
-    /// Sorts entries by a key, least first, and gives equal keys the same place; equal entries go by number.
+    /// Sorts entries by a key, least first; equal keys share a place, in order of entry numbers.
     pub fn by_key<K: Ord>(columns: Vec<Column>, mut entries: Vec<(K, EntryNo, Vec<Value>)>) -> Self {
         entries.sort_by(|(one, first, _), (other, second, _)| one.cmp(other).then(first.cmp(second)));
         let mut rows: Vec<Row> = Vec::with_capacity(entries.len());
@@ -126,7 +126,7 @@ impl Ranking {
         Self { columns, rows }
     }
 
-    /// Puts some behind all others, where they share the last place.
+    /// Puts some entries behind all others, where they share the last place.
     #[must_use]
     pub fn with_last(self, last: impl Fn(EntryNo) -> bool) -> Self {
         let (mut groups, mut moved) = (Vec::new(), Vec::new());
@@ -143,7 +143,7 @@ impl Ranking {
         self.placed(&groups)
     }
 
-    /// Leaves the first place to nobody: all others stand behind it.
+    /// Leaves the first place empty: all entries stand behind it.
     #[must_use]
     pub fn without_first(self) -> Self {
         let mut groups = self.groups();
@@ -151,7 +151,7 @@ impl Ranking {
         self.placed(&groups)
     }
 
-    /// Orders the entries by groups, each with its figures.
+    /// Orders the entries by groups; each keeps its figures.
     fn placed(self, groups: &[Vec<EntryNo>]) -> Self {
         let mut values: BTreeMap<EntryNo, Vec<Value>> =
             self.rows.into_iter().map(|row| (row.entry, row.values)).collect();
@@ -160,12 +160,12 @@ impl Ranking {
         Self { columns: self.columns, rows: rows.map(|(place, entry)| row(place, entry)).collect() }
     }
 
-    /// Makes a ranking without figures from groups of equals; an empty one stands for a place that nobody has.
+    /// Creates a ranking without figures from groups of equals; an empty group stands for a place that nobody has.
     pub fn of_groups(groups: &[Vec<EntryNo>]) -> Self {
         Self::default().placed(groups)
     }
 
-    /// Lists the entries by place, equals together; an empty group stands for a place that nobody has.
+    /// Returns the entries by place, equals together; an empty group stands for a place that nobody has.
     pub fn groups(&self) -> Vec<Vec<EntryNo>> {
         let mut groups: Vec<Vec<EntryNo>> = Vec::new();
         let mut last = 0;
@@ -185,7 +185,7 @@ impl Ranking {
         groups
     }
 
-    /// Lists the entries, best first.
+    /// Returns the entries, best first.
     pub fn order(&self) -> impl Iterator<Item = EntryNo> {
         self.rows.iter().map(|row| row.entry)
     }

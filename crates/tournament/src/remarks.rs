@@ -1,4 +1,4 @@
-//! What is to be known of the tables of a round where somebody arranges them otherwise than they were drawn.
+//! Remarks on the tables of a round, for somebody who arranges them otherwise than they were drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,43 +8,43 @@ use crate::state::State;
 use crate::table::{Slot, Table};
 use crate::title;
 
-/// Something to be known of a table.
+/// A remark on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remark {
-    /// These two have met before.
+    /// Two entries have met before.
     Met([EntryNo; 2]),
-    /// These two are to be kept apart.
+    /// Two entries are to be kept apart.
     Apart([EntryNo; 2]),
-    /// Somebody goes on without playing, after so many times before.
+    /// An entry goes on without playing.
     Bye {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// How often before.
+        /// Number of its earlier byes.
         before: u32,
     },
-    /// Somebody begins at a table of two, after having begun, or not, so often before.
+    /// An entry begins at a table of two.
     Begins {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// How often that one began before.
+        /// Number of times that it began before.
         first: u32,
-        /// How often the other did.
+        /// Number of times that its opponent did.
         second: u32,
     },
-    /// So many sit at a table that may have from `least` to `most`.
+    /// The size of a table whose format sets limits.
     Size {
-        /// Which table.
+        /// The table.
         table: TableNo,
-        /// How many sit there.
+        /// Number of entrants.
         count: usize,
-        /// Fewest of a table.
+        /// Fewest allowed.
         least: u8,
-        /// Most of a table.
+        /// Most allowed.
         most: u8,
     },
 }
 
-/// What happened to an entry in the rounds before.
+/// The history of an entry in earlier rounds.
 #[derive(Default)]
 struct Past {
     met: BTreeSet<EntryNo>,
@@ -52,7 +52,7 @@ struct Past {
     began: u32,
 }
 
-/// Lists what is to be known of the tables of a round, from 1, of a stage, from 0.
+/// Returns the remarks on the tables of a round, from 1, of a stage, from 0.
 pub fn remarks(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeSet<Remark> {
     let past = past(plan, state, stage, round);
     let of = |entry: EntryNo| past.get(&entry);
@@ -87,12 +87,12 @@ pub fn remarks(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeSet<Re
     found
 }
 
-/// Tells whether somebody goes on for want of an opponent; a round off was asked for.
+/// Checks whether an entry goes on for want of an opponent, not by a round off that it requested.
 fn is_bye(table: &Table) -> bool {
     table.slots.contains(&Slot::Bye) && table.title != title::OFF
 }
 
-/// Collects what happened before a round.
+/// Collects the history before a round.
 fn past(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeMap<EntryNo, Past> {
     let mut all: BTreeMap<EntryNo, Past> = BTreeMap::new();
     let before = |table: &Table| (table.stage, table.round) < (stage, round);

@@ -6,14 +6,14 @@ use rpds::VectorSync;
 use rules::Digest;
 use serde::{Serialize, Serializer};
 
-/// Keeps things by number, from 1; a copy shares everything, and the fingerprint is kept up to date.
+/// A list of items numbered from 1; a copy shares everything, and the fingerprint is kept up to date.
 ///
-/// A tournament is copied at every preview and fingerprinted at every record: for what stands in a roll both take the
+/// A tournament is copied at every preview and fingerprinted at every record: for the items of a roll both take the
 /// same time whether there are ten or ten thousand.
 #[derive(Clone, Debug)]
 pub struct Roll<T> {
     items: VectorSync<T>,
-    /// Sum of the items' fingerprints: what order they were changed in does not matter.
+    /// Sum of the items' fingerprints, which does not depend on the order of changes.
     sum: [u128; 2],
 }
 
@@ -30,40 +30,40 @@ impl<T> PartialEq for Roll<T> {
 }
 
 impl<T> Serialize for Roll<T> {
-    /// Writes the fingerprint, not the items: it is what the digest of a state needs.
+    /// Writes the fingerprint instead of the items: the digest of a state needs no more.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (self.items.len(), self.sum).serialize(serializer)
     }
 }
 
 impl<T: Clone + Debug + Serialize> Roll<T> {
-    /// Counts the items.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Tells whether there is nothing in it.
+    /// Checks whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// Gives the item of a number, from 1.
+    /// Returns the item of a number, from 1.
     pub fn get(&self, number: u32) -> Option<&T> {
         self.items.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// Lists the items with their numbers.
+    /// Returns the items with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (u32, &T)> {
         (1..).zip(self.items.iter())
     }
 
-    /// Lists the items from a number on.
+    /// Returns the items from a number on.
     pub fn iter_from(&self, number: u32) -> impl Iterator<Item = (u32, &T)> {
         let last = u32::try_from(self.len()).unwrap_or(u32::MAX);
         (number.max(1)..=last).filter_map(|number| self.get(number).map(|item| (number, item)))
     }
 
-    /// Adds an item and gives its number.
+    /// Adds an item and returns its number.
     pub fn push(&mut self, item: T) -> u32 {
         let number = u32::try_from(self.items.len()).unwrap_or(u32::MAX).saturating_add(1);
         self.add(number, &item);
@@ -71,7 +71,7 @@ impl<T: Clone + Debug + Serialize> Roll<T> {
         number
     }
 
-    /// Changes the item of a number; does nothing when there is none.
+    /// Changes the item of a number; does nothing if there is none.
     pub fn change(&mut self, number: u32, change: impl FnOnce(&mut T)) {
         let Some(old) = self.get(number) else { return };
         let mut item = old.clone();
@@ -91,7 +91,7 @@ impl<T: Clone + Debug + Serialize> Roll<T> {
     }
 }
 
-/// Fingerprints an item with its number; what is left out of it counts as much as what is there.
+/// Returns the fingerprint of an item and its number; an absent field counts as much as a present one.
 fn fingerprint<T: Debug + Serialize>(number: u32, item: &T) -> [u128; 2] {
     let digest = Digest::named(&(number, item));
     let hash = digest.bytes();

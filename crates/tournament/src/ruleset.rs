@@ -1,4 +1,4 @@
-//! Tournament ruleset files: what one tournament says, laid over the articles that all have in common.
+//! Tournament ruleset files: the articles of one tournament, laid over those that all tournaments share.
 
 use std::mem::discriminant;
 
@@ -8,13 +8,14 @@ use rules::{ArticleText, Bilingual, Decision, Message, Ruleset, RulesetProblem, 
 use crate::game::Tournament;
 use crate::plan::Plan;
 
-/// Lays a tournament's file over the common articles: an article of its own with the same key takes the common one's place.
+/// Combines a tournament's file with the common articles: one of its own articles replaces the common one with the same
+/// key.
 ///
-/// The text given is complete: `Ruleset::parse` reads it, and the record keeps it. The file's own lines stay where they
-/// are, comments too; the common articles follow its own.
+/// The result is a complete text: `Ruleset::parse` reads it, and the record keeps it. The file's own lines, comments
+/// included, stay where they are; the common articles follow its own.
 ///
 /// # Errors
-/// Every problem found, with line and column in the file it is in. Those of the common articles say so.
+/// Every problem found, with line and column in its file; a problem of the common articles is marked as such.
 pub fn compose(common: &str, specific: &str) -> Result<String, Vec<RulesetProblem>> {
     let common = read_common(common)?;
     let own: Ruleset<Plan> = ron::from_str(specific).map_err(|error| vec![unreadable("ruleset-unreadable", &error)])?;
@@ -48,7 +49,7 @@ fn read_common(source: &str) -> Result<Vec<ArticleText>, Vec<RulesetProblem>> {
     }
 }
 
-/// Puts articles at the end of the file's own list, which is the last thing in the file.
+/// Appends articles to the file's own list, which is the last thing in the file.
 fn splice(text: &str, own: &Ruleset<Plan>, added: &[ArticleText]) -> Result<String, Vec<RulesetProblem>> {
     if added.is_empty() {
         return Ok(text.to_owned());
@@ -68,10 +69,10 @@ fn splice(text: &str, own: &Ruleset<Plan>, added: &[ArticleText]) -> Result<Stri
     }
 }
 
-/// Makes a ruleset out of a complete one with another name and a changed plan.
+/// Creates a ruleset from a complete one, with another name and a changed plan.
 ///
 /// # Errors
-/// What is wrong with the plan.
+/// The problems of the plan.
 pub fn with_plan(
     complete: &str,
     id: &str,
@@ -82,7 +83,7 @@ pub fn with_plan(
     let formats = |rules: &Plan| rules.stages.iter().map(|stage| discriminant(&stage.format)).collect::<Vec<_>>();
     let before = formats(&read.rules);
     let mut changed = Ruleset { id: id.to_owned(), title, rules: change(read.rules), ..read };
-    // What was decided of a part that is not there any more decides nothing; nor, with other formats, what they settle.
+    // A decision about a part that no longer exists is dropped; with other formats, so is one that names no field.
     let fields = serde_json::to_value(&changed.rules).unwrap_or_default();
     let same = formats(&changed.rules) == before;
     let holds = |decision: &Decision| if decision.field.is_empty() { same } else { decision.value(&fields).is_some() };
@@ -90,26 +91,26 @@ pub fn with_plan(
     written(&changed)
 }
 
-/// Key of the article that says by what a match of the tournament's game is won.
+/// Key of the article that says how a match of the tournament's game is won.
 ///
-/// No effect cites it: who records a result, and when, is the same for all games.
+/// No effect cites it: the rules on who records a result, and when, are common to all games.
 pub const SCORE: &str = "score";
 
-/// Articles that say how the matches of one game are played.
+/// Keys of the articles on the play of one game's matches.
 const OF_PLAY: [&str; 3] = ["clock", "result", SCORE];
 
-/// Makes the first stage of a complete ruleset play what the first stage of another does: its game, slip and clock,
-/// under the articles and decisions that say so there. Where this stage counts draws, what is decided of a slip that has
-/// them there holds no more: a draw that nobody may go on with is played again.
+/// Makes the first stage of a complete ruleset play the game of another ruleset's first stage: with its game, slip and
+/// clock, and with the articles and decisions about them. Where this stage counts draws, decisions about the slip are
+/// left out: they concern draws that have to be played again.
 ///
 /// # Errors
-/// What is wrong with either.
+/// The problems of either ruleset.
 pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>> {
     let (mut changed, of) = (Ruleset::parse::<Tournament>(complete)?, Ruleset::parse::<Tournament>(of)?);
     changed.rules.game = of.rules.game;
     if let (Some(stage), [own, ..]) = (changed.rules.stages.first_mut(), of.rules.stages.as_slice()) {
         stage.play.clone_from(&own.play);
-        // A final is played as the game's tournament plays its own (Quarto!: with more time).
+        // A final is played as the other ruleset plays its own (Quarto!: with more time).
         let last = of.rules.stages.last().map(|stage| stage.last.as_ref().unwrap_or(&stage.play));
         stage.last = last.filter(|last| stage.format.is_bracket() && **last != own.play).cloned();
     }
@@ -130,7 +131,7 @@ pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>
     written(&changed)
 }
 
-/// Writes a ruleset as text and reads it again.
+/// Writes a ruleset as text and checks that it parses.
 pub(crate) fn written(ruleset: &Ruleset<Plan>) -> Result<String, Vec<RulesetProblem>> {
     let pretty = PrettyConfig::new().indentor("    ");
     let text = ron::ser::to_string_pretty(ruleset, pretty).map_err(|error| {

@@ -1,9 +1,9 @@
-//! Settling what a correction upsets: what was already played on the old result is kept or played again.
+//! Settlement of a corrected result: whatever was played on the old result is kept or played again.
 //!
-//! The record is decided anew from the first entry that the correction touches. Tables are found again where their number
-//! has changed. An entry that no longer holds, and a draw that would give other tables than those already played, is a
-//! [`Conflict`]: it is *kept* (what it violates is waived by name; a draw is told with the tables that were really made)
-//! or *replayed* (annulled; a draw gives its new tables, and the results of those that differ are annulled).
+//! The record is decided anew from the first entry that the correction touches. Tables whose number has changed are
+//! found again. An entry that no longer holds, or a draw that would make other tables than those already played, is a
+//! [`Conflict`]: it is *kept* (its violations are waived by name; a draw is recorded with the tables really made) or
+//! *replayed* (annulled; a draw makes its new tables, and the results of those that differ are annulled).
 
 mod poker;
 mod record;
@@ -21,55 +21,54 @@ use crate::number::TableNo;
 use settling::Settling;
 pub(crate) use unseen::unseen;
 
-/// Says what becomes of an entry that a correction upsets.
+/// The treatment of a record entry that a correction upsets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// It stays as it was, against the rules and by name.
+    /// It stays as it was, with its violations waived by name.
     Keep,
-    /// It counts no more: what it tells is drawn or played again.
+    /// It is annulled, to be drawn or played again.
     Replay,
 }
 
-/// Names an entry that a correction upsets.
+/// A record entry that a correction upsets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
     /// The entry.
     pub seq: Seq,
-    /// Why it no longer holds; empty for a draw that holds and gives other tables.
+    /// Its violations; empty for a draw that holds but makes other tables.
     pub violations: Vec<Violation<Article>>,
-    /// The tables already called, begun or played, by their old numbers, at which others would sit: those of a draw, or
+    /// Tables already called, begun or played, by their old numbers, that would have other players: those of a draw, or
     /// the one that was called or begun by an act.
     pub tables: Vec<TableNo>,
     /// Whether it can be kept.
     pub can_keep: bool,
-    /// What becomes of it.
+    /// Its treatment.
     pub choice: Choice,
 }
 
-/// Holds a correction with everything that settles what it upsets.
+/// A correction with everything that settles its conflicts.
 #[derive(Clone, Debug)]
 pub struct Settlement {
-    /// What to amend: the correction first, then what follows from the choices.
+    /// The amendment: the correction first, then the changes that follow from the choices.
     pub changes: Vec<Change<Tournament>>,
-    /// What was upset, in the order of the record.
+    /// The conflicts, in the order of the record.
     pub conflicts: Vec<Conflict>,
-    /// What the whole amendment comes to; nothing in it is broken.
+    /// The result of the whole amendment, in which nothing is broken.
     pub amended: Amended<Tournament>,
 }
 
-/// Why something is refused.
+/// The reasons of a refusal.
 type Refused = Vec<Violation<Article>>;
 
-/// Works out an amendment that leaves nothing broken.
+/// Returns an amendment that leaves nothing broken.
 ///
 /// `begun` are tables at which play has begun without an act of this record, as where a match is recorded move by move.
-/// `choices` are by entry; without one, what was played is kept where that is possible, and a closing is not. An enrolment is
-/// always kept.
-/// `reason` stands beside every article that is waived and must not be empty.
+/// `choices` are by record entry; without one, an entry is kept if that is possible and a closing is not. An enrolment
+/// is always kept. `reason` is recorded with every article that is waived and must not be empty.
 ///
 /// # Errors
-/// The violations of the correction itself, where its target does not exist or what it puts there does not hold; those
-/// of an enrolment that can't be kept; what is reserved to an office that is not present, of all that it changes.
+/// The violations of the correction itself, if its target does not exist or its replacement does not hold; those of an
+/// enrolment that cannot be kept; among all its changes, those reserved to an office that is not present.
 pub fn settle(
     m: &Match<Tournament>,
     correction: &[Change<Tournament>],

@@ -1,6 +1,6 @@
-//! What can be said of the places while a stage is under way.
+//! Places while a stage is under way.
 //!
-//! A ranking always has places, since a draw or a preview must order everybody. To people a place is told only once
+//! A ranking always has places, since a draw or a preview must order everybody. People are shown a place only once
 //! something has settled it: eleven who still play are not eleven winners.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,18 +13,18 @@ use crate::state::{StageState, State};
 use crate::table::{Slot, Table};
 use crate::title;
 
-/// Says where an entry stands, as it can be told.
+/// Where an entry stands, as far as it is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// At this place, from 1.
     Place(u32),
-    /// Still in: the place is not settled.
+    /// In play: the place is not settled.
     InPlay,
-    /// Nowhere yet: nothing has happened from which a place could follow.
+    /// No place yet: nothing has happened from which one could follow.
     Unplaced,
 }
 
-/// Says where the entries of a stage stand, in the order of its ranking.
+/// Returns where the entries of a stage stand, in the order of its ranking.
 pub fn standings(rules: &Plan, state: &State, index: u8, ranking: &Ranking) -> Vec<Standing> {
     let (Some(stage), Some(format)) = (state.stage(index), rules.format(index)) else { return Vec::new() };
     let judge = Judge::new(state, stage, format, index);
@@ -35,11 +35,12 @@ struct Judge<'a> {
     state: &'a State,
     stage: &'a StageState,
     format: &'a Format,
-    /// Who sits at a table without a result.
+    /// Entries at a table without a result.
     waiting: BTreeSet<EntryNo>,
-    /// Of those who are out of a bracket, how many of the matches under way put somebody out beside or behind them.
+    /// For entries that are out of a bracket: number of matches under way that will put somebody out beside or behind
+    /// them.
     behind: BTreeMap<EntryNo, u32>,
-    /// Whether those who still play can be placed: a result exists, or everybody's chips are counted.
+    /// Whether those still playing can be placed: a result exists, or all chips are counted.
     told: bool,
 }
 
@@ -74,7 +75,7 @@ impl<'a> Judge<'a> {
             Format::Race(_) => self.of_race(row, plays),
             _ if stage.round == 0 && !plays => Standing::Unplaced,
             _ if stage.round == 0 => Standing::InPlay,
-            // Whoever has won the final waits for no table, though the match for third place may still be played.
+            // The winner of the final waits for no table, though the match for third place may still be played.
             Format::Knockout { .. } | Format::DoubleElimination { .. } => {
                 let to_come = self.behind.get(&row.entry).copied().unwrap_or(0);
                 if plays && self.waiting.contains(&row.entry) {
@@ -88,7 +89,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// A finish has its place at once; who is under way has one when the pieces are counted.
+    /// Returns where a runner stands: a finish settles the place at once, otherwise the counting of the pieces does.
     fn of_race(&self, row: &Row, plays: bool) -> Standing {
         let race = &self.stage.race;
         let run = race.run(row.entry);
@@ -102,8 +103,8 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Counts for those who are out of a bracket the matches of their round and of those before it that have no result: each
-/// puts one more out who has no better place, and is counted as in front of them until then.
+/// Counts, for entries that are out of a bracket, the matches without a result in their round and earlier ones. Each
+/// puts out one more entry with no better place, who is ranked in front of them until then.
 fn behind(state: &State, index: u8) -> BTreeMap<EntryNo, u32> {
     let tables = || state.tables_of(index).map(|(_, table)| table).filter(|table| table.title != title::THIRD);
     let mut open: BTreeMap<u16, u32> = BTreeMap::new();
@@ -123,7 +124,7 @@ fn behind(state: &State, index: u8) -> BTreeMap<EntryNo, u32> {
     behind
 }
 
-/// Tells whether a table has ended other than by a bye.
+/// Checks whether a table has ended other than by a bye.
 fn decided(table: &Table) -> bool {
     table.result.is_some() && !table.slots.contains(&Slot::Bye)
 }

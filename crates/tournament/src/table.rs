@@ -1,4 +1,4 @@
-//! A table: a few entrants who play one match.
+//! Tables: a few entrants who play one match.
 
 use rules::kit::clock::Clock;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::number::{EntryNo, TableNo};
 use crate::sheet::{Judged, Sheet};
 
-/// Says who sits, or will sit, at a place of a table.
+/// Who sits, or will sit, at a place of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -14,11 +14,11 @@ pub enum Slot {
     Entry(EntryNo),
     /// Nobody: the others go on without playing.
     Bye,
-    /// Whoever comes from another table.
+    /// Somebody who comes from another table.
     Open,
 }
 
-/// Names a slot of a table.
+/// A slot of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Goal {
     /// The table.
@@ -27,24 +27,24 @@ pub struct Goal {
     pub slot: u8,
 }
 
-/// Says why a table was made as it is; the desk and the verbale put it into words.
+/// A reason for the way in which a table was made; the desk and the verbale put it into words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
-    /// Stable word, such as `lot`, `score_group`, `floated`, `rematch_avoided`, `arrival`.
+    /// Stable keyword, such as `lot`, `score_group`, `floated`, `rematch_avoided`, `arrival`.
     pub word: String,
-    /// What goes with it, in order: numbers of entries, counts, points in halves.
+    /// Its arguments, in order: numbers of entries, counts, points in halves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<i64>,
 }
 
 impl Why {
-    /// Makes a reason.
+    /// Creates a reason.
     pub fn new(word: &str, args: impl IntoIterator<Item = i64>) -> Self {
         Self { word: word.to_owned(), args: args.into_iter().collect() }
     }
 }
 
-/// Holds one table.
+/// One table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// Index of its stage in the plan.
@@ -53,10 +53,10 @@ pub struct Table {
     pub round: u16,
     /// Its place in the round, from 1.
     pub place: u16,
-    /// What it is called where it is not just a table of its round: see [`crate::title`].
+    /// Its title, if it is not an ordinary table of its round: see [`crate::title`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// Who sits there, in playing order.
+    /// Its entrants, in playing order.
     pub slots: Vec<Slot>,
     /// Where the winner goes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -64,27 +64,27 @@ pub struct Table {
     /// Where the loser of a table of two goes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loser_to: Option<Goal>,
-    /// Why it was made so.
+    /// Reasons for the way in which it was made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub why: Vec<Why>,
     /// The place in the hall to which its players were called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub called: Option<u16>,
-    /// What is disputed, while it is not settled.
+    /// The dispute, until it is settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dispute: Option<String>,
-    /// How it ended.
+    /// Its result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<TableResult>,
     /// Its clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
-    /// Who got a penalty for time, once for each.
+    /// The entries penalised for time, once for each penalty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fines: Vec<EntryNo>,
 }
 
-/// Says how a table ended.
+/// The result of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableResult {
@@ -92,10 +92,10 @@ pub enum TableResult {
     Played {
         /// The slip.
         sheet: Sheet,
-        /// What it comes to.
+        /// The result that follows from the slip.
         judged: Judged,
     },
-    /// Won without playing: the other did not come, withdrew, or there was none.
+    /// Won without play: the other did not come, withdrew, or there was none.
     Walkover {
         /// Slot of the winner; `None` when nobody is left.
         winner: Option<u8>,
@@ -103,7 +103,7 @@ pub enum TableResult {
 }
 
 impl Table {
-    /// Makes a table of a stage, at a place of a round, without a result.
+    /// Creates a table of a stage, at a place of a round, without a result.
     pub(crate) const fn new(stage: u8, (round, place): (u16, u16), slots: Vec<Slot>, why: Vec<Why>) -> Self {
         Self {
             stage,
@@ -122,7 +122,7 @@ impl Table {
         }
     }
 
-    /// Lists the entrants at the table with their slots.
+    /// Returns the entrants at the table with their slots.
     pub fn seated(&self) -> impl Iterator<Item = (u8, EntryNo)> {
         (0..).zip(&self.slots).filter_map(|(slot, at)| match at {
             Slot::Entry(entry) => Some((slot, *entry)),
@@ -130,7 +130,7 @@ impl Table {
         })
     }
 
-    /// Lists the entrants at the table.
+    /// Returns the entrants at the table.
     pub fn entries(&self) -> Vec<EntryNo> {
         self.seated().map(|(_, entry)| entry).collect()
     }
@@ -140,13 +140,13 @@ impl Table {
         self.seated().find(|(_, other)| *other == entry).map(|(slot, _)| slot)
     }
 
-    /// Counts the penalties for time that an entrant got here.
+    /// Returns the number of penalties for time that an entrant was given here.
     pub fn fines_of(&self, entry: EntryNo) -> u32 {
         let own = self.fines.iter().filter(|fined| **fined == entry).count();
         u32::try_from(own).unwrap_or(u32::MAX)
     }
 
-    /// Gives the entrant of a slot.
+    /// Returns the entrant of a slot.
     pub fn at(&self, slot: u8) -> Option<EntryNo> {
         match self.slots.get(usize::from(slot)) {
             Some(Slot::Entry(entry)) => Some(*entry),
@@ -154,12 +154,12 @@ impl Table {
         }
     }
 
-    /// Tells whether everybody who will play there is known and the result is not.
+    /// Checks whether all its players are known and it has no result yet.
     pub fn ready(&self) -> bool {
         self.result.is_none() && !self.slots.contains(&Slot::Open)
     }
 
-    /// Gives place and score of each seated entrant once the table has ended; slots that were byes are left out.
+    /// Returns place and score of each seated entrant once the table has ended; byes are left out.
     ///
     /// A walkover has places and no scores.
     pub fn placings(&self) -> Vec<Placing> {
@@ -185,7 +185,7 @@ impl Table {
         }
     }
 
-    /// Lists who has won, alone, as partners or sharing the victory; nobody where all are level.
+    /// Returns the winners: one, partners, or several who share the victory; empty where all are level.
     pub fn winners(&self) -> Vec<EntryNo> {
         let together = || {
             let first: Vec<_> =
@@ -195,7 +195,7 @@ impl Table {
         self.winner().map(|winner| vec![winner]).or_else(together).unwrap_or_default()
     }
 
-    /// Gives the winner when there is exactly one, or who goes on of several.
+    /// Returns the only winner, or the one of several who goes on.
     pub fn winner(&self) -> Option<EntryNo> {
         if let Some(TableResult::Played { judged: Judged { named: Some(named), .. }, .. }) = &self.result {
             return self.seated().nth(usize::from(*named)).map(|(_, entry)| entry);
@@ -206,15 +206,15 @@ impl Table {
     }
 }
 
-/// Says how an entrant ended at a table.
+/// The result of one entrant at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// Who.
+    /// The entrant.
     pub entry: EntryNo,
     /// Place at the table from 1; equals share it.
     pub place: u8,
-    /// Score of the sheet.
+    /// Score of the slip.
     pub score: i64,
-    /// Whether the sheet's target was reached (Risiko! Varianti 4.12).
+    /// Whether the target of the slip was reached (Risiko! Varianti 4.12).
     pub target: bool,
 }

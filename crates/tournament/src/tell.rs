@@ -1,5 +1,5 @@
-//! Each effect as a sentence. Arguments named `entry`, `table` and `person` are numbers, `sheet` is a slip in the notation:
-//! whoever shows the sentence puts names and words in their place.
+//! Each effect as a sentence. Arguments named `entry`, `table` and `person` are numbers, `sheet` is a slip in the
+//! notation: whoever shows the sentence puts names and words in their place.
 
 use rules::Message;
 

@@ -1,8 +1,8 @@
-//! What each entry has to show for its tables, and the columns by which equals are told apart.
+//! Results of each entry at its tables, and the columns of the tie-breaks.
 //!
-//! Points are counted without penalties in what others gain from an opponent (Buchholz, Sonneborn–Berger); penalties
-//! are taken off the entry's own points alone. A round without playing counts as a win against an imagined opponent
-//! who ends with as many points as the entry itself.
+//! An opponent's points count without penalties (Buchholz, Sonneborn–Berger); a penalty is subtracted from the entry's
+//! own points alone. A round without playing counts as a win against an imagined opponent who ends with as many points
+//! as the entry itself.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use crate::state::State;
 use crate::table::{Placing, Slot, Table, TableResult};
 use crate::title;
 
-/// How a meeting of two ended, seen from one side.
+/// The result of a meeting of two, seen from one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Share {
     Won,
@@ -24,7 +24,7 @@ enum Share {
     Lost,
 }
 
-/// Holds one meeting of two at a table; with nobody when the other was a bye.
+/// One meeting of two at a table; without an opponent when the other was a bye.
 #[derive(Clone, Copy, Debug)]
 struct Met {
     with: Option<EntryNo>,
@@ -32,12 +32,12 @@ struct Met {
     share: Share,
 }
 
-/// Holds what one entry has to show in a stage.
+/// The results of one entry in a stage.
 #[derive(Clone, Debug, Default)]
 struct Record {
     /// Points before penalties.
     points: Points,
-    /// Tables won alone, and tables with a first place, shared or not.
+    /// Tables won alone, and tables with a first place (shared ones too).
     wins: i64,
     firsts: i64,
     score: i64,
@@ -46,16 +46,16 @@ struct Record {
     met: Vec<Met>,
 }
 
-/// Keeps the records of a stage by entry.
+/// The results of a stage by entry.
 pub(crate) struct Records {
     records: Vec<Record>,
-    /// What penalties are taken from.
+    /// The figure from which penalties are subtracted.
     penalised: Penalised,
 }
 
 impl Records {
-    /// Reads the tables of a stage that have ended; `points` gives those of each placing, in order. Who met whom is kept
-    /// only where one of the tie-breaks asks.
+    /// Collects the results of a stage's finished tables; `points` returns those of each placing, in order. Meetings
+    /// are kept only where a tie-break needs them.
     pub(crate) fn of(
         state: &State,
         index: u8,
@@ -67,7 +67,7 @@ impl Records {
         for (_, table) in state.tables_of(index) {
             let placings = table.placings();
             let points = points(table, &placings);
-            // A round off that was asked for is no table that anybody won, or was placed at.
+            // A round off is a table that nobody won or was placed at.
             let off = table.title == title::OFF;
             let winner = table.winner();
             for (at, (placing, points)) in placings.iter().zip(&points).enumerate() {
@@ -86,11 +86,11 @@ impl Records {
         Self { records, penalised: Penalised::Points }
     }
 
-    /// Counts a round of tables at which somebody sat nowhere as the last place at the largest of them: nobody gains a
-    /// lower sum of places by staying away.
+    /// Counts a round of tables that an entry missed as the last place at its largest table: staying away lowers
+    /// nobody's sum of places.
     pub(crate) fn count_missed(&mut self, state: &State, index: u8) {
         let Some(stage) = state.stage(index) else { return };
-        // By round, from 1: the seats of the largest table, and who sat anywhere, by number.
+        // For each round, from 1: seats of the largest table, and a flag for each entry that sat anywhere.
         let mut rounds = vec![(0, vec![false; self.records.len()]); usize::from(stage.round) + 1];
         for (_, table) in state.tables_of(index) {
             let Some((most, seated)) = rounds.get_mut(usize::from(table.round)) else { continue };
@@ -113,7 +113,7 @@ impl Records {
         }
     }
 
-    /// Gives the points of an entry, with its penalties taken off where they count in points.
+    /// Returns the points of an entry, less its penalties where these count in points.
     pub(crate) fn points(&self, state: &State, entry: EntryNo) -> Points {
         match self.penalised {
             Penalised::Points => self.gross(entry).plus(Points::whole(-penalty(state, entry))),
@@ -121,7 +121,7 @@ impl Records {
         }
     }
 
-    /// Takes the penalties off the scores, and nothing off the points.
+    /// Subtracts the penalties from the scores instead of the points.
     #[must_use]
     pub(crate) fn penalised_in_score(mut self, state: &State) -> Self {
         for (entry, record) in (0..).map(EntryNo).zip(&mut self.records) {
@@ -142,7 +142,7 @@ impl Records {
         self.get(entry).map_or(&[], |record| record.met.as_slice())
     }
 
-    /// Ranks the field of a stage by points and then by the tie-breaks of its plan.
+    /// Ranks the field of a stage by points, then by the tie-breaks of its plan.
     pub(crate) fn rank(&self, state: &State, index: u8, ties: &[Tie]) -> Ranking {
         let Some(stage) = state.stage(index) else { return Ranking::default() };
         let mut columns = vec![Column { name: "points", article: Article::Points, least_first: false }];
@@ -152,7 +152,8 @@ impl Records {
             (*entry, values)
         };
         let mut rows: Vec<_> = stage.field.iter().map(row).collect();
-        // What follows from the own record alone is read column after column of one row: that goes through the rows once.
+        // Tie-breaks that follow from the entry's own results are computed together, so that the rows are walked only
+        // once.
         let alone = |tie: &Tie| !matches!(tie, Tie::HeadToHead | Tie::Lot);
         for run in ties.chunk_by(|one, other| alone(one) && alone(other)) {
             match run {
@@ -188,7 +189,7 @@ impl Records {
         }
     }
 
-    /// Adds up the results among those whom the columns before leave equal.
+    /// Adds the results among entries that the columns before leave equal.
     fn head_to_head(&self, before: &[Column], rows: Vec<(EntryNo, Vec<Value>)>) -> Vec<(EntryNo, Vec<Value>)> {
         let sorted = Ranking::sort(before.to_vec(), rows);
         let mut group_of = vec![0; self.records.len()];
@@ -252,7 +253,7 @@ impl Record {
 }
 
 impl Share {
-    /// Gives all, half or nothing of the points.
+    /// Returns all, half or none of the points.
     const fn of(self, points: Points) -> Points {
         match self {
             Self::Won => points,
@@ -262,18 +263,18 @@ impl Share {
     }
 }
 
-/// Gives the points that judges took from an entry.
+/// Returns the points that judges subtracted from an entry.
 fn penalty(state: &State, entry: EntryNo) -> i64 {
     let judged = state.judged.contains(&entry);
     if judged { state.entrant(entry).map_or(0, |entrant| i64::from(entrant.penalty)) } else { 0 }
 }
 
-/// Makes points of halves.
+/// Converts halves to points.
 pub(crate) fn halves(halves: Halves) -> Points {
     Points(i64::from(halves) * (Points::PARTS / 2))
 }
 
-/// Gives the points of a table of two: for a win, a draw, a loss, and for going on without playing.
+/// Returns the points of a table of two: for a win, a draw, a loss, or a bye.
 pub(crate) fn pair_points(
     table: &Table,
     placings: &[Placing],

@@ -1,16 +1,16 @@
-//! What a table is called that is not just a table of its round: stable words, on record in every event file.
+//! Titles of tables that are not ordinary tables of their round: stable words, on record in every event file.
 
-/// Before the rounds of a bracket, where more come than it has places.
+/// A table of the preliminary round, where a bracket has fewer places than entrants.
 pub const PRELIMINARY: &str = "preliminary";
-/// For third place.
+/// The match for third place.
 pub const THIRD: &str = "third";
-/// The last of a stage.
+/// The last match of a stage.
 pub const FINAL: &str = "final";
-/// The final played again: who had not lost before lost the first.
+/// The final played again, after the unbeaten player lost the first.
 pub const RESET: &str = "reset";
-/// Among those who have lost once.
+/// A match between players who have lost once.
 pub const LOSERS: &str = "losers";
-/// A round off that its only entrant asked for: nothing is won by it but what the plan grants.
+/// A round off that its only entrant requested: it brings only the points that the plan grants.
 pub const OFF: &str = "off";
-/// Against a volunteer, who can't qualify by it.
+/// A match against a volunteer, who cannot qualify by it.
 pub const EXTRA: &str = "extra";

@@ -14,7 +14,7 @@ use crate::standing::{Standing, standings};
 use crate::state::{StageState, State};
 use crate::table::Table;
 
-/// Shows everything of a tournament that its referee may know.
+/// Returns everything about a tournament that its referee may know.
 pub(crate) fn view(plan: &Plan, state: &State) -> Json {
     let stages = (0..).zip(&state.stages);
     json!({
@@ -86,7 +86,7 @@ fn columns(ranking: &Ranking) -> Vec<Json> {
     ranking.columns.iter().map(column).collect()
 }
 
-/// Lists who stands where; of a place that nothing has settled yet it is said why not.
+/// Returns the rows of a ranking; a place that is not settled has the reason instead.
 fn rows(plan: &Plan, state: &State, index: u8, ranking: &Ranking) -> Vec<Json> {
     let standings = standings(plan, state, index, ranking);
     let row = |(row, standing): (&crate::ranking::Row, Standing)| {
@@ -101,7 +101,7 @@ fn rows(plan: &Plan, state: &State, index: u8, ranking: &Ranking) -> Vec<Json> {
     ranking.rows.iter().zip(standings).map(row).collect()
 }
 
-/// Shows a figure: points as text, since they can be shared; times in milliseconds.
+/// Returns a figure: points as text, since they can be shared; times in milliseconds.
 fn figure(value: &Value) -> Json {
     match value {
         Value::None => Json::Null,
@@ -110,7 +110,7 @@ fn figure(value: &Value) -> Json {
     }
 }
 
-/// Shows the tables of a poker tournament with the step that is due; `null` where no poker is played.
+/// Returns the tables of a poker tournament with the step that is due; `null` for another format.
 fn poker_of(rules: &Plan, all: &State, index: u8, ranking: &Ranking) -> Json {
     let (Some(Format::Poker(plan)), Some(stage)) = (rules.format(index), all.stage(index)) else { return Json::Null };
     let state = &stage.poker;

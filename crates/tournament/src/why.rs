@@ -1,4 +1,4 @@
-//! Why a table was made as it is, as sentences.
+//! The reasons for a table as sentences.
 
 use rules::Message;
 
@@ -6,7 +6,7 @@ use crate::number::Points;
 use crate::table::{Table, Why};
 use crate::title;
 
-/// The words of tables, their sentences, and what their figures are, in order; `points` are in halves.
+/// Keywords of reasons, keys of their sentences, and names of their arguments, in order; `points` are in halves.
 const WORDS: &[(&str, &str, &[&str])] = &[
     ("circle", "tournament-why-circle", &["round"]),
     ("lot", "tournament-why-lot", &[]),
@@ -36,8 +36,8 @@ const WORDS: &[(&str, &str, &[&str])] = &[
 ];
 
 impl Why {
-    /// Puts the reason into a sentence; `None` for a word that belongs to no table. Arguments named `entry` and `other`
-    /// are numbers of entries.
+    /// Returns the reason as a sentence; `None` for a keyword that belongs to no table. Arguments named `entry` and
+    /// `other` are numbers of entries.
     pub fn tell(&self) -> Option<Message> {
         let (_, key, names) = WORDS.iter().find(|(word, ..)| *word == self.word)?;
         let add = |message: Message, (name, arg): (&&'static str, &i64)| match *name {
@@ -49,13 +49,13 @@ impl Why {
 }
 
 impl Table {
-    /// Puts the reasons into sentences, in order, without those that belong to no table.
+    /// Returns the reasons as sentences, in order, without those that belong to no table.
     pub fn reasons(&self) -> Vec<Message> {
         self.why.iter().filter_map(|why| self.size_told(why).or_else(|| why.tell())).collect()
     }
 
-    /// Says how many sit here where the rule of sizes does not say it: at the last table, which is for those who are left,
-    /// where fewer sit than the least, and where the rule leaves no choice.
+    /// Returns the sentence about a table's size where the rule of sizes does not explain it: at the final, for a table
+    /// below the least size, and where the rule leaves no choice.
     fn size_told(&self, why: &Why) -> Option<Message> {
         let ("table_size", [count, least, _, most]) = (why.word.as_str(), why.args.as_slice()) else { return None };
         if self.title == title::FINAL {

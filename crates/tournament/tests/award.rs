@@ -1,4 +1,4 @@
-//! A table that judges give to somebody, and one to which somebody or nobody came.
+//! Tables that judges award, and tables to which one player or nobody came.
 
 use crate::support;
 

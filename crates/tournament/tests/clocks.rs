@@ -11,7 +11,7 @@ use tournament::{Article, Format, Plan, TableNo, TableResult, Third, Tournament}
 const T: i64 = 1_700_000_000_000;
 const MINUTE: i64 = 60_000;
 
-/// Two players, one table, drawn.
+/// Creates a tournament with two players and one table, drawn.
 fn pair(clock: Option<ClockPlan>) -> Match<Tournament> {
     let mut plan: Plan = plan(Format::Knockout { most: 8, third: Third::Shared, no_rematch: false });
     plan.stages[0].play.clock = clock;
@@ -89,7 +89,7 @@ fn an_act_taken_back_gives_the_time_back() {
     assert_eq!(left(&m, 4), [2, 6]);
 }
 
-/// A clock goes on across a restart: the record alone gives it again.
+/// A clock goes on after a restart: the record alone restores it.
 #[test]
 fn a_clock_is_restored_from_its_record() {
     let mut m = pair(Some(quarto()));
@@ -154,7 +154,7 @@ fn the_secret_hour_comes_before_the_start() {
     assert!(!clock(&m).reading(hour - 1).expired && clock(&m).reading(hour).expired);
 }
 
-/// What the hall may know of a tournament, whatever the hour is: its record, its positions, its view.
+/// Returns everything that the hall may know of a tournament before the hour is public: its record, positions and view.
 fn seen(m: &Match<Tournament>) -> String {
     let seen = m.seen_by(Audience::Public);
     let entries = (1..=m.last().0).map(|seq| format!("{:?}\n", DynMatch::entry(&*seen, Seq(seq))));
@@ -185,7 +185,7 @@ fn nobody_but_the_referee_can_tell_two_hours_apart_until_the_result() {
     assert!(seen(&one).contains(&(T + 2 * MINUTE).to_string()) && seen(&one) != seen(&other));
 }
 
-/// Time given on a clock that goes to an hour would move nothing.
+/// Added time would change nothing on a clock that runs to an hour.
 #[test]
 fn a_clock_that_goes_to_an_hour_takes_no_time() {
     let mut m = pair(Some(ClockPlan::SecretHour { ending: Ending::default() }));
@@ -202,7 +202,7 @@ fn a_clock_that_cannot_be_is_found_in_the_ruleset() {
     assert_eq!(problems.len(), 1, "{problems:?}");
 }
 
-/// A penalty for time is noted when it is given, and not more often than the clock calls for it.
+/// A penalty for time is recorded when it is given, and not more often than the clock calls for it.
 #[test]
 fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
     let mut m = pair(Some(abalone()));
@@ -218,7 +218,7 @@ fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
     assert_eq!(restored(&m).state(), m.state());
 }
 
-/// Rummikub 4.3: a slip of several games counts a penalty in whichever of them it was given, and none may be left out.
+/// Rummikub 4.3: a slip of several games has each penalty in one of them, and none may be left out.
 #[test]
 fn a_penalty_for_time_stands_in_one_of_several_games() {
     let fined = || {
@@ -270,7 +270,7 @@ fn the_sixth_penalty_for_time_loses() {
     assert_eq!(restored(&m).state(), m.state());
 }
 
-/// A slip that says that time was over wants a waiver as long as the clock says otherwise.
+/// A slip with a win on time needs a waiver while the clock says otherwise.
 #[test]
 fn a_win_on_time_is_read_off_the_clock() {
     let mut m = pair(Some(quarto()));
@@ -293,7 +293,7 @@ fn a_win_on_time_is_read_off_the_clock() {
     say(&mut pair(Some(quarto())), &slip(1));
 }
 
-/// What the referee announces is told by its name.
+/// Each announcement of the referee is reported by its name.
 #[test]
 fn the_last_rounds_are_told_by_name() {
     let ending = Ending { rounds: true, threshold: Some(Threshold { first: 4, step: 1 }) };
@@ -309,7 +309,7 @@ fn the_last_rounds_are_told_by_name() {
     assert_eq!(thresholds, [&("threshold", Arg::Number(4)), &("threshold", Arg::Number(5))]);
 }
 
-/// A match is won on time only where time that is used up loses it; of a game that is not known its players know.
+/// A match is won on time only where overtime loses it; for an unknown game this is left to its players.
 #[test]
 fn only_overtime_that_loses_gives_a_win_on_time() {
     let refused = |clock: Option<ClockPlan>, ruleset: &str| {
@@ -326,7 +326,7 @@ fn only_overtime_that_loses_gives_a_win_on_time() {
     assert_eq!(refused(None, "memory"), Some((Article::Clock, "tournament-time-no-clock")));
 }
 
-/// Slips that say so of other games are on record: they stay as they were written.
+/// Such slips of other games are on record: they stay as they were written.
 #[test]
 fn a_win_on_time_that_no_clock_gives_is_told_as_it_is_typed_and_stays_where_it_is_recorded() {
     let mut m = pair(Some(abalone()));

@@ -56,7 +56,7 @@ fn who_has_met_is_not_proposed_unless_there_is_nobody_else() {
     say(&mut m, "pair E1 E2");
     win(&mut m, TableNo(1), EntryNo(1));
     say(&mut m, "enter p2");
-    // Entry 4 is person 2 again, whom entry 1 has met.
+    // Entry 4 is person 2 again, who has met entry 1.
     assert_eq!((queue(&m), proposed(&m)), (vec![3, 1, 4], Some([3, 1])));
     say(&mut m, "withdraw E3");
     assert_eq!((queue(&m), proposed(&m)), (vec![1, 4], Some([1, 4])));
@@ -69,7 +69,7 @@ fn who_is_kept_apart_is_paired_last_and_the_table_says_so() {
     assert_eq!(proposed(&m), Some([1, 4]));
     say(&mut m, "pair E1 E4");
     win(&mut m, TableNo(1), EntryNo(1));
-    // Whom entry 1 has met would come before those from whom it is kept apart.
+    // An opponent met before comes before one to be kept apart.
     say(&mut m, "enter p4");
     assert_eq!((queue(&m), proposed(&m)), (vec![2, 3, 1, 5], Some([2, 5])));
     say(&mut m, "withdraw E5");
@@ -224,7 +224,7 @@ fn after_a_closing_with_open_tables_their_winners_still_qualify() {
     assert_eq!(refused(&mut m, "pair E1 E2")[0], "queue impossible tournament-queue-closed");
 }
 
-/// Finds by every meeting at the tables whom to pair next: of all who wait the first two, least against the rules.
+/// Returns the next pair by a check of all meetings: the first two in the queue with the least objection.
 fn by_all_meetings(state: &State) -> Option<[EntryNo; 2]> {
     let met = |one: EntryNo, other: EntryNo| {
         let plays = |entries: &[EntryNo], whom: EntryNo| entries.iter().any(|entry| state.same_person(*entry, whom));
@@ -238,7 +238,7 @@ fn by_all_meetings(state: &State) -> Option<[EntryNo; 2]> {
     pairs.min_by_key(|[one, other]| (state.apart(*one, *other), met(*one, *other)))
 }
 
-/// Runs the qualifying as people turn up, lose, enter again and leave; closes it and plays the bracket.
+/// Runs the qualifying while people turn up, lose, enter again and leave; closes it and plays the bracket.
 fn run(people: usize, wins: u32, chance: &mut Chance) -> Match<Tournament> {
     let mut m = started(qualifying(wins, Unpaired::Bye), people);
     for _ in 0..6 * people {

@@ -12,7 +12,7 @@ use tournament::{EntryNo, Format, TableNo, Tournament, ranking, settle};
 
 const DOUBLE: Format = Format::DoubleElimination { reset: true };
 
-/// Plays until only the final is left; `unbeaten` wins everything it plays, others win by number.
+/// Plays until only the final is left; `unbeaten` wins all its matches, otherwise the lower number wins.
 fn to_the_final(m: &mut Match<Tournament>, unbeaten: u32) -> TableNo {
     loop {
         let (number, table) = to_play(m).into_iter().next().unwrap();

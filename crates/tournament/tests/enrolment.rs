@@ -1,4 +1,4 @@
-//! Entries that come, leave and pay around the start: who is let in gets to play, and who would not is told so.
+//! Entries, withdrawals and payments around the start: every accepted entry gets to play, and others are refused.
 
 use crate::support;
 
@@ -28,7 +28,7 @@ fn swiss(rounds: u16) -> Format {
     Format::Swiss { rounds: Some(rounds), points: (2, 1, 0, 2), balance: false, ties: Vec::new() }
 }
 
-/// Every format that draws all its tables at once, or those who win go on.
+/// Returns every format that draws all its tables at once, or has only winners go on.
 fn drawn_once() -> [Format; 4] {
     [
         Format::Knockout { most: 32, third: Third::Shared, no_rematch: false },
@@ -168,7 +168,7 @@ fn a_list_that_names_somebody_too_often_is_refused() {
     assert_eq!(refused, ["limit illegal tournament-still-in", "limit illegal tournament-limit"]);
 }
 
-/// Numbers are on slips, and later acts go by them: an earlier enrolment is not taken from under those that came after.
+/// Numbers are on slips, and later acts refer to them: no earlier enrolment is removed beneath later ones.
 #[test]
 fn no_amendment_gives_an_entry_another_number() {
     let mut m = open(plan(Format::Knockout { most: 8, third: Third::Shared, no_rematch: false }));
@@ -187,7 +187,7 @@ fn no_amendment_gives_an_entry_another_number() {
     assert_eq!(broken(&[annul(2), annul(4)]), [(3, renumbered)]);
     assert_eq!(broken(&[annul(2), again(3, "enter p4"), annul(4)]), [(3, renumbered)], "named or not");
     assert_eq!(broken(&[again(1, "enter p1"), annul(4)]), [(2, renumbered), (3, renumbered)]);
-    // Another person under the same number, or the last entry, changes nobody's number.
+    // Replacing the person of a number, or removing the last entry, changes nobody's number.
     assert_eq!(broken(&[again(2, "enter p7")]), []);
     assert_eq!(broken(&[annul(3), annul(4)]), []);
     assert_eq!(broken(&[annul(2), annul(3), annul(4)]), []);

@@ -1,5 +1,5 @@
-//! What judges and the desk do beside the course of play, by the shipped rulesets: exclusions, penalties, absences, places
-//! in the hall, lengths announced, and one who is left alone.
+//! Decisions of judges and acts of the desk besides play, by the shipped rulesets: exclusions, penalties, absences,
+//! places in the hall, announced lengths, and a single remaining entry.
 
 use crate::support;
 
@@ -15,7 +15,7 @@ fn places(m: &Match<Tournament>) -> Vec<Vec<EntryNo>> {
     m.state().stages.last().unwrap().places.clone()
 }
 
-/// Two games of Risiko! Varianti for eight at tables made by hand: the first of a table is the better.
+/// Creates two games of Risiko! Varianti for eight at tables made by hand, with the results in order of seats.
 fn varianti() -> Match<Tournament> {
     let mut m = shipped_with("torneo-risiko-varianti", 8);
     waive(&mut m, "draw 1: E1 E2 E3 E4; E5 E6 E7 E8", &["draw"]);
@@ -25,7 +25,7 @@ fn varianti() -> Match<Tournament> {
     m
 }
 
-/// Lets the lowest number win every table of Risiko! that is to be played.
+/// Records a win of the lowest number at every table of Risiko! that can be played.
 fn reach_objectives(m: &mut Match<Tournament>) {
     for (number, table) in to_play(m) {
         let seats = table.entries();
@@ -35,7 +35,7 @@ fn reach_objectives(m: &mut Match<Tournament>) {
     }
 }
 
-/// Risiko!: whoever did not come to the first table is last, not second before the beaten finalist.
+/// Risiko!: an entry absent from the first table is last, not second before the beaten finalist.
 #[test]
 fn absence_places_behind_all_who_played() {
     let mut m = shipped_with("torneo-risiko", 8);
@@ -58,7 +58,7 @@ fn absence_from_the_final_of_varianti_is_the_last_place_in_it() {
     assert_eq!(places(&m).last(), Some(&entries(&[2])));
 }
 
-/// Risiko! Varianti 4.4, 4.12: a penalty given between the last game and the final changes who plays it.
+/// Risiko! Varianti 4.4, 4.12: a penalty given between the last game and the final changes the finalists.
 #[test]
 fn a_penalty_after_the_last_game_changes_who_goes_on() {
     let mut m = varianti();
@@ -67,13 +67,13 @@ fn a_penalty_after_the_last_game_changes_who_goes_on() {
     assert_eq!(places(&m).last(), Some(&entries(&[5])));
     say(&mut m, "draw 3");
     assert_eq!(m.state().stages[1].field, entries(&[2, 1, 6, 3]));
-    // What the final has begun with stays: points are no longer counted, and a penalty in points is refused.
+    // The field of the final stays: points are no longer counted, and a penalty in points is refused.
     assert_eq!(refused(&mut m, "penalise E2 100"), ["penalty impossible tournament-penalty-nothing"]);
     assert_eq!(m.state().stages[0].places[0], entries(&[2]));
     assert!(!m.state().stages[1].ended);
 }
 
-/// Tornei G29: the excluded leader leaves the first place, in a stage that has ended too, and does not go on.
+/// Tornei G29: an excluded leader loses the first place, even in a stage that has ended, and does not go on.
 #[test]
 fn the_excluded_rank_last() {
     let mut m = varianti();
@@ -113,7 +113,7 @@ fn an_excluded_champion_is_last_and_a_withdrawn_one_stays_first() {
     }
 }
 
-/// Risiko! Varianti 4.13, A3 and A4: a shared first place is a victory of both.
+/// Risiko! Varianti 4.13, A3 and A4: a shared first place is a victory for both.
 #[test]
 fn a_shared_first_place_is_a_victory() {
     let mut m = shipped_with("torneo-risiko-varianti", 4);
@@ -121,14 +121,14 @@ fn a_shared_first_place_is_a_victory() {
     say(&mut m, "result T1 E1 E2 E3 E4: 60 60 44 30");
     // Points, victories, best game, sum of places, entry.
     assert_eq!(shown(&m, 0)[..3], ["1. E1 60 1 60 1 1", "2. E2 60 1 60 1 2", "3. E3 44 0 44 3 3"]);
-    // Where nobody goes on there is nothing for the judge to choose (A4).
+    // Where nobody goes on, the judge has nothing to choose (A4).
     say(&mut m, "draw 2");
     let seats = round(&m, 0, 2).remove(0);
     let chosen = refused(&mut m, &format!("result T2 {seats}: 60 60 44 30 judge 1"));
     assert_eq!(chosen, ["result illegal tournament-judge-not-needed"]);
 }
 
-/// The tied final of Risiko! Varianti: the points stay, the judge names the winner.
+/// The tied final of Risiko! Varianti: the points stand, and the judge names the winner.
 #[test]
 fn a_tied_final_is_the_judges() {
     let mut m = varianti();
@@ -142,7 +142,7 @@ fn a_tied_final_is_the_judges() {
     assert_eq!(table(&m, 5).placings()[0].score, 60);
 }
 
-/// Risiko! 2: seven make no two tables of four to six.
+/// Risiko! 2: seven cannot be split into tables of four to six.
 #[test]
 fn seven_need_a_waiver_and_eight_a_final_of_two() {
     let mut m = shipped_with("torneo-risiko", 7);
@@ -178,7 +178,7 @@ fn a_length_is_announced_where_and_while_it_counts() {
     assert_eq!(refused(&mut early, "length 3"), ["start impossible tournament-not-started"]);
 }
 
-/// Two tables can't play at one place; it is free again when the first has its result.
+/// Two tables cannot play at one place, which is free again when the first has its result.
 #[test]
 fn a_place_in_the_hall_is_for_one_table() {
     let mut m = shipped_with("torneo-abalone", 4);
@@ -188,7 +188,7 @@ fn a_place_in_the_hall_is_for_one_table() {
     assert_eq!(table(&m, 2).called, Some(4));
 }
 
-/// Who is left alone before the draw wins without playing, as in a bracket.
+/// A single entry left before the draw wins without play, as in a bracket.
 #[test]
 fn one_alone_wins_without_playing() {
     for id in [
@@ -211,7 +211,7 @@ fn one_alone_wins_without_playing() {
     }
 }
 
-/// Two tables of the qualifying have their results; the first is disputed, the clock of the second runs on.
+/// Creates two tables of the qualifying with results; the first is disputed, and the clock of the second still runs.
 fn unsettled() -> Match<Tournament> {
     let mut m = shipped_with("torneo-abalone", 4);
     say(&mut m, "pair E1 E2\npair E3 E4\nclock T2 start 1 @1700000000000");

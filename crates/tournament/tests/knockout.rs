@@ -107,7 +107,7 @@ fn third_place_is_played_where_the_plan_says_so() {
     assert_eq!(m.state().entrant(winner).unwrap().status, Status::Out);
 }
 
-/// Of three who play for a final of two, one is spared the preliminary round: there is one semifinal, and one loser of it.
+/// With three players for a final of two, one skips the preliminary round: there is one semifinal with one loser.
 #[test]
 fn the_only_loser_of_a_semifinal_is_third_without_a_match() {
     let mut m = started(plan(knockout(2, Third::Match)), 3);
@@ -131,7 +131,7 @@ fn who_is_to_be_kept_apart_is_in_another_quarter() {
     }
 }
 
-/// Eight qualify by beating somebody; four of the beaten enter again and qualify too.
+/// Creates a bracket: eight qualify with a win; four of the beaten enter again and qualify too.
 fn qualified() -> Match<Tournament> {
     let mut p = plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye });
     p.entries.limit = 2;
@@ -159,7 +159,7 @@ fn a_qualifying_pair_does_not_meet_again_in_the_first_round() {
         assert_eq!(last, [Some((0, "")), Some((1, "final"))]);
         for table in tables(&m).iter().filter(|(_, table)| table.stage == 1 && table.round == 1) {
             let entries: Vec<_> = table.1.entries().iter().map(|entry| entry.0).collect();
-            // Entry 9 is the second of person 2, whom entry 1 beat, and so on.
+            // Entry 9 is the second entry of person 2, who lost to entry 1, and so on.
             for (beaten, winner) in [(9, 1), (10, 3), (11, 5), (12, 7)] {
                 assert!(!(entries.contains(&beaten) && entries.contains(&winner)), "seed {seed}: {entries:?}");
             }
@@ -261,7 +261,7 @@ proptest! {
         prop_assert!(keep || settled.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));
         amend(&mut m, settled.changes);
         if keep {
-            // Where somebody withdrew before playing, another may have to play now.
+            // After a withdrawal, another entry may have to play now.
             prop_assert!(leave || m.state().stages[0].ended, "what was played stays played");
             play(&mut m, &mut chance, false);
             prop_assert!(m.state().stages[0].ended);

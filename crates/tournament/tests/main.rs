@@ -1,4 +1,4 @@
-//! Tournaments from outside, format by format.
+//! Tests of tournaments through the public interface, format by format.
 #![allow(
     clippy::expect_used,
     clippy::panic,

@@ -1,4 +1,4 @@
-//! A final that nobody won: nobody is first.
+//! A final without a winner: nobody is first.
 
 use rules::{DynMatch, Match};
 use tournament::{Format, Split, TableNo, TableSize, Third, Tournament, places, ranking};
@@ -23,12 +23,12 @@ fn semifinals(m: &mut Match<Tournament>) {
     }
 }
 
-/// Finds the table that can be played and has this title.
+/// Returns the playable table with this title.
 fn titled(m: &Match<Tournament>, title: &str) -> TableNo {
     to_play(m).into_iter().find(|(_, table)| table.title == title).unwrap().0
 }
 
-/// Gives the place of each entry, best first, as the tournament keeps them.
+/// Returns the place of each entry, best first, as stored in the tournament.
 fn kept(m: &Match<Tournament>) -> Vec<(u32, Vec<u32>)> {
     let stage = m.state().stages.last().unwrap();
     assert!(stage.ended, "{:?}", stage.places);
@@ -47,7 +47,7 @@ fn nobody_is_first_where_both_finalists_do_not_come() {
     assert_eq!(kept(&m), [(2, finalists), (3, others)]);
     assert_eq!(m.state().stages[0].places[0], []);
     assert_eq!(m.view()["stages"][0]["places"][0], serde_json::json!([]));
-    // What is stored reads back.
+    // The stored record is read back.
     let again = crate::support::restored(&m);
     assert_eq!(again.state().stages[0].places, m.state().stages[0].places);
 }

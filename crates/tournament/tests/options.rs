@@ -1,4 +1,4 @@
-//! What can be chosen of a tournament: every field, found, changed and written back.
+//! The options of a tournament: every field is found, changed and written back.
 
 use crate::support;
 
@@ -41,7 +41,7 @@ fn what_users_ask_for_is_among_the_options() {
     }
 }
 
-/// Whatever can be chosen of one of several is a rule that the plan can be read with.
+/// Every alternative of a field is a rule with which the plan can be read.
 #[test]
 fn every_choice_can_be_made() {
     for id in support::all() {
@@ -66,7 +66,7 @@ fn a_field_that_is_changed_holds_and_takes_its_decision_with_it() {
     let after = changed("torneo-risiko-varianti", path, json!(5));
     assert_eq!(serde_json::to_value(&after.rules).unwrap()["stages"][1]["from"]["best"], json!(5));
     assert_eq!(after.articles, before.articles);
-    // A decision by the field, or by what it stands in.
+    // A decision about the field, or about a part that contains it.
     let of_it = |field: &str| !field.is_empty() && path.starts_with(field);
     let kept: Vec<_> = before.decisions.iter().filter(|decision| !of_it(&decision.field)).cloned().collect();
     assert!(kept.len() < before.decisions.len());

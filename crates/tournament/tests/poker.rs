@@ -19,7 +19,7 @@ fn place(m: &Match<Tournament>, entry: EntryNo) -> u32 {
     places(m).iter().find(|(_, other)| *other == entry).unwrap().0
 }
 
-/// The sentence about the latest step.
+/// Returns the message about the latest step.
 fn told(m: &Match<Tournament>) -> Message {
     let step = m.entries().last().unwrap().steps.last().unwrap();
     <Tournament as Notation>::tell(&step.effect, &[])
@@ -29,7 +29,7 @@ fn step(m: &Match<Tournament>) -> Option<Proposal> {
     proposal(&poker_plan(), poker(m))
 }
 
-/// Carries out what is proposed until nothing is.
+/// Carries out proposed steps until there are none.
 fn settle(m: &mut Match<Tournament>, seed: u64) {
     while let Some(step) = step(m) {
         let line = match step {
@@ -81,7 +81,7 @@ fn who_is_to_be_kept_apart_sits_apart() {
     }
 }
 
-/// Poker A7: in the same hand more chips at its start rank higher, equal chips share the place.
+/// Poker A7: in the same hand more chips at its start rank higher, and equal chips share the place.
 #[test]
 fn of_a_hand_the_one_with_more_chips_ranks_higher() {
     let mut m = begun(9, 1);
@@ -94,7 +94,7 @@ fn of_a_hand_the_one_with_more_chips_ranks_higher() {
     assert_eq!([5, 6, 7, 8].map(place), [1; 4], "uncounted survivors are equal");
 }
 
-/// Poker 1.1: by the moment of elimination. Each table counts its own hands: the same number at two is not the same hand.
+/// Poker 1.1: by the moment of elimination. Each table counts its own hands: equal numbers at two are different hands.
 #[test]
 fn between_tables_the_order_of_record_decides() {
     let mut m = begun(18, 3);
@@ -107,7 +107,7 @@ fn between_tables_the_order_of_record_decides() {
     assert_eq!(places, [18, 17, 16, 15, 14]);
 }
 
-/// A player of a hand that is recorded later, beside others, went out with those of that hand.
+/// A player of a hand recorded later counts as eliminated together with the others of that hand.
 #[test]
 fn a_hand_has_one_moment() {
     let mut m = begun(18, 3);
@@ -119,7 +119,7 @@ fn a_hand_has_one_moment() {
     assert_eq!(places, [18, 17, 16, 15]);
 }
 
-/// Poker A7: tables that deal hand for hand play the same hand, and those who go out in it share the place.
+/// Poker A7: tables that deal hand for hand play the same hand, and players eliminated in it share the place.
 #[test]
 fn hand_for_hand_the_same_hand_at_two_tables_shares_the_place() {
     let mut m = started(plan(Format::Poker(PokerPlan { hand_for_hand: true, ..poker_plan() })), 18);
@@ -179,7 +179,7 @@ fn chips_neither_come_nor_go() {
     assert_eq!(place(&m, who[1]), 4);
 }
 
-/// Who withdraws is out at that moment: above those who went out before, below all who play on.
+/// A withdrawn player is out at that moment: above those eliminated before, below all who play on.
 #[test]
 fn a_withdrawal_ranks_as_an_elimination() {
     let mut m = begun(5, 1);
@@ -228,7 +228,7 @@ fn who_comes_or_goes_before_the_draw_is_seated_or_not() {
     assert_eq!(refused(&mut nobody, "draw 7"), ["seats impossible tournament-too-few"]);
 }
 
-/// The record alone gives the same tournament again.
+/// The record alone restores the tournament.
 #[test]
 fn a_tournament_is_restored_from_its_record() {
     let mut m = begun(19, 4);
@@ -285,7 +285,7 @@ fn nineteen_players_play_down_to_a_winner() {
     let shapes: Vec<String> = shapes.iter().map(|sizes| sizes.iter().map(ToString::to_string).collect()).collect();
     assert_eq!(
         shapes.join(" "),
-        // 5, 5 and 4: two make one table of nine, and two players move to the other.
+        // With 5, 5 and 4, two become one table of nine, and two players move to the other.
         "766 666 665 655 555 77 76 66 65 55 9 8 7 6 5 4 3 2 1",
     );
     assert!(m.state().stages[0].ended);
@@ -350,7 +350,7 @@ proptest! {
     }
 }
 
-/// Begins a tournament with rebuys until level 2, twice each, and one add-on.
+/// Creates a tournament with rebuys until level 2, twice each, and one add-on.
 fn with_rebuys(players: usize) -> Match<Tournament> {
     let rebuy = Purchase { chips: 1000, fee_cents: 500, until_level: 2, times: 2 };
     let addon = Purchase { chips: 2000, fee_cents: 1000, until_level: 0, times: 1 };
@@ -420,7 +420,7 @@ fn those_at_the_last_table_share_what_was_paid() {
     assert_eq!(poker(&m).deal.len(), 3);
 }
 
-/// Begins a tournament in which ten euros each and rebuys of five are shared half, three and two tenths.
+/// Creates a tournament with an entry fee of ten euros and rebuys at five, whose prizes are five, three and two tenths.
 fn with_prizes(players: usize) -> Match<Tournament> {
     let rebuy = Purchase { chips: 1000, fee_cents: 500, until_level: 0, times: 0 };
     let mut plan = plan(Format::Poker(PokerPlan { rebuy: Some(rebuy), prizes: vec![50, 30, 20], ..poker_plan() }));
@@ -433,7 +433,7 @@ fn with_prizes(players: usize) -> Match<Tournament> {
     m
 }
 
-/// The prizes as place, entry (0: nobody yet) and cents.
+/// Returns the prizes as place, entry (0: none yet) and cents.
 fn prizes(m: &Match<Tournament>) -> Vec<(Option<u32>, u32, u64)> {
     let Some(Format::Poker(plan)) = m.rules().format(0) else { panic!("poker") };
     let all = poker(m).prizes(plan, &ranking(m.rules(), m.state(), 0), paid_in_cents(m.rules(), m.state()));

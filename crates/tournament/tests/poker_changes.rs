@@ -1,4 +1,4 @@
-//! Poker tournaments as they change under way: late entries, merges, corrections.
+//! Changes in a poker tournament under way: late entries, mergers, corrections.
 
 use crate::support;
 
@@ -27,7 +27,7 @@ fn the_fewer_go_to_the_more() {
     assert_eq!(why, ["tournament-poker-why-smallest"]);
 }
 
-/// Who comes late takes a free seat, by a waiver; where all are taken nobody can.
+/// A late entrant gets a free seat, by a waiver; without a free seat nobody can enter.
 #[test]
 fn a_late_entry_takes_a_free_seat() {
     let mut m = begun(17, 5);
@@ -44,7 +44,7 @@ fn a_late_entry_takes_a_free_seat() {
     say(&mut m, "stack E19 1000");
 }
 
-/// Who has drawn a seat keeps it when the record is corrected: only who comes in sits down anew.
+/// Players keep their drawn seats in a correction: only newcomers are seated anew.
 #[test]
 fn a_correction_moves_nobody_who_sits() {
     let mut m = begun(10, 5);
@@ -77,7 +77,7 @@ fn a_correction_moves_nobody_who_sits() {
     assert_eq!(again.state(), m.state());
 }
 
-/// A draw that was not yet played on stands too: people sit.
+/// A draw without any play stands too, as people have taken their seats.
 #[test]
 fn a_correction_before_the_draw_moves_nobody_either() {
     let mut m = started(plan(Format::Poker(poker_plan())), 12);

@@ -45,7 +45,7 @@ fn play(m: &mut Match<Tournament>, number: TableNo, table: &Table) {
     say(m, &format!("result {number} {}: {text}", seats.join(" ")));
 }
 
-/// Does the next thing of a stage that is not drawn round by round.
+/// Takes the next step of a stage that is not drawn round by round.
 fn go_on(m: &mut Match<Tournament>, index: u8) {
     let field = m.state().stages[usize::from(index)].field.clone();
     match m.rules().format(index).unwrap().clone() {
@@ -133,7 +133,7 @@ fn every_tournament_is_played_to_its_end() {
     }
 }
 
-/// Backgammon 1.2: the bracket can't be drawn before its length is announced, and is then played to that length.
+/// Backgammon 1.2: the bracket cannot be drawn before its length is announced, and is then played to that length.
 #[test]
 fn the_length_of_the_main_draw_is_announced_first() {
     let mut m = shipped_with("torneo-backgammon", 4);
@@ -181,7 +181,7 @@ fn the_referees_choose_hollywood_for_a_round() {
     assert_eq!(refused(&mut other, &line), ["result impossible tournament-columns-none"]);
 }
 
-/// Memory: under 18 only; three entries a person.
+/// Memory: under 18 only; three entries per person.
 #[test]
 fn memory_is_for_under_eighteens() {
     let mut m = shipped("torneo-memory");
@@ -219,7 +219,7 @@ fn varianti_drops_the_unpaid_and_counts_the_bonus() {
     assert_eq!(m.state().stages[1].field, rows.iter().map(|row| row.entry).collect::<Vec<_>>());
 }
 
-/// Only who holds the office records: the shipped files name it.
+/// Only holders of an office named in the shipped files may record.
 #[test]
 fn offices_are_reserved() {
     let mut m: Match<Tournament> = Match::new(ruleset("torneo-rummikub"), Vec::new());

@@ -8,7 +8,7 @@ use support::*;
 use tournament::race::{RacePlan, RaceState};
 use tournament::{EntryNo, EntryPlan, Format, Person, Plan, Ranking, Tournament, Value, ranking};
 
-/// When everybody started.
+/// Time of the common start.
 const T: i64 = 1_700_000_000_000;
 const MINUTE: i64 = 60_000;
 
@@ -17,7 +17,7 @@ fn race_plan() -> Plan {
     Plan { entries: EntryPlan { people: (1, 2), ..plan.entries.clone() }, ..plan }
 }
 
-/// Pairs 1 to `pairs`, of people 1 and 2, 3 and 4…, under way since `T`.
+/// Creates a race of pairs 1 to `pairs`, of people 1 and 2, 3 and 4…, under way since `T`.
 fn under_way(pairs: usize) -> Match<Tournament> {
     let mut m = open(race_plan());
     let people: Vec<_> = (0..pairs).map(|pair| format!("p{} p{}", 2 * pair + 1, 2 * pair + 2)).collect();
@@ -37,7 +37,7 @@ fn ended(m: &Match<Tournament>) -> bool {
     m.state().stages[0].ended
 }
 
-/// Puzzle 2 and 7: the first wins; the second is what counts, with penalties in it.
+/// Puzzle 2 and 7: the first pair wins; whole seconds count, penalties included.
 #[test]
 fn pairs_rank_by_time_and_penalties() {
     let mut m = under_way(4);
@@ -70,7 +70,7 @@ fn the_clock_stands_at_the_last_arrival_when_nobody_stopped_it() {
     assert_eq!(shown(&stopped, 130), (false, 120));
 }
 
-/// Puzzle 3: who comes late has the time of all, unless the referee grants an exception.
+/// Puzzle 3: a late pair has the time of the common start, unless the referee grants an exception.
 #[test]
 fn a_late_pair_gets_no_time_back_unless_granted() {
     let mut m = under_way(3);
@@ -94,12 +94,12 @@ fn exceptions_that_do_not_fit_must_be_waived() {
     assert_eq!(refused(&mut m, "fin E2 0:07:00"), ["race impossible tournament-race-too-soon"]);
 }
 
-/// A pair that enrols after the start still may race.
+/// A pair that enters after the start may still race.
 #[test]
 fn a_pair_can_enter_after_the_start() {
     let mut m = under_way(2);
     say(&mut m, "enter p8 p9");
-    // The referee has not said yet when it came.
+    // The referee has not recorded its arrival yet.
     assert_eq!(refused(&mut m, "fin E3 1:05:00"), ["late illegal tournament-race-arrival"]);
     say(&mut m, &format!("late E3 @{}\nfin E1 1:00:00\nfin E2 1:10:00", T + 3 * MINUTE));
     assert!(!ended(&m));
@@ -107,7 +107,7 @@ fn a_pair_can_enter_after_the_start() {
     assert_eq!(places(&m), [(1, 1), (2, 3), (3, 2)]);
 }
 
-/// Between the opening of the tournament and the start of all an entry is in time; after the stop it comes too late.
+/// Between the start of the tournament and the common start an entry is in time; after the stop it is too late.
 #[test]
 fn a_pair_that_enrols_before_the_mass_start_is_in_time() {
     let mut m = open(race_plan());
@@ -123,7 +123,7 @@ fn a_pair_that_comes_back_after_the_stop_comes_too_late() {
     assert_eq!(refused(&mut m, "return E1"), ["late illegal tournament-race-stopped-already"]);
 }
 
-/// Points are not counted in a race: a penalty in points would change nothing.
+/// A race counts no points: a penalty in points would change nothing.
 #[test]
 fn points_are_not_taken_from_a_pair() {
     let mut m = under_way(2);
@@ -153,7 +153,7 @@ fn one_of_a_pair_may_go_on_alone() {
     assert_eq!(places(&m), [(1, 1), (2, 2)]);
 }
 
-/// A substitution that really happened is waived: who came is of the pair from then on.
+/// A substitution that really happened is waived: the newcomer belongs to the pair from then on.
 #[test]
 fn a_substitute_may_leave_too() {
     let (mut m, at) = (under_way(2), T + 50 * MINUTE);
@@ -162,7 +162,7 @@ fn a_substitute_may_leave_too() {
     assert_eq!(race(&m).run(EntryNo(1)).unwrap().left, [(Person(9), at)]);
 }
 
-/// Who has finished has nothing left to lose by going home; who is excluded loses the place all the same.
+/// A pair that has finished loses nothing by leaving; an excluded pair loses its place all the same.
 #[test]
 fn a_finish_stands_when_its_pair_leaves() {
     let mut m = under_way(3);
@@ -213,7 +213,7 @@ fn a_misread_time_is_corrected_in_place() {
     assert_eq!(m.state().stages[0].places, [[EntryNo(1)], [EntryNo(2)]]);
 }
 
-/// The record alone gives the same race again.
+/// The record alone restores the race.
 #[test]
 fn a_race_is_restored_from_its_record() {
     let mut m = under_way(4);
@@ -240,7 +240,7 @@ fn acts_out_of_order_are_refused() {
     assert_eq!(race(&m).clock.elapsed_ms(T + MINUTE), Some(MINUTE));
 }
 
-/// The machine's clock was set an hour on, then two back: the race goes on from where it was.
+/// The machine's clock was set an hour ahead, then two back: the race goes on without a jump.
 #[test]
 fn a_race_goes_on_when_the_machine_s_clock_is_set() {
     let mut m = under_way(2);

@@ -1,4 +1,4 @@
-//! Round robin: a worked example, withdrawals, and what holds for every field.
+//! Round robin: a worked example, withdrawals, and properties of every field.
 
 use crate::support;
 

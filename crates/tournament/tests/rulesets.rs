@@ -76,7 +76,7 @@ fn every_shipped_ruleset_is_complete() {
     }
 }
 
-/// A win, a dispute, a slip for others stand under what all games have in common; by what a match is won is said apart.
+/// A win, a dispute, a slip for others cite the general article; the way of winning has an article of its own.
 #[test]
 fn results_stand_under_the_general_article() {
     for (id, _) in SHIPPED.into_iter().filter(|(id, _)| *id != "torneo-oca") {
@@ -88,7 +88,7 @@ fn results_stand_under_the_general_article() {
     }
 }
 
-/// Opens a tournament for everybody's hands and enters as many people as it takes.
+/// Opens a tournament that everybody may run and enters this many entries.
 fn started(id: &str, entries: u32) -> Match<Tournament> {
     let mut ruleset = ruleset(id);
     ruleset.acts.clear();
@@ -154,7 +154,7 @@ fn an_article_of_its_own_takes_the_common_ones_place() {
     assert_eq!(limit.len(), 1);
     assert_eq!(limit[0].number, "Rummikub 1");
     assert_eq!(ruleset.article("swiss").unwrap().number, "G16");
-    // What follows from the file stays where it is, comments too.
+    // The file's own text stays where it is, comments included.
     let own = text("torneo-rummikub");
     let head = &own[..own.rfind(']').unwrap()];
     assert!(composed("torneo-rummikub").starts_with(head.trim_end()));
@@ -166,8 +166,8 @@ fn a_complete_file_is_taken_as_it_is() {
     assert_eq!(compose(&common(), &once), Ok(once.clone()));
 }
 
-/// Breaks a file in one place; the text broken must stand in it.
-/// Events of before keep rulesets that don't say how a field is split, nor how poker tables deal: as it was then.
+/// Old events have rulesets without the split of a field or the dealing of poker tables: these keep their former
+/// meaning.
 #[test]
 fn older_rulesets_are_read_as_they_were_meant() {
     let older = |id: &str, new: &str| {
@@ -180,12 +180,13 @@ fn older_rulesets_are_read_as_they_were_meant() {
     assert!(!plan.hand_for_hand);
 }
 
+/// Replaces a text of a file, in which it must occur.
 fn broken(text: &str, old: &str, new: &str) -> String {
     assert!(text.contains(old), "«{old}» is not in the file");
     text.replacen(old, new, 1)
 }
 
-/// Finds where a text stands: line and column from 1.
+/// Returns the position of a text: line and column from 1.
 fn place(source: &str, text: &str) -> (usize, usize) {
     let mut lines = source.lines().zip(1..);
     lines.find_map(|(line, number)| Some((number, line.find(text)? + 1))).unwrap()
@@ -230,7 +231,7 @@ fn broken_common_articles_say_so() {
     let problems = compose(&source, &own).unwrap_err();
     assert_eq!(problems[0].detail.key, "tournament-common-twice");
     assert_eq!(problems[0].line, place(&common(), "key: \"fee\"").0);
-    // A common article that is missing is missing in the whole.
+    // A missing common article is missing in the whole.
     let source = broken(&common(), "key: \"swiss\"", "key: \"svizzero\"");
     let problems = compose(&source, &own).unwrap_err();
     assert!(problems.iter().any(|problem| problem.detail.key == "ruleset-article-missing"), "{problems:?}");

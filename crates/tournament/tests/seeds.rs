@@ -14,7 +14,7 @@ fn seeds(m: &Match<Tournament>) -> Vec<Option<u32>> {
     (1..=4).map(|entry| m.state().entrant(EntryNo(entry)).unwrap().seed).collect()
 }
 
-/// The journal of a tournament, an entry each.
+/// Returns the journal of a tournament, one line per entry.
 fn journal(lines: &str) -> Vec<String> {
     let mut m = open(knockout());
     let mut payloads = Vec::new();

@@ -1,4 +1,4 @@
-//! Correcting a past result: what was played on it is kept by name, or played again.
+//! Corrections of a past result: later results are kept by name, or played again.
 
 use crate::support;
 
@@ -16,13 +16,13 @@ fn settled(m: &Match<Tournament>, changes: &[Change<Tournament>], choices: &[(Se
     settle(m, changes, &BTreeSet::new(), &choices.iter().copied().collect(), "slip misread", RoleSet::EVERYONE).unwrap()
 }
 
-/// Plays a bracket of eight to its end, the lower number winning; gives the results of a quarterfinal, of the semifinal
-/// that follows and of the final, and who won and lost the quarterfinal.
+/// Plays a bracket of eight to its end, the lower number winning; returns the results of a quarterfinal, the semifinal
+/// that follows and the final, with winner and loser of the quarterfinal.
 fn bracket() -> (Match<Tournament>, [Seq; 3], [EntryNo; 2]) {
     let mut m = started(plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false }), 8);
     say(&mut m, "draw 2014");
     lower_wins(&mut m);
-    // The quarterfinal that the later winner of the tournament won.
+    // The quarterfinal of the later winner of the tournament.
     let (quarter, table) = tables(&m).into_iter().find(|(_, table)| table.slot_of(EntryNo(1)).is_some()).unwrap();
     let loser = table.entries().into_iter().find(|entry| entry.0 != 1).unwrap();
     let semi = table.winner_to.unwrap().table;
@@ -160,7 +160,7 @@ fn a_round_drawn_on_the_old_standings_can_be_drawn_and_played_again() {
     assert!(m.state().stages[0].ended);
 }
 
-/// Four qualify, the first of them against entry 2, and play the bracket, which entry 1 wins.
+/// Creates a qualifying of four, the first of them against entry 2, with a bracket that entry 1 wins.
 fn festival() -> Match<Tournament> {
     let mut plan = plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye });
     let bracket = Format::Knockout { most: 32, third: Third::Match, no_rematch: true };
@@ -224,8 +224,8 @@ fn an_enrolment_is_kept_so_that_later_entries_keep_their_numbers() {
     assert_eq!(m.state().entrants.len(), 6);
 }
 
-/// Plays a Swiss round and draws the second; gives the first result, the second draw, and a table of it that would have
-/// others were the first result turned.
+/// Plays a Swiss round and draws the second; returns the first result, the second draw, and a table of it that would
+/// change if the first result were reversed.
 fn second_round() -> (Match<Tournament>, Seq, Seq, TableNo) {
     let format = Format::Swiss { rounds: Some(3), points: (2, 1, 0, 2), balance: false, ties: vec![Tie::Buchholz] };
     let mut plan = plan(format);
@@ -290,8 +290,8 @@ fn what_was_done_at_a_table_does_not_pass_to_those_who_are_drawn_there_anew() {
     assert!(m.state().tables.iter().all(|(_, table)| table.called.is_none() && table.clock.is_none()));
 }
 
-/// Plays a quarterfinal of each half, calls a semifinal that waits for nobody and starts its clock; gives the result of
-/// a quarterfinal before it, the semifinal, and the acts at it.
+/// Plays a quarterfinal of each half, calls a semifinal and starts its clock; returns the result of one of its
+/// quarterfinals, the semifinal, and the acts at it.
 fn semifinal() -> (Match<Tournament>, Seq, TableNo, [Seq; 2]) {
     let mut plan = plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false });
     plan.stages[0].play.clock = Some(ClockPlan::Players { each_ms: 600_000, overtime: Overtime::Loses });
@@ -372,7 +372,7 @@ fn a_table_won_without_playing_is_kept_with_those_who_were_there() {
     }
 }
 
-/// Without an entry all that came later would have other numbers: rather nothing is corrected.
+/// Without an enrolment all later entries would have other numbers, so the correction is refused.
 #[test]
 fn a_correction_that_would_shut_somebody_out_is_refused() {
     let mut m = started(plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false }), 4);
@@ -387,8 +387,8 @@ fn a_correction_that_would_shut_somebody_out_is_refused() {
     assert_eq!(refused[0].detail.key, "tournament-entries-drawn");
 }
 
-/// The result that is turned is the referee's or the judges', its amendment the organiser's or the referee's; what is kept
-/// against the rules is waived by the referee or the Consiglio.
+/// The reversed result needs the referee or the judges, its amendment the organiser or the referee; keeping against the
+/// rules needs a waiver of the referee or the Consiglio.
 #[test]
 fn a_settlement_needs_every_office_that_all_it_changes_needs() {
     let (told, [quarter, ..], _) = bracket();

@@ -1,4 +1,4 @@
-//! Correcting a past result after judges gave a table to somebody by a ruling (`rule-win`) or waived an article.
+//! Corrections of a past result after a ruling of judges awarded a table (`rule-win`) or an article was waived.
 
 use crate::support;
 

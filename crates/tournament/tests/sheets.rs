@@ -1,4 +1,4 @@
-//! Result slips: the worked examples of the rule books, what is refused and why, and texts that read back.
+//! Result slips: the worked examples of the rule books, refusals with reasons, and texts that are read back.
 
 mod read_back;
 
@@ -21,7 +21,7 @@ fn places(form: &Form, seats: usize, text: &str) -> Vec<u8> {
     sound(form, seats, text).places
 }
 
-/// Gives the faults of a slip as sentences' keys, `!` before what is impossible.
+/// Returns the faults of a slip as keys of messages, with `!` before what is impossible.
 fn faults(form: &Form, seats: usize, text: &str) -> Vec<String> {
     let (judged, faults) = judge(form, seats, &sheet(text));
     assert!(!faults.is_empty(), "{text} has no fault");
@@ -156,7 +156,7 @@ fn points_with_a_target() {
     assert_eq!(sheet("105 32 30 27 !"), sheet("105 32 30 27"));
     let timed = sound(&form, 3, "70 62 62");
     assert_eq!((timed.places, timed.target), (vec![1, 2, 2], None));
-    // Eliminated players come after the others, later ones higher.
+    // Eliminated players follow the others, the latest first.
     let out = sound(&form, 5, "x1 90 x2 64 40");
     assert_eq!((out.places, out.scores), (vec![5, 1, 4, 2, 3], vec![0, 90, 0, 64, 40]));
     assert_eq!(faults(&form, 3, "105 105 10"), ["!over", "!both"]);
@@ -175,14 +175,14 @@ fn points_with_a_target() {
     assert_eq!(places(&any, 3, "-5 12 900"), [3, 2, 1]);
 }
 
-/// Risiko! 6.18, A26: 3 and 1 a territory; equals in the order in which they would have played on.
+/// Risiko! 6.18, A26: 3 and 1 per territory; equals in the order in which they would have played on.
 #[test]
 fn objectives_reached_or_counted() {
     let form = risiko();
     assert_eq!(places(&form, 5, "objective 3"), [2, 2, 1, 2, 2]);
     let judged = sound(&form, 4, "held 10/2 8/9 6/2 1/1");
     assert_eq!((judged.places, judged.scores), (vec![2, 1, 3, 4], vec![32, 33, 20, 4]));
-    // 33 each: the turn would have been the fourth's, then the first's.
+    // 33 each: the next turn would have been the fourth's, then the first's.
     assert_eq!(places(&form, 4, "held 10/3 8/9 6/2 1/1 next 4"), [1, 2, 3, 4]);
     assert_eq!(places(&form, 4, "held 10/3 8/9 6/2 1/1 next 2"), [2, 1, 3, 4]);
     assert_eq!(faults(&form, 4, "held 10/3 8/9 6/2 1/1"), ["!next"]);
@@ -198,12 +198,12 @@ fn racks_left() {
     let form = rummikub();
     let judged = sound(&form, 4, "racks 12 7+J 5 0");
     assert_eq!((judged.places, judged.scores), (vec![3, 4, 2, 1], vec![-12, -37, -5, 54]));
-    // The pool ended: the lowest rack wins what the others have more.
+    // The pool ended: the lowest rack wins the surplus of the others.
     let judged = sound(&form, 4, "racks 12 9 20 9+J pool");
     assert_eq!((judged.places, judged.scores), (vec![2, 1, 3, 4], vec![-3, 44, -11, -30]));
     let judged = sound(&form, 3, "racks 4 4 9 pool");
     assert_eq!((judged.places, judged.scores), (vec![1, 1, 3], vec![2, 2, -5]));
-    // 30 points of penalty can change the order.
+    // 30 penalty points can change the order.
     let judged = sound(&form, 3, "racks 0+P 6 7");
     assert_eq!((judged.places, judged.scores), (vec![3, 1, 2], vec![-17, -6, -7]));
     assert_eq!(sound(&form, 2, "racks 0 5+2P").scores, [5, -65]);
@@ -249,7 +249,7 @@ fn hands_and_columns() {
     assert_eq!(faults(&Form::Hands(hollywood), 2, text), ["hands-unfinished"]);
 }
 
-/// Samurai 5.8 and 5.9, with numbers that fit what the examples tell.
+/// Samurai 5.8 and 5.9, with numbers that fit the examples.
 #[test]
 fn majorities() {
     let form = samurai();
@@ -263,7 +263,7 @@ fn majorities() {
     assert_eq!(places(&form, 3, "taken 4/4/0 3/3/6 3/3/2"), [1, 2, 3]);
     // No majority at all: the most pieces; equal to the end: shared.
     assert_eq!(places(&form, 2, "taken 3/2/2 3/2/2"), [1, 1]);
-    // Where one must go on the judge names one of those who share the victory; they share it all the same.
+    // Where one must go on the judge names one of those who share the victory, which they still share.
     let judged = sound(&form, 3, "taken 4/2/2 2/4/2 2/2/4 judge 2");
     assert_eq!((judged.places, judged.scores, judged.named), (vec![1, 1, 1], vec![8, 8, 8], Some(1)));
     assert_eq!(faults(&form, 3, "taken 4/4/0 3/3/6 3/3/2 judge 1"), ["!judge-points"]);

@@ -1,4 +1,4 @@
-//! What can be told of places while a stage is under way: nobody is first because nobody is out yet.
+//! Places while a stage is under way: nobody is first just because nobody is out yet.
 
 use crate::support;
 
@@ -11,7 +11,7 @@ use tournament::{
     EntryNo, Format, From, Plan, Split, Standing, TableNo, TableSize, Third, Tournament, Unpaired, ranking, standings,
 };
 
-/// Writes where each entry stands, by number: its place, `+` for one still in, `-` for one who stands nowhere.
+/// Writes the standing of each entry, by number: its place, `+` if it is still in, `-` if it has none.
 fn told(m: &Match<Tournament>, stage: u8) -> String {
     let ranking = ranking(m.rules(), m.state(), stage);
     let standings = standings(m.rules(), m.state(), stage, &ranking);
@@ -30,7 +30,7 @@ fn knockout(third: Third) -> Plan {
     plan(Format::Knockout { most: 32, third, no_rematch: false })
 }
 
-/// Lets the lower number win the first table that can be played.
+/// Records a win of the lower number at the first playable table.
 fn play_one(m: &mut Match<Tournament>) {
     let (number, table) = to_play(m).into_iter().next().unwrap();
     win(m, number, *table.entries().iter().min().unwrap());
@@ -56,7 +56,7 @@ fn in_a_bracket_only_who_is_out_has_a_place() {
 fn who_is_out_of_a_bracket_has_the_place_of_the_round_at_once() {
     let mut m = started(knockout(Third::Shared), 8);
     say(&mut m, "draw 1");
-    // One half is played up to its semifinal while the other has not begun.
+    // One half is played up to its semifinal before the other has begun.
     let half: Vec<_> = to_play(&m).into_iter().take(2).map(|(number, _)| number).collect();
     for number in half {
         let first = table(&m, number.0).entries()[0];

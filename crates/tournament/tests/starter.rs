@@ -1,4 +1,4 @@
-//! Who begins at a table of two is drawn from the recorded seed where the plan asks for it.
+//! The lot, from the recorded seed, for who begins at a table of two, where the plan asks for it.
 
 use crate::support;
 

@@ -1,4 +1,4 @@
-//! Somebody takes another's place in an entry: who may, where nobody may, and what becomes of the entry.
+//! Substitutions in an entry: who may be substituted, where nobody may, and the consequences for the entry.
 
 use crate::support;
 
@@ -35,7 +35,7 @@ fn whoever_comes_has_the_entry_with_all_it_has_won() {
     assert_eq!(m.state().table(table).unwrap().winner(), Some(winner));
     assert_eq!(m.state().entries_of(Person(9)), [winner]);
     assert_eq!(m.state().entries_of(Person(u64::from(winner.0))), []);
-    // Who was replaced may come in for somebody else, and come back.
+    // A person who was replaced may substitute somebody else, and return.
     say(&mut m, &format!("substitute {loser} p{} p{} {SAYS}", loser.0, winner.0));
     assert_eq!(people(&m, loser.0), [u64::from(winner.0)]);
     say(&mut m, &format!("substitute {loser} p{} p{} torna", winner.0, loser.0));
@@ -66,7 +66,7 @@ fn whoever_comes_must_be_one_who_might_have_entered() {
     assert_eq!(line, "substitute E1 p1 p9 age 15 via");
 }
 
-/// Tornei, «Withdrawal»: a bracket place is never refilled after its first match; a referee may waive it by name.
+/// Tornei, «Withdrawal»: a bracket place is never refilled after its first match; a referee may waive that by name.
 #[test]
 fn a_place_in_a_bracket_passes_to_nobody_after_its_first_match() {
     for format in [knockout(), plan(Format::DoubleElimination { reset: true })] {
@@ -83,7 +83,7 @@ fn a_place_in_a_bracket_passes_to_nobody_after_its_first_match() {
     }
 }
 
-/// Puzzle 4: nobody is substituted during the race; before and after it that is nobody's business.
+/// Puzzle 4: nobody is substituted during the race; before and after it no rule forbids that.
 #[test]
 fn nobody_of_a_pair_is_substituted_during_the_race() {
     let race = plan(Format::Race(RacePlan { limit_ms: None, pieces: None }));
@@ -99,7 +99,7 @@ fn nobody_of_a_pair_is_substituted_during_the_race() {
     assert_eq!(run.left, [], "the pair is whole again");
 }
 
-/// Who has left a queue is not in it by another's entry.
+/// A person replaced in a queue does not wait in it any more.
 #[test]
 fn who_was_replaced_in_a_queue_may_enter_again() {
     let queue = Format::Continuous { wins: 1, unpaired: Unpaired::Bye };

@@ -1,4 +1,4 @@
-//! The Swiss system: a worked tournament, byes, forced second meetings, and what holds for every field.
+//! The Swiss system: a worked tournament, byes, forced second meetings, and properties of every field.
 
 use crate::support;
 
@@ -12,7 +12,7 @@ fn swiss(rounds: Option<u16>) -> Plan {
     plan(Format::Swiss { rounds, points: (2, 1, 0, 2), balance: true, ties })
 }
 
-/// Lets the lower number win every table of the round.
+/// Records a win of the lower number at every table of the round.
 fn play(m: &mut Match<Tournament>) {
     for (number, table) in to_play(m) {
         let winner = *table.entries().iter().min().unwrap();
@@ -28,7 +28,7 @@ fn six_players_by_their_list_play_three_rounds() {
     assert_eq!(reasons(&table(&m, 1)), ["score_group 0 0"]);
     play(&mut m);
     say(&mut m, "draw 2");
-    // Three winners: the lowest, E3, goes down to the highest of the losers. Who followed now starts.
+    // Three winners: the lowest, E3, goes down to the highest of the losers. The player who followed now starts.
     assert_eq!(round(&m, 0, 2), ["E2 E1", "E4 E3", "E6 E5"]);
     assert_eq!(reasons(&table(&m, 5)), ["score_group 2 0", "floated 3 4"]);
     play(&mut m);
@@ -116,7 +116,7 @@ fn rounds_single_out_a_winner_by_halving() {
     }
 }
 
-/// Tells by trying everything whether some can be paired (one left over where they are odd) without a second meeting.
+/// Checks by exhaustive search whether some can be paired (one left over if they are odd) without a second meeting.
 fn can_pair(open: &[EntryNo], met: &[(EntryNo, EntryNo)], may_rest: &dyn Fn(EntryNo) -> bool) -> bool {
     let Some((one, rest)) = open.split_first() else { return true };
     let without =
@@ -187,7 +187,7 @@ proptest! {
     }
 }
 
-/// Gives a Swiss that grants a round off for half a point.
+/// Returns a Swiss plan that grants a round off for half a point.
 fn with_off(rounds: u16) -> Plan {
     let mut plan = swiss(Some(rounds));
     plan.stages[0].off = Some(1);
@@ -211,7 +211,7 @@ fn a_round_off_asked_for_before_the_draw_scores_what_the_rules_say() {
     assert_eq!(round(&m, 0, 2).last().unwrap(), "E2 -");
     play(&mut m);
     say(&mut m, "draw 3");
-    // Neither has gone on for want of an opponent: the lowest does.
+    // Neither has had a bye for want of an opponent: the lowest gets it.
     assert!(["E3 -", "E4 -", "E5 -"].contains(&round(&m, 0, 3).last().unwrap().as_str()), "{:?}", round(&m, 0, 3));
     assert_eq!(refused(&mut m, "off E2 4"), ["bye impossible tournament-off-late"]);
 }

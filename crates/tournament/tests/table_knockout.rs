@@ -1,4 +1,4 @@
-//! Tables whose winners go on: Risiko! by hand, few winners, withdrawals, and what holds for every field.
+//! Elimination by tables: Risiko! by hand, few winners, withdrawals, and properties of every field.
 
 use crate::support;
 
@@ -17,7 +17,7 @@ fn risiko() -> Plan {
     plan
 }
 
-/// Lets the lower numbers have more points at every table that is to be played.
+/// Records a result at every playable table in which lower numbers have more points.
 fn play(m: &mut Match<Tournament>) {
     for (number, table) in to_play(m) {
         let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
@@ -34,7 +34,7 @@ fn the_winners_of_two_tables_play_the_final() {
     play(&mut m);
     assert_eq!(m.state().entrant(EntryNo(2)).unwrap().status, Status::Out);
     assert_eq!(next(m.rules(), m.state()), Next::Draw);
-    // While the final is to come, its players stand before all others.
+    // Before the final, its players stand ahead of all others.
     assert_eq!(shown(&m, 0)[..3], ["1. E1 2 -", "1. E5 2 -", "3. E2 1 -"]);
     say(&mut m, "draw 2");
     assert_eq!(table(&m, 3).title, "final");
@@ -51,7 +51,7 @@ fn more_winners_than_seats_play_a_round_between() {
     say(&mut m, "draw 1");
     assert_eq!(round(&m, 0, 1).iter().map(|table| table.split(' ').count()).collect::<Vec<_>>(), [6, 6, 6, 6, 6, 5, 5]);
     play(&mut m);
-    // Seven winners make no two tables of four to six.
+    // Seven winners cannot be split into tables of four to six.
     assert_eq!(refused(&mut m, "draw 2"), ["tables illegal tournament-table-size-later"]);
     waive(&mut m, "draw 2", &["tables"]);
     assert_eq!(round(&m, 0, 2).iter().map(|table| table.split(' ').count()).collect::<Vec<_>>(), [4, 3]);
@@ -101,7 +101,7 @@ fn a_table_needs_a_winner_and_somebody_who_plays() {
     assert_eq!(refused(&mut nobody, "draw 1"), ["tables impossible tournament-rounds-few"]);
 }
 
-/// Who did not come is out, behind all who played in that round; who reached the final without playing it, in it.
+/// An absent entry is out, behind all who played in that round; one that reached the final without playing is in it.
 #[test]
 fn who_did_not_come_is_out_behind_those_who_played() {
     let mut m = started(risiko(), 8);
@@ -129,7 +129,7 @@ fn who_does_not_come_to_the_final_is_behind_those_who_played_it() {
     assert_eq!(shown(&m, 0), ["1. E3 1 1", "2. E4 1 2", "3. E5 1 3", "4. E1 1 5", "4. E2 1 5"]);
 }
 
-/// Tables made by hand: who is left out has lost its place, who is taken in instead has reached that round.
+/// Tables made by hand: an entry left out loses its place, and its replacement has reached that round.
 #[test]
 fn who_is_left_out_of_the_final_is_out() {
     let mut m = started(risiko(), 8);
@@ -141,7 +141,7 @@ fn who_is_left_out_of_the_final_is_out() {
     assert_eq!(shown(&m, 0)[..4], ["1. E2 2 1", "2. E5 2 2", "3. E1 2 2", "4. E3 1 -"]);
 }
 
-/// Risiko! 2: four, five or six play; the last table is for those who are left.
+/// Risiko! 2: four, five or six play; the final is for those who are left.
 #[test]
 fn tables_of_unlawful_size_must_be_waived() {
     for count in [3, 7] {
@@ -156,7 +156,7 @@ fn tables_of_unlawful_size_must_be_waived() {
     assert_eq!(table(&m, 3).slots.len(), 2);
 }
 
-/// Equal points at a table from which one must go on: the judge names who, and the points stay on the slip.
+/// Equal points at a table from which one must go on: the judge names one, and the points stay on the slip.
 #[test]
 fn the_judge_chooses_among_those_who_are_first() {
     let mut m = started(risiko(), 4);
@@ -168,7 +168,7 @@ fn the_judge_chooses_among_those_who_are_first() {
     assert_eq!(table(&m, 1).placings().iter().map(|own| own.score).collect::<Vec<_>>(), [60, 60, 44, 30]);
 }
 
-/// Samurai 5.6, A11: a victory may be shared; the judge says who goes on, and the final may end so.
+/// Samurai 5.6, A11: a victory may be shared; the judge names who goes on, and the final may end shared.
 #[test]
 fn a_shared_victory_stays_shared_and_the_judge_says_who_goes_on() {
     let kinds = ["helmets", "buddhas", "rice"].map(str::to_owned).to_vec();

@@ -1,4 +1,4 @@
-//! Rounds of tables: Rummikub and Risiko! Varianti by hand, and what holds for every field.
+//! Rounds of tables: Rummikub and Risiko! Varianti by hand, and properties of every field.
 
 use crate::support;
 
@@ -47,7 +47,7 @@ fn varianti() -> Plan {
     plan
 }
 
-/// A draw that was told with everybody at one table ended the program: places at a table are counted by few numbers.
+/// A draw recorded with everybody at one table used to end the program, as seats are counted in small numbers.
 #[test]
 fn no_table_is_told_with_more_people_than_any_has() {
     let mut m = started(rummikub(2), 300);
@@ -74,7 +74,7 @@ fn rummikub_for_seven() {
     assert!(shown[3..5].iter().all(|row| row.contains(" 2.5 -8 ")), "{shown:?}");
     assert!(shown[5].starts_with("6. E3 2 -10") && shown[6].starts_with("7. E4 1 -15"), "{shown:?}");
     say(&mut m, "draw 2");
-    // Four and three who have met at two tables: three pairs meet again at least.
+    // With tables of four and three after two tables, at least three pairs meet again.
     let again: usize = [3, 4]
         .map(|number| reasons(&table(&m, number)).iter().filter(|why| why.starts_with("met_again")).count())
         .iter()
@@ -153,7 +153,7 @@ fn risiko_varianti_in_two_games_and_a_final() {
     assert_eq!(m.state().stages[1].places.len(), 4);
 }
 
-/// Rummikub A1: a penalty of the judge comes off the score, not off the table points.
+/// Rummikub A1: a judge's penalty is subtracted from the score, not from the table points.
 #[test]
 fn penalties_come_off_the_score_where_the_plan_says_so() {
     let mut plan = rummikub(1);
@@ -224,7 +224,7 @@ fn who_leaves_a_table_leaves_the_places_to_the_others() {
     assert_eq!(shown, ["1. E1 4", "2. E4 3", "3. E3 2", "4. E2 0"]);
 }
 
-/// Tells by trying everything whether tables of these sizes can be made without a second meeting.
+/// Checks by exhaustive search whether tables of these sizes can be made without a second meeting.
 fn can_seat(open: &[EntryNo], sizes: &[usize], met: &dyn Fn(EntryNo, EntryNo) -> bool) -> bool {
     fn fill(table: &[EntryNo], open: &[EntryNo], sizes: &[usize], met: &dyn Fn(EntryNo, EntryNo) -> bool) -> bool {
         let Some((size, rest)) = sizes.split_first() else { return open.is_empty() };
@@ -232,7 +232,7 @@ fn can_seat(open: &[EntryNo], sizes: &[usize], met: &dyn Fn(EntryNo, EntryNo) ->
             return fill(&[], open, rest, met);
         }
         open.iter().enumerate().any(|(at, who)| {
-            // Seats at a table have no order: each is taken by somebody later than the one before.
+            // Seats at a table have no order: each goes to a later entry than the one before.
             if table.last().is_some_and(|last| last > who) || table.iter().any(|mate| met(*mate, *who)) {
                 return false;
             }
@@ -284,7 +284,7 @@ proptest! {
     }
 }
 
-/// Who declines the final is replaced by the next, or by nobody: the plan says which.
+/// An entry that declines the final is replaced by the next, or by nobody, as the plan says.
 #[test]
 fn the_place_of_who_declines_is_filled_or_stays_empty() {
     for (from, seated) in [(From::Best(4), vec![1, 3, 4, 5]), (From::Placed(4), vec![1, 3, 4])] {

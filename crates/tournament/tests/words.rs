@@ -1,18 +1,18 @@
-//! Every sentence that tournaments can say has its words in both languages, with variables that are really given.
+//! Every message of tournaments has its text in both languages, and only variables that are really passed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The files with the sentences of this crate; pages of the desk have theirs elsewhere.
+/// The files with the messages of this crate; pages of the desk have theirs elsewhere.
 const FILES: [&str; 4] = ["tournament", "brackets", "rounds", "tournament-poker"];
 
 const SOURCES: &str = "crates/tournament/src";
 
-/// Sentences of a language: key, variables.
+/// Returns the messages of a language: key, variables.
 fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     testkit::words::sentences(language, &FILES).unwrap()
 }
 
-/// Finds the keys named in the source of the crate.
+/// Returns the keys that occur in the source of the crate.
 fn used() -> BTreeSet<String> {
     let own = |text: &str| text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty());
     testkit::words::keys_under(SOURCES, own).unwrap()
@@ -30,7 +30,7 @@ fn both_languages_have_the_same_sentences_and_variables() {
     assert_eq!(sentences("it"), sentences("en"));
 }
 
-/// A prompt's question is put together by the desk from its word.
+/// The desk builds the key of a prompt's question from its word.
 #[test]
 fn no_words_are_left_over() {
     let keys = used();
@@ -39,7 +39,7 @@ fn no_words_are_left_over() {
     assert!(left.is_empty(), "{left:?}");
 }
 
-/// No sentence has a variable of which no source ever speaks: a misspelt one would stay empty on screen.
+/// No message has a variable that no source mentions: a misspelt one would stay empty on screen.
 #[test]
 fn variables_are_given_by_the_code() {
     let sources = testkit::texts_under(SOURCES, "rs").unwrap();
@@ -50,10 +50,10 @@ fn variables_are_given_by_the_code() {
     }
 }
 
-/// Sentences that show an example only for the forms that have one.
+/// Messages that show an example only for forms that have one.
 const BRANCHES: [(&str, &str); 2] = [("tournament-sheet-count", "example"), ("tournament-sheet-other-form", "example")];
 
-/// Each place that makes a sentence gives what its words need, in both languages.
+/// Each call that makes a message must pass the variables it needs, in both languages.
 #[test]
 fn every_sentence_gets_what_its_words_need() {
     let own = |text: &str| text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty());

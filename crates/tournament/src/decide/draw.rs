@@ -1,4 +1,4 @@
-//! Draws: of the next round, or of the first of the next stage.
+//! Draws of the next round, or of the first round of the next stage.
 
 use rules::{Message, Proceeding};
 
@@ -15,10 +15,10 @@ use crate::state::State;
 use crate::table::Table;
 use crate::title;
 
-/// Draws lots for the next round, or for the first of the next stage.
+/// Draws lots for the next round, or for the first round of the next stage.
 ///
-/// The tables that were really made are told when they differ from what the seed gives: that is against the draw and
-/// must be waived by name.
+/// The tables really made are given when they differ from those of the seed: that violates the draw and must be waived
+/// by name.
 pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, made: Option<&[Vec<EntryNo>]>) {
     check_algorithm(p, algorithm);
     let Some((_, now)) = p.state().now() else {
@@ -61,8 +61,8 @@ pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, ma
     end_stage_if_over(p);
 }
 
-/// Notes tables of which there can't be any of a lawful size (Risiko! 2: four, five or six play). Who is alone plays
-/// against nobody, and the last table is for those who are left.
+/// Records a violation if a table has an unlawful size (Risiko! 2: four, five or six play). An entry alone plays
+/// nobody, and the final is for those who are left.
 fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
     let Some(size) = p.rules().format(index).and_then(Format::size) else { return };
     let lawful = |table: &Table| {
@@ -73,7 +73,7 @@ fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
     let seated: Vec<_> = draft.tables.iter().map(|table| table.seated().count()).collect();
     let players: usize = seated.iter().sum();
     let detail = if index > 0 || draft.round > 1 {
-        // How many they are does not change any more.
+        // The number of players can no longer change.
         let sizes = seated.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
         Message::new("tournament-table-size-later").with("sizes", sizes)
     } else {
@@ -83,12 +83,12 @@ fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
     p.illegal(Article::Tables, detail.with("least", size.least).with("most", size.most));
 }
 
-/// Tells whether the stage under way seats its players at poker tables.
+/// Checks whether the stage under way seats its players at poker tables.
 fn seats_poker(p: &Proceeding<Tournament>) -> bool {
     p.state().now().is_some_and(|(index, _)| matches!(p.rules().format(index), Some(Format::Poker(_))))
 }
 
-/// Gives the state as it will be when the next stage begins.
+/// Returns the state at the beginning of the next stage.
 fn with_next_stage(p: &Proceeding<Tournament>) -> State {
     let mut state = p.state().clone();
     let from = p.rules().stages.get(state.stages.len()).map_or(From::Entries, |stage| stage.from);
@@ -97,14 +97,14 @@ fn with_next_stage(p: &Proceeding<Tournament>) -> State {
     state
 }
 
-/// Tells whether the next stage waits for the length of its matches, which nobody has announced yet.
+/// Checks whether the next stage waits for the length of its matches to be announced.
 pub(crate) fn length_is_due(plan: &Plan, state: &State) -> bool {
     let next = plan.stages.get(state.stages.len());
     let open = next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None, .. }));
     open && state.now().is_none_or(|(_, stage)| stage.ended && stage.length.is_none())
 }
 
-/// Tells whether the next stage can begin: there is one, and the length of its matches has been announced.
+/// Checks whether the next stage can begin: there is one, and the length of its matches has been announced.
 fn check_next_stage(p: &mut Proceeding<Tournament>) -> bool {
     if p.rules().stages.len() <= p.state().stages.len() {
         p.impossible(Article::Close, Message::new("tournament-no-more-stages"));

@@ -16,7 +16,7 @@ use crate::stage;
 use crate::state::State;
 use crate::table::Slot;
 
-/// Takes entries: who may enter, how often, from which age, and until when (Abalone, Memory… «max. iscrizioni»).
+/// Records new entries, subject to the rules on people, number, age and deadline (Abalone, Memory… «max. iscrizioni»).
 pub(super) fn enter(p: &mut Proceeding<Tournament>, new: &[NewEntry]) {
     if new.is_empty() {
         p.impossible(Article::Entries, Message::new("tournament-nobody"));
@@ -42,24 +42,23 @@ pub(super) fn enter(p: &mut Proceeding<Tournament>, new: &[NewEntry]) {
     }
 }
 
-/// Says how an entry that comes after the start gets to play.
+/// The way in which an entry made after the start gets to play.
 #[derive(Clone, Copy, PartialEq)]
 enum Way {
     /// It waits for an opponent.
     Queue,
-    /// It comes into the stage under way: there is something to draw yet, or everybody begins on arrival.
+    /// It joins the stage under way: a draw is still to come, or everybody begins on arrival.
     Stage,
-    /// A stage to come is played by all who entered.
+    /// It plays in a later stage that is open to all entries.
     Later,
 }
 
-/// Tells whether an entry that comes now still gets to play: before the start always, then as far as nothing is drawn
-/// without it.
+/// Checks whether a new entry would still get to play: always before the start, then until a draw is made without it.
 pub fn takes_entries(plan: &Plan, state: &State) -> bool {
     !state.closed && (state.now().is_none() || way_of(plan, state, 1).is_some())
 }
 
-/// Finds how so many entries that come now get to play; `None` before the start, and when they would never play.
+/// Returns the way in which this many new entries get to play; `None` before the start, and if they would never play.
 fn way_in(p: &Proceeding<Tournament>, new: usize) -> Option<Way> {
     way_of(p.rules(), p.state(), new)
 }
@@ -84,7 +83,7 @@ fn way_of(plan: &Plan, state: &State, new: usize) -> Option<Way> {
     if taken_in { Some(Way::Stage) } else { later() }
 }
 
-/// Notes that entries come after the start, unpaid or too late to play at all; tells whether they are late.
+/// Records violations of entries after the start that are unpaid or too late to play; returns whether they are late.
 fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
     let way = way_in(p, new.len());
     if p.state().now().is_none() || way == Some(Way::Queue) {
@@ -93,7 +92,7 @@ fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
     if way.is_none() {
         p.impossible(Article::Start, Message::new("tournament-entries-drawn"));
     } else if let Some(race) = race_under_way(p) {
-        // Whoever comes late to a race may run it, by the one clock of all (puzzle 3); its arrival is told with `late`.
+        // A late entrant to a race may run it, by the one clock of all (puzzle 3); the arrival is recorded with `late`.
         if race.stopped {
             p.illegal(Article::Late, Message::new("tournament-race-stopped-already"));
         }
@@ -101,14 +100,14 @@ fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
     } else {
         p.illegal(Article::Start, Message::new("tournament-entries-closed"));
     }
-    // Whoever had not paid at the start dropped out: nobody comes in behind them unpaid.
+    // Entries unpaid at the start dropped out: nobody enters after them unpaid.
     if p.rules().entries.drops_unpaid() && new.iter().any(|entry| !entry.paid) {
         p.illegal(Article::Fee, Message::new("tournament-unpaid-late"));
     }
     true
 }
 
-/// Gives the clock of the race in which the first stage consists, while it is under way.
+/// Returns the clock of the race that is the first stage, while that is under way.
 fn race_under_way(p: &Proceeding<Tournament>) -> Option<RaceClock> {
     let (index, stage) = p.state().now().filter(|(index, stage)| *index == 0 && !stage.ended)?;
     matches!(p.rules().format(index), Some(Format::Race(_))).then_some(stage.race.clock)
@@ -144,7 +143,7 @@ fn check_people(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
     }
 }
 
-/// Notes that somebody is too old, or that the age of the eldest is not known, where a rule asks for it.
+/// Records a violation if the eldest is too old, or of unknown age, where a rule asks for it.
 pub(super) fn check_age(p: &mut Proceeding<Tournament>, age: Option<u8>) {
     let Some(under) = p.rules().entries.under else { return };
     match age {
@@ -156,7 +155,8 @@ pub(super) fn check_age(p: &mut Proceeding<Tournament>, age: Option<u8>) {
     }
 }
 
-/// Notes that a person may not enter, or not again; `listed` says how often the same list names the person before.
+/// Records a violation if a person may not enter, or not again; `listed` counts the person's earlier places in the same
+/// list.
 pub(super) fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
     let limit = p.rules().entries.limit;
     let state = p.state();
@@ -177,8 +177,8 @@ fn named(key: &'static str, person: Person) -> Message {
     Message::new(key).with("person", person)
 }
 
-/// Notes that the fee was paid: it confirms the entry (Risiko! Varianti 4.2). One that dropped out is in again, while
-/// nothing is drawn.
+/// Records the payment of the fee, which confirms the entry (Risiko! Varianti 4.2). A dropped entry is in again as long
+/// as nothing is drawn.
 pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     check_entry(p, entry);
     let Some(entrant) = p.state().entrant(entry) else { return };
@@ -207,7 +207,7 @@ pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     }
 }
 
-/// Takes an entry out: what it has still to play is won by the others (tornei, «Withdrawal»).
+/// Takes an entry out: the others win its open matches (tornei, «Withdrawal»).
 pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(EntryNo) -> Effect, article: Article) {
     check_entry(p, entry);
     let status = p.state().entrant(entry).map(|entrant| entrant.status);
@@ -227,7 +227,7 @@ pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(
     end_stage_if_over(p);
 }
 
-/// Takes an entry in again that was withdrawn, as far as it still gets to play: what it lost meanwhile stays lost.
+/// Returns a withdrawn entry to play, as far as it still can: what it lost in the meantime stays lost.
 pub(super) fn come_back(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     check_entry(p, entry);
     let Some(entrant) = p.state().entrant(entry).cloned() else { return };
@@ -252,7 +252,7 @@ pub(super) fn come_back(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     let inside = p.state().now().is_some_and(|(_, stage)| stage.field.contains(&entry));
     let done = p.state().now().is_some_and(|(_, stage)| stage.qualified.contains(&entry));
     match way {
-        // Whoever has qualified waits for nobody any more.
+        // An entry that has qualified waits for nobody.
         Some(Way::Queue) if inside && done => {}
         Some(Way::Queue) if inside => p.apply(Effect::Queued(entry), Article::Queue),
         Some(Way::Stage) if inside => {}
@@ -260,8 +260,8 @@ pub(super) fn come_back(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     }
 }
 
-/// Finds how an entry that was withdrawn gets to play again: in rounds still to be drawn of the stage in which it was, or
-/// as one that comes now; whoever lost where losing is the end does not, nor whose chips are gone.
+/// Returns the way in which a withdrawn entry gets to play again: in rounds still to be drawn of its stage, or like a
+/// new entry; not if it lost where a defeat knocks out, or its chips are gone.
 fn way_back(plan: &Plan, state: &State, entry: EntryNo) -> Option<Way> {
     let (index, stage) = state.now()?;
     let format = plan.format(index)?;
@@ -280,14 +280,14 @@ fn way_back(plan: &Plan, state: &State, entry: EntryNo) -> Option<Way> {
     if gone { None } else { way_of(plan, state, 1) }
 }
 
-/// Tells whether an entry that was withdrawn would be in the stage that follows if it came back.
+/// Checks whether a withdrawn entry would be in the next stage if it returned.
 fn plays_next(plan: &Plan, state: &State, entry: EntryNo) -> bool {
     let mut state = state.clone();
     crate::evolve::evolve(&mut state, &Effect::Returned(entry));
     stage::next_field(plan, &state).contains(&entry)
 }
 
-/// Notes that a person has another entry meanwhile, or as many as there may be.
+/// Records a violation if a person has another entry in play by now, or the limit of entries.
 pub(crate) fn check_elsewhere(p: &mut Proceeding<Tournament>, person: Person, entry: EntryNo) {
     let (limit, state) = (p.rules().entries.limit, p.state());
     let others = || state.entries_of(person).iter().copied().filter(|other| *other != entry);
@@ -300,14 +300,14 @@ pub(crate) fn check_elsewhere(p: &mut Proceeding<Tournament>, person: Person, en
     }
 }
 
-/// Lists the tables without result at which an entry sits, with its slot and whether it is a table of two.
+/// Returns the tables without result at which an entry sits, with its slot and whether it is a table of two.
 fn open_seats(p: &Proceeding<Tournament>, entry: EntryNo) -> Vec<(TableNo, u8, bool)> {
     let Some((index, _)) = p.state().now() else { return Vec::new() };
     let open = p.state().tables_of(index).filter(|(_, table)| table.result.is_none());
     open.filter_map(|(number, table)| Some((number, table.slot_of(entry)?, table.slots.len() == 2))).collect()
 }
 
-/// Puts entries in the order of the organiser's list.
+/// Records the organiser's list of seeded players.
 pub(super) fn seeds(p: &mut Proceeding<Tournament>, order: &[EntryNo]) {
     before_start(p);
     order.iter().for_each(|entry| check_entry(p, *entry));
@@ -317,7 +317,7 @@ pub(super) fn seeds(p: &mut Proceeding<Tournament>, order: &[EntryNo]) {
     }
 }
 
-/// Keeps entries apart in draws, as far as they allow.
+/// Records entries that draws keep apart as far as possible.
 pub(super) fn apart(p: &mut Proceeding<Tournament>, entries: &[EntryNo]) {
     before_start(p);
     entries.iter().for_each(|entry| check_entry(p, *entry));

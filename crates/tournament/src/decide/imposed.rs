@@ -1,4 +1,4 @@
-//! What was really done at the tables where it differs from what was drawn: other pairs, other people on the slip.
+//! Tables as they were really played where they differ from the draw: other pairs, other people on the slip.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +16,7 @@ use crate::state::State;
 use crate::table::{Slot, Table, Why};
 use crate::title;
 
-/// Puts the tables that were really made in the place of those drawn from `state`: one row for each table at which
-/// somebody is known.
+/// Replaces the tables drawn from `state` by those really made: one row for each table with a known player.
 pub(super) fn impose(
     p: &mut Proceeding<Tournament>,
     state: &State,
@@ -50,12 +49,12 @@ pub(super) fn impose(
     draft
 }
 
-/// Lists who is known at each table at which somebody is.
+/// Returns the known players of each table that has any.
 fn rows(tables: &[Table]) -> Vec<Vec<EntryNo>> {
     tables.iter().map(Table::entries).filter(|entries| !entries.is_empty()).collect()
 }
 
-/// Draws for those who were really drawn: by their number a bracket has its shape.
+/// Draws again for the entries really drawn, since their number decides the shape of a bracket.
 fn redraw(p: &Proceeding<Tournament>, state: &State, seed: u64, all: &[EntryNo]) -> Option<Draft> {
     let mut state = state.clone();
     for entry in all {
@@ -66,12 +65,12 @@ fn redraw(p: &Proceeding<Tournament>, state: &State, seed: u64, all: &[EntryNo])
     stage::draw(p.rules(), &state, seed).ok()
 }
 
-/// Seats others at a table where somebody was drawn; false when they are too many or too few.
+/// Seats others at a drawn table; returns false if they are too many or too few.
 fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
     if table.entries() == entries {
         return true;
     }
-    // Whoever asked for a round off sits elsewhere: this is a table as any other.
+    // The entry with the round off sits elsewhere: this is an ordinary table.
     if table.title == title::OFF {
         table.title.clear();
     }
@@ -81,7 +80,7 @@ fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
         table.slots = entries.iter().map(|entry| Slot::Entry(*entry)).collect();
         return !entries.is_empty();
     }
-    // In pairs an empty seat is a bye; a larger table is just smaller.
+    // An empty seat of a pair is a bye; a larger table just gets smaller.
     let mut rest = entries.iter();
     for slot in table.slots.iter_mut().filter(|slot| **slot != Slot::Open) {
         *slot = rest.next().map_or(Slot::Bye, |entry| Slot::Entry(*entry));
@@ -89,7 +88,7 @@ fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
     !entries.is_empty() && rest.next().is_none()
 }
 
-/// Brings everybody who was really drawn into the stage; where losing ends it, who was left out has lost its place.
+/// Brings all entries really drawn into the stage; in an elimination, those left out lose their place.
 pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
     let Some((index, stage)) = p.state().now() else { return };
     let field: BTreeSet<_> = stage.field.iter().copied().collect();
@@ -113,10 +112,10 @@ fn reinstate(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
     }
 }
 
-/// Seats those who really sat at a table, and gives the other tables that changed.
+/// Seats the entries that really sat at a table, and returns the other tables that changed.
 ///
-/// Whoever they replace takes over what they had still to play elsewhere; if there is nothing, and losing means being out,
-/// the replaced are out.
+/// The replaced take over the open matches of the newcomers elsewhere; if there are none, and a defeat knocks out, the
+/// replaced are out.
 pub(super) fn reseat(
     p: &mut Proceeding<Tournament>,
     number: TableNo,
@@ -145,10 +144,10 @@ pub(super) fn reseat(
     changed
 }
 
-/// Puts `instead` where an entry had still to play: at open tables, or in the queue. Tells whether there was such a place.
+/// Puts `instead` in the open places of an entry, at tables or in the queue; returns whether there were any.
 ///
-/// Where all tables are made at once for everybody, only the round of `here` is concerned: in the others each has a table
-/// of its own.
+/// Where all tables are made at once for everybody, only the round of `here` is concerned: each other round has a table
+/// of its own for everybody.
 fn take_over(
     p: &mut Proceeding<Tournament>,
     except: TableNo,

@@ -1,4 +1,4 @@
-//! What judges decide: penalties, warnings, exclusions, tables given to somebody, disputes.
+//! Decisions of judges: penalties, warnings, exclusions, awarded tables, disputes.
 
 use rules::{Message, Proceeding};
 
@@ -13,7 +13,7 @@ use crate::sheet::{self, How, Sheet};
 use crate::stage;
 use crate::table::Table;
 
-/// Takes points from an entry, in a stage that has ended too.
+/// Subtracts points from an entry, also after its stage has ended.
 pub(super) fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u32) {
     check_entry(p, entry);
     if points == 0 {
@@ -29,7 +29,7 @@ pub(super) fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u3
     }
 }
 
-/// Takes an entry out that judges excluded: it ranks last, in a stage that has ended too.
+/// Takes out an entry that judges excluded: it ranks last, also in a stage that has ended.
 pub(super) fn exclude(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     entries::withdraw(p, entry, Effect::Excluded, Article::Penalty);
     if !p.refused() {
@@ -45,9 +45,9 @@ pub(super) fn warning(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     }
 }
 
-/// Works out the places of the stage under way anew where it has ended: judges did something that changes them.
+/// Ranks the stage under way anew if it has ended: a decision of judges changed its places.
 ///
-/// What the next stage has begun with stays; the continuous qualifying has no places.
+/// The field of a next stage that has begun stays; the continuous qualifying has no places.
 pub(crate) fn rank_anew(p: &mut Proceeding<Tournament>, article: Article) {
     let Some((index, stage)) = p.state().now().filter(|(_, stage)| stage.ended) else { return };
     if matches!(p.rules().format(index), Some(Format::Continuous { .. })) {
@@ -59,7 +59,7 @@ pub(crate) fn rank_anew(p: &mut Proceeding<Tournament>, article: Article) {
     }
 }
 
-/// Gives a table to one of those who sit there: judges decided so.
+/// Awards a table to one of its entries by decision of judges.
 pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, seats: &[EntryNo], reason: &str) {
     let Some(table) = open_table(p, number, seats) else { return };
     let winner = slot_at(p, number, &table, entry);
@@ -74,7 +74,7 @@ pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entr
     }
 }
 
-/// Notes a penalty that the clock of a table calls for, and that was given.
+/// Records a penalty given for time, which the clock of the table must call for.
 pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, at_ms: i64) {
     let Some(table) = open_table(p, number, &[]) else { return };
     let Some(slot) = slot_at(p, number, &table, entry) else { return };
@@ -94,7 +94,7 @@ pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entry
     }
 }
 
-/// Ends a table that a player has lost on time: another one has won it.
+/// Ends a table that a player has lost on time, with a win of another.
 fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
     let Some(table) = p.state().table(number).cloned() else { return };
     let Some(form) = p.rules().form(p.state(), &table) else { return };
@@ -106,7 +106,7 @@ fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
     }
 }
 
-/// Notes penalties for time that were given and are not on the slip that counts them.
+/// Records a violation for penalties for time that were given but are missing from the slip that counts them.
 pub(super) fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
     let games = match sheet {
         Sheet::Racks(left) => std::slice::from_ref(left),
@@ -123,7 +123,7 @@ pub(super) fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: 
     }
 }
 
-/// Notes that a table's result is disputed; the note can be extended while it is open.
+/// Records that a table's result is disputed; the note can be extended while the dispute is open.
 pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &str) {
     if table(p, number).is_none() {
         return;
@@ -136,7 +136,7 @@ pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &st
     }
 }
 
-/// Notes that the dispute about a table is settled.
+/// Records that the dispute about a table is settled.
 pub(super) fn close_dispute(p: &mut Proceeding<Tournament>, number: TableNo) {
     let Some(table) = table(p, number) else { return };
     if table.dispute.is_none() {

@@ -1,4 +1,4 @@
-//! What follows from what an official records.
+//! The effects and violations of an official's acts.
 
 mod draw;
 mod entries;
@@ -74,14 +74,14 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
     }
 }
 
-/// Notes that an entry does not exist.
+/// Records a violation if an entry does not exist.
 pub(crate) fn check_entry(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     if p.state().entrant(entry).is_none() {
         p.impossible(Article::Record, Message::new("tournament-no-such-entry").with("entry", entry.0));
     }
 }
 
-/// Notes entries that are named twice.
+/// Records a violation if an entry is named twice.
 pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], article: Article) {
     let mut sorted = entries.to_vec();
     sorted.sort_unstable();
@@ -90,7 +90,7 @@ pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], a
     }
 }
 
-/// Tells whether so many sit at any table, and notes it where they do not: what counts seats can't go on then.
+/// Checks whether this many fit at any table, and records a violation if not: seats are not counted beyond that.
 pub(crate) fn check_room(p: &mut Proceeding<Tournament>, entries: &[EntryNo], article: Article) -> bool {
     let fits = entries.len() <= usize::from(TableSize::LIMIT);
     if !fits {
@@ -100,15 +100,15 @@ pub(crate) fn check_room(p: &mut Proceeding<Tournament>, entries: &[EntryNo], ar
     fits
 }
 
-/// Notes lots that were drawn in a way that this program does not know.
+/// Records a violation if lots were drawn with an algorithm that this program does not know.
 pub(crate) fn check_algorithm(p: &mut Proceeding<Tournament>, algorithm: u32) {
     if algorithm != lots::ALGORITHM {
         p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
     }
 }
 
-/// Tells whether judges may impose an effect: that an entry is paid, out or qualified, that a table is won; nothing else,
-/// and nothing on what does not exist.
+/// Checks whether judges may impose an effect: only that an existing entry is paid, out or qualified, or that an
+/// existing table is won.
 pub(crate) fn admits(state: &State, effect: &Effect) -> Result<(), Message> {
     let entry = |entry: &EntryNo| match state.entrant(*entry) {
         Some(_) => Ok(()),

@@ -1,4 +1,4 @@
-//! A round that somebody asks to sit out before it is drawn.
+//! Rounds off, requested before the round is drawn.
 
 use rules::{Message, Proceeding};
 
@@ -10,7 +10,7 @@ use crate::number::EntryNo;
 use crate::plan::Format;
 use crate::stage;
 
-/// Grants a round off, where the plan has any: of a round to come of the stage under way, or of the first.
+/// Grants a round off, where the plan allows any, in a coming round of the stage under way, or of the first.
 pub(super) fn off(p: &mut Proceeding<Tournament>, entry: EntryNo, round: u16) {
     check_entry(p, entry);
     let state = p.state();
@@ -22,7 +22,7 @@ pub(super) fn off(p: &mut Proceeding<Tournament>, entry: EntryNo, round: u16) {
     let stage = p.rules().stage(index);
     let rounds = stage.and_then(|stage| stage.format.rounds(field));
     let most = match stage.map(|stage| &stage.format) {
-        // How many rounds a Swiss by halving has is known when it begins.
+        // The number of rounds of a Swiss by halving is known only when it begins.
         Some(Format::Swiss { rounds: None, .. }) if state.now().is_none() => None,
         _ => rounds,
     };

@@ -1,4 +1,4 @@
-//! Calls, results, and where winners and losers go.
+//! Calls, results, and the ways of winners and losers.
 
 use rules::{Message, Proceeding};
 
@@ -16,7 +16,7 @@ use crate::state::State;
 use crate::table::{Goal, Slot, Table};
 use crate::title;
 
-/// Begins the next stage with those who go on.
+/// Begins the next stage with the entries that advance.
 pub(crate) fn begin_stage(p: &mut Proceeding<Tournament>) {
     let index = p.state().stages.len();
     let from = p.rules().stages.get(index).map_or(From::Entries, |stage| stage.from);
@@ -63,7 +63,7 @@ pub(super) fn table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<T
     table
 }
 
-/// Takes a result slip.
+/// Records a result slip.
 pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[EntryNo], sheet: &Sheet) {
     let Some(table) = table(p, number) else { return };
     let about = |key| Message::new(key).with("table", number.0);
@@ -101,13 +101,13 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
     end_stage_if_over(p);
 }
 
-/// Ends a table as its slip says, and sends its players to where they go.
+/// Ends a table with its slip, and sends its players on.
 pub(super) fn score(p: &mut Proceeding<Tournament>, table: TableNo, sheet: &Sheet, judged: Judged, article: Article) {
     p.apply(Effect::Scored { table, sheet: sheet.clone(), judged }, article);
     route(p, table);
 }
 
-/// Notes that nobody goes on from a table from which somebody must, or that a judge named whom none had to name.
+/// Records a violation if somebody must go on from a table and nobody can, or a judge named a winner without need.
 fn check_winner(
     p: &mut Proceeding<Tournament>,
     (number, table): (TableNo, &Table),
@@ -117,13 +117,13 @@ fn check_winner(
     let goes_on = p.rules().format(table.stage).is_some_and(Format::eliminates);
     let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
     let named = judged.is_some_and(|judged| judged.named.is_some());
-    // A victory may be shared where nobody goes on from it.
+    // A victory may be shared at a table that nobody goes on from.
     let shared = matches!(sheet, Sheet::Taken(_)) && table.title == title::FINAL;
     if goes_on && first != 1 && !named && !shared {
         let key = match sheet {
             Sheet::Points(_) => "tournament-needs-judge",
             Sheet::Taken(_) => "tournament-needs-judge-taken",
-            // Between two another game decides.
+            // A table of two is decided by another game.
             _ if table.slots.len() == 2 => match p.rules().play(table).map(|play| &play.form) {
                 Some(Form::Seeds { .. }) => "tournament-needs-winner-seeds",
                 _ => "tournament-needs-winner-again",
@@ -153,19 +153,19 @@ pub(crate) fn try_walkover(p: &mut Proceeding<Tournament>, number: TableNo) {
     walk_over(p, number, present.first().copied(), article);
 }
 
-/// Tells whether somebody at a table may play there: in an extra match also a volunteer who is out.
+/// Checks whether an entry at a table may play there: in an extra match also a volunteer who is out.
 fn is_there(state: &State, table: &Table, entry: EntryNo) -> bool {
     let volunteer = || state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
     state.plays(entry) || (table.title == title::EXTRA && volunteer())
 }
 
-/// Sends winner and loser of a table to where they go, and lets the format draw its conclusions.
+/// Sends winner and loser of a table on, and applies the consequences in its format.
 fn route(p: &mut Proceeding<Tournament>, number: TableNo) {
     let Some(table) = p.state().table(number).cloned() else { return };
     let winner = table.winner();
     let loser = table.entries().into_iter().find(|entry| Some(*entry) != winner);
     for (goal, who) in [(table.winner_to, winner), (table.loser_to, loser)] {
-        // A table that has ended was played by those who sat there.
+        // A table that has ended keeps its players.
         let open = |goal: &Goal| p.state().table(goal.table).is_some_and(|table| table.result.is_none());
         if let Some(Goal { table, slot }) = goal.filter(open) {
             let by = who.map_or(Slot::Bye, Slot::Entry);
@@ -178,14 +178,14 @@ fn route(p: &mut Proceeding<Tournament>, number: TableNo) {
     }
 }
 
-/// Takes an entry out of the tournament unless it has withdrawn already.
+/// Knocks an entry out unless it no longer plays.
 pub(crate) fn knock_out(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
     if p.state().plays(entry) {
         p.apply(Effect::KnockedOut(entry), article);
     }
 }
 
-/// Ends the stage under way when its format says so.
+/// Ends the stage under way if its format says that it is over.
 pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
     if p.state().now().is_none_or(|(_, stage)| stage.ended) {
         return;
@@ -195,8 +195,8 @@ pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
     }
 }
 
-/// Finds a table that waits for its result, with those at it who are told where others should be; notes what it is
-/// otherwise.
+/// Returns a table that waits for its result, seated with `told` where these are given; records a violation if the
+/// table does not wait.
 pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, told: &[EntryNo]) -> Option<Table> {
     let table = table(p, number)?;
     let about = |key| Message::new(key).with("table", number.0);
@@ -220,13 +220,13 @@ pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, told: 
     Some(Table { slots: told.iter().map(|entry| Slot::Entry(*entry)).collect(), ..table })
 }
 
-/// Seats those who are told at a table, and gives the other tables that changed.
+/// Seats the given entries at a table, and returns the other tables that changed.
 pub(super) fn seat_told(p: &mut Proceeding<Tournament>, number: TableNo, told: &Table) -> Vec<TableNo> {
     let drawn = p.state().table(number).filter(|table| table.entries() != told.entries()).cloned();
     drawn.map_or_else(Vec::new, |drawn| imposed::reseat(p, number, &drawn, &told.entries()))
 }
 
-/// Finds where somebody sits at a table; notes that it is not there.
+/// Returns the slot of an entry at a table; records a violation if it is not there.
 pub(super) fn slot_at(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, entry: EntryNo) -> Option<u8> {
     let slot = table.slot_of(entry);
     if slot.is_none() {
@@ -235,13 +235,14 @@ pub(super) fn slot_at(p: &mut Proceeding<Tournament>, number: TableNo, table: &T
     slot
 }
 
-/// Ends a table without playing, and what follows from that.
+/// Ends a table without play, with all consequences.
 pub(super) fn walk_over(p: &mut Proceeding<Tournament>, number: TableNo, winner: Option<u8>, article: Article) {
     p.apply(Effect::WalkedOver { table: number, winner }, article);
     route(p, number);
 }
 
-/// Notes that somebody did not come to a table: the others win it, or play without. Where nobody came, nobody wins it.
+/// Records that an entry did not come to a table: the others win it, or play without it. If nobody came, nobody wins
+/// it.
 pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Option<EntryNo>, seats: &[EntryNo]) {
     let Some(table) = open_table(p, number, seats) else { return };
     let slot = entry.and_then(|entry| slot_at(p, number, &table, entry));
@@ -273,14 +274,14 @@ fn one_absent(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, sl
 }
 
 fn nobody_came(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table) {
-    // Of two who lose at once neither goes where the loser would.
+    // If both lose at once, neither goes where the loser would.
     for entry in table.entries().into_iter().filter(|_| table.loser_to.is_some()) {
         knock_out(p, entry, Article::Withdrawal);
     }
     walk_over(p, number, None, Article::Withdrawal);
 }
 
-/// Takes the order in which a match recorded act by act ended.
+/// Records the final order of a match that was recorded act by act.
 pub(super) fn ranked(p: &mut Proceeding<Tournament>, places: &[Vec<EntryNo>]) {
     let now = p.state().now();
     let fits = now.is_some_and(|(index, stage)| !stage.ended && matches!(p.rules().format(index), Some(Format::Match)));

@@ -13,7 +13,7 @@ use crate::sheet::Form;
 use crate::stage::{self, Next, round_robin};
 use crate::table::{Table, TableResult};
 
-/// Begins as [`start`] does, with the seed that decides who begins at the tables of the first stage.
+/// Begins as [`start`] does, with the seed of the lots that decide who begins at the tables of the first stage.
 pub(super) fn start_lots(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32) {
     check_algorithm(p, algorithm);
     if !p.rules().starts_by_lot() {
@@ -64,7 +64,8 @@ pub(super) fn start(p: &mut Proceeding<Tournament>, seed: Option<u64>) {
     }
 }
 
-/// Notes what is open at the tables of the stage under way when it is to go on: disputes, and clocks that run.
+/// Records violations for what is open at the tables of the stage under way before it may go on: disputes, running
+/// clocks.
 pub(super) fn check_settled(p: &mut Proceeding<Tournament>) {
     let state = p.state();
     let Some((index, _)) = state.now() else { return };
@@ -77,7 +78,7 @@ pub(super) fn check_settled(p: &mut Proceeding<Tournament>) {
     note_tables(p, Article::Clock, "tournament-clock-runs", &running);
 }
 
-/// Notes what is against the rules at some tables, if there are any.
+/// Records a violation that concerns several tables, if there are any.
 fn note_tables(p: &mut Proceeding<Tournament>, article: Article, key: &'static str, tables: &[u32]) {
     if !tables.is_empty() {
         let numbers: Vec<_> = tables.iter().map(u32::to_string).collect();
@@ -85,7 +86,7 @@ fn note_tables(p: &mut Proceeding<Tournament>, article: Article, key: &'static s
     }
 }
 
-/// Closes the continuous qualifying; who is left without an opponent goes on, drops out, or is for the referee.
+/// Closes the continuous qualifying; an entry left without an opponent goes on, drops out, or is left to the referee.
 pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
     let Some((index, stage)) = p.state().now() else {
         return p.impossible(Article::Queue, Message::new("tournament-not-started"));
@@ -122,7 +123,7 @@ pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
     p.apply(Effect::StageEnded(Vec::new()), Article::Queue);
 }
 
-/// Announces how long the matches of the next stage are (Backgammon), while it has not begun.
+/// Announces the length of the next stage's matches (Backgammon) before it begins.
 pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
     let open = |stage: &Stage| {
         let mut plays = stage.plays();
@@ -145,10 +146,10 @@ pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
     }
 }
 
-/// Columns in which a match can be played: one, or Hollywood style (Gin 3.2).
+/// Possible numbers of columns of a match: one, or three in Hollywood style (Gin 3.2).
 pub(crate) const COLUMNS: [u8; 2] = [1, 3];
 
-/// Notes in how many columns the matches of a round are played, before the first of them is over (Gin 3.2).
+/// Records the number of columns for a round's matches, before the first of them is over (Gin 3.2).
 pub(super) fn columns(p: &mut Proceeding<Tournament>, round: u16, columns: u8) {
     let state = p.state();
     let now = state.now().map(|(index, _)| index);
@@ -172,7 +173,7 @@ pub(super) fn columns(p: &mut Proceeding<Tournament>, round: u16, columns: u8) {
     }
 }
 
-/// Notes that somebody declines a place in the next stage: the next in order moves up.
+/// Records that an entry declines a place in the next stage: the next in order moves up.
 pub(super) fn decline(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     check_entry(p, entry);
     let ended = p.state().now().is_some_and(|(_, stage)| stage.ended);

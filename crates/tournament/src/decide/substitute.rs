@@ -1,4 +1,4 @@
-//! Somebody who takes another's place in an entry, with all that it has won and lost.
+//! Substitution: a person takes another's place in an entry, which keeps its results.
 
 use rules::{Message, Proceeding};
 
@@ -11,7 +11,7 @@ use crate::number::{EntryNo, Person};
 use crate::plan::{Format, Plan};
 use crate::state::State;
 
-/// Lets somebody take another's place: whoever comes must be one who might have entered.
+/// Substitutes a person for another: the newcomer must have been free to enter.
 pub(super) fn substitute(
     p: &mut Proceeding<Tournament>,
     entry: EntryNo,
@@ -51,13 +51,13 @@ pub(super) fn substitute(
     }
 }
 
-/// Why nobody comes into an entry.
+/// The reason why nobody may be substituted in an entry.
 enum Closed {
-    /// Its people are those of a match recorded act by act, which has a substitution of its own.
+    /// It plays a match recorded act by act, which has a substitution of its own.
     Match,
-    /// Nobody is substituted while a race is under way (puzzle 4).
+    /// A race is under way (puzzle 4).
     Race,
-    /// A place in a bracket passes to nobody after its first match (tornei, «Withdrawal»).
+    /// It has played its first match in a bracket: the place passes to nobody (tornei, «Withdrawal»).
     Bracket,
 }
 

@@ -1,39 +1,39 @@
-//! How many sit at a table.
+//! The size of tables.
 
 use serde::{Deserialize, Serialize};
 
-/// Says how many sit at a table.
+/// The number of entrants at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
-    /// Fewest.
+    /// Least.
     pub least: u8,
-    /// As many as possible.
+    /// Preferred number.
     pub best: u8,
     /// Most.
     pub most: u8,
-    /// How a field that is no multiple of the best size is split.
+    /// How a field is split that is no multiple of the preferred number.
     #[serde(default)]
     pub split: Split,
 }
 
-/// Says how a field is split into tables.
+/// How a field is split into tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Split {
-    /// As many tables as the best size needs, the fewest of them below it (Rummikub: 9 are 3, 3, 3).
+    /// As many tables as the best size needs, as few of them as possible below it (Rummikub: 9 are 3, 3, 3).
     #[default]
     FewestSmall,
-    /// As few tables as can be that are not of the best size; then as few tables, as even as possible (Risiko! Varianti:
-    /// 15 are 4, 4, 4, 3, and 10 are 5, 5).
+    /// As few tables as possible that are not of the best size; then as few tables, as even as possible (Risiko!
+    /// Varianti: 15 are 4, 4, 4, 3, and 10 are 5, 5).
     MostBest,
 }
 
 impl TableSize {
-    /// The most that sit at a table of any tournament.
+    /// The largest table of any tournament.
     pub(crate) const LIMIT: u8 = 12;
 
-    /// Tells whether so many may sit at a table.
+    /// Checks whether this many entrants may sit at a table.
     pub(crate) fn admits(self, count: usize) -> bool {
         (usize::from(self.least)..=usize::from(self.most)).contains(&count)
     }

@@ -1,4 +1,4 @@
-//! What follows from what a referee records of a poker tournament.
+//! The effects and violations of a referee's acts at a poker tournament.
 
 use rules::kit::clock::{Clock, ClockAct};
 use rules::{Message, Proceeding};
@@ -15,7 +15,7 @@ use crate::table::Table;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
 
-/// Works out what follows from a fact.
+/// Decides a fact.
 pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &PokerFact) {
     let none = Message::new("tournament-poker-none");
     let Some((index, stage)) = p.state().now() else { return p.impossible(Article::Seats, none) };
@@ -48,7 +48,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &PokerFact) {
     end(p);
 }
 
-/// Ends the stage when one player is left: by this act, or by a ruling before it.
+/// Ends the stage if one player is left, through this act or a ruling before it.
 fn end(p: Acting) {
     if !p.refused() {
         end_stage_if_over(p);
@@ -67,7 +67,7 @@ fn poker<'p>(p: &'p Proceeding<Tournament>) -> Option<&'p PokerState> {
     p.state().now().map(|(_, stage)| &stage.poker)
 }
 
-/// Gives how many sit at a table, or notes that there is none.
+/// Returns the number of players at a table; records a violation if it does not exist.
 fn size(p: Acting, table: TableNo) -> Option<usize> {
     let size = poker(p).and_then(|poker| poker.tables.get(&table)).map(|table| table.seats.len());
     if size.is_none() {
@@ -76,7 +76,7 @@ fn size(p: Acting, table: TableNo) -> Option<usize> {
     size
 }
 
-/// Puts players out (poker 1.1, A7).
+/// Records eliminations (poker 1.1, A7).
 fn out(p: Acting, plan: &PokerPlan, table: TableNo, hand: u32, players: &[(EntryNo, Option<u64>)]) {
     let Some(size) = size(p, table) else { return };
     let entries: Vec<EntryNo> = players.iter().map(|(entry, _)| *entry).collect();
@@ -116,7 +116,7 @@ fn check_hand(p: Acting, table: TableNo, hand: u32) {
     }
 }
 
-/// Checks the chips of those who go out: all of them are needed when several do, and somebody else has chips too.
+/// Checks the chips of the eliminated: all must be known if there are several, and others must have chips too.
 fn check_stakes(p: Acting, plan: &PokerPlan, table: TableNo, hand: u32, players: &[(EntryNo, Option<u64>)]) {
     check_chips(p, players);
     let Some(poker) = poker(p) else { return };
@@ -159,8 +159,8 @@ fn button(p: Acting, table: TableNo, seat: u8) {
     }
 }
 
-/// Notes chips that were counted. No chip comes or goes: when everybody's are counted at once they are as many as at
-/// the start, unless somebody left with chips.
+/// Records counted chips. Their sum is constant: counted all at once, they must match the chips in play, unless
+/// somebody left with chips.
 fn count(p: Acting, plan: &PokerPlan, stacks: &[(EntryNo, u64)]) {
     let entries: Vec<EntryNo> = stacks.iter().map(|(entry, _)| *entry).collect();
     check_twice(p, &entries, Article::Seats);
@@ -188,10 +188,10 @@ fn count(p: Acting, plan: &PokerPlan, stacks: &[(EntryNo, u64)]) {
     }
 }
 
-/// Merges the two smallest tables once together they are not too many (poker 1.2, A11).
+/// Merges the two smallest tables as soon as they fit at one (poker 1.2, A11).
 ///
-/// Who really sits where is told when it differs from what the seed gives: that is against the lots and must be waived by
-/// name.
+/// The seats really taken are given when they differ from those of the seed: that violates the lots and must be waived
+/// by name.
 fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u64, kept: Option<&Seats>) {
     let (Some(one), Some(other)) = (size(p, into), size(p, from)) else { return };
     if into == from {
@@ -225,7 +225,7 @@ fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u6
     }
 }
 
-/// Notes that those who are merged sit otherwise than drawn, and that others than they can't.
+/// Records a violation if merged players sit otherwise than drawn, or others than they sit there.
 fn check_kept(p: Acting, plan: &PokerPlan, kept: &Seats, drawn: &[EntryNo]) {
     let sorted = |mut entries: Vec<EntryNo>| {
         entries.sort_unstable();
@@ -238,7 +238,7 @@ fn check_kept(p: Acting, plan: &PokerPlan, kept: &Seats, drawn: &[EntryNo]) {
     p.illegal(Article::Draw, Message::new("tournament-draw-differs"));
 }
 
-/// Seats somebody who came late: at the table with the fewest players, in the free seat that costs least.
+/// Seats a late entrant at the table with the fewest players, in the free seat that costs least.
 pub(crate) fn seat_late(p: Acting, entry: EntryNo) {
     let Some(Format::Poker(plan)) = p.state().now().and_then(|(index, _)| p.rules().format(index)) else { return };
     let place = poker(p).and_then(|poker| propose::free_seat(poker, plan));
@@ -247,13 +247,13 @@ pub(crate) fn seat_late(p: Acting, entry: EntryNo) {
     }
 }
 
-/// Tells whether somebody plays in the stage and has no seat: a correction has brought them back.
+/// Checks whether a player of the stage has no seat because a correction brought them back.
 fn without_seat(p: &Proceeding<Tournament>, entry: EntryNo) -> bool {
     p.state().plays(entry) && p.state().now().is_some_and(|(_, stage)| stage.field.contains(&entry))
 }
 
-/// Moves a player so that tables differ by one at most (poker A11), or seats one who has no seat; whom, the referee
-/// decides.
+/// Moves a player so that tables differ by at most one (poker A11), or seats a player without a seat; the referee
+/// chooses whom.
 fn shift(p: Acting, plan: &PokerPlan, entry: EntryNo, table: TableNo, seat: u8) {
     let Some(there) = size(p, table) else { return };
     let from = poker(p).and_then(|poker| poker.seat_of(entry)).map(|(from, _)| from);
@@ -280,7 +280,7 @@ fn shift(p: Acting, plan: &PokerPlan, entry: EntryNo, table: TableNo, seat: u8) 
     }
 }
 
-/// Runs the clock of the blinds; it can be stopped after the last hand too.
+/// Operates the clock of the blinds, which can be stopped after the last hand too.
 fn blinds(p: Acting, plan: &PokerPlan, act: ClockAct, at_ms: i64) {
     let clock = poker(p).and_then(|poker| poker.clock.clone()).unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
     if let Some(clock) = crate::clock::acted(p, clock, act, at_ms, Article::Blinds) {

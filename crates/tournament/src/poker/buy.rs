@@ -1,5 +1,5 @@
-//! Chips that are bought: rebuys while somebody plays or has just gone out, add-ons once more. Whoever comes back so is the same
-//! entry, and stands once in the ranking.
+//! Purchase of chips: rebuys for those in play or just eliminated, and add-ons. Whoever returns by a rebuy is the same
+//! entry, with one place in the ranking.
 
 use rules::kit::clock::{Clock, Phase};
 use rules::{Message, Proceeding};
@@ -12,46 +12,46 @@ use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::poker::{PokerEffect, PokerPlan, PokerState, figure, paid_in_cents, propose};
 
-/// Names a way to buy chips.
+/// A way of buying chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Buy {
-    /// A new stack, for whoever plays with little or has just gone out.
+    /// A rebuy: a new stack, for a player with few chips or just eliminated.
     Rebuy,
-    /// Chips on top.
+    /// An add-on: additional chips.
     Addon,
 }
 
-/// Says what can be bought, until when and how often.
+/// The terms of a purchase: chips, price, deadline and number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Purchase {
     /// Chips.
     pub chips: u64,
-    /// What they cost, in cents.
+    /// Price in cents.
     #[serde(default)]
     pub fee_cents: u32,
-    /// The last level in which they can be bought, with the pause behind it; 0: as long as is played.
+    /// Last level in which they can be bought, with the break after it; 0: no limit.
     #[serde(default)]
     pub until_level: u32,
-    /// How often one player can; 0: as often as wanted.
+    /// Number of purchases per player; 0: no limit.
     #[serde(default)]
     pub times: u32,
 }
 
-/// Counts what a player bought.
+/// The purchases of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Bought {
     /// Rebuys.
     pub rebuys: u32,
     /// Add-ons.
     pub addons: u32,
-    /// Chips of all of them.
+    /// Chips of all purchases.
     pub chips: u64,
 }
 
 impl Bought {
-    /// Counts one way.
+    /// Returns the number of purchases of one kind.
     pub const fn count(&self, buy: Buy) -> u32 {
         match buy {
             Buy::Rebuy => self.rebuys,
@@ -61,7 +61,7 @@ impl Bought {
 }
 
 impl PokerPlan {
-    /// Says what can be bought in a way; `None` where nothing can.
+    /// Returns the terms of a way of buying; `None` where there is none.
     pub const fn purchase(&self, buy: Buy) -> Option<Purchase> {
         match buy {
             Buy::Rebuy => self.rebuy,
@@ -71,7 +71,7 @@ impl PokerPlan {
 }
 
 impl PokerState {
-    /// Adds up what was paid for chips, in cents.
+    /// Returns the sum paid for chips, in cents.
     pub fn paid_cents(&self, plan: &PokerPlan) -> u64 {
         let of = |buy: Buy| {
             let count: u64 = self.bought.values().map(|bought| u64::from(bought.count(buy))).sum();
@@ -80,7 +80,7 @@ impl PokerState {
         of(Buy::Rebuy).saturating_add(of(Buy::Addon))
     }
 
-    /// Gives the level that counts at a moment: in a pause the one before it, before the start the first.
+    /// Returns the level that counts at a moment: in a break the one before it, before the start the first.
     pub fn level_at(&self, at_ms: i64) -> u32 {
         match self.clock.as_ref().map(|clock: &Clock| clock.reading(at_ms).phase) {
             Some(Phase::Level { number, .. }) => number,
@@ -90,7 +90,7 @@ impl PokerState {
     }
 }
 
-/// Sells chips to somebody.
+/// Sells chips to a player.
 pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way): (EntryNo, Buy), at_ms: i64) {
     check_entry(p, entry);
     let Some(purchase) = plan.purchase(way) else {
@@ -99,11 +99,11 @@ pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way)
     let Some(poker) = p.state().now().map(|(_, stage)| &stage.poker) else { return };
     let (level, bought) = (poker.level_at(at_ms), poker.bought.get(&entry).copied().unwrap_or_default());
     let seated = poker.seat_of(entry).is_some();
-    // Whoever withdrew has not gone out, and comes back in no such way.
+    // A player who withdrew was not eliminated, and cannot return this way.
     let gone = poker.out.iter().any(|gone| gone.entry == entry && !gone.withdrew);
     let seat = if seated { None } else { propose::free_seat(poker, plan) };
     if !poker.deal.is_empty() {
-        // What they share would grow, and with who comes back there would be one more to share it.
+        // The prizes to be shared would grow, and a returning player would be one more to share them.
         p.illegal(Article::Seats, Message::new("tournament-poker-buy-dealt"));
     }
     if purchase.until_level > 0 && level > purchase.until_level {
@@ -133,7 +133,8 @@ pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way)
     }
 }
 
-/// Notes how those at the last table share the prizes: all of them, and no more than is there for them, where anything was paid.
+/// Records how all players at the last table share the prizes; the sum may not exceed what is there for them, if
+/// anything was paid in.
 pub(super) fn deal(p: &mut Proceeding<Tournament>, plan: &PokerPlan, shares: &[(EntryNo, u64)]) {
     let Some(poker) = p.state().now().map(|(_, stage)| &stage.poker) else { return };
     let mut seated: Vec<EntryNo> = poker.tables.values().flat_map(|table| table.seats.values().copied()).collect();
@@ -158,11 +159,11 @@ pub(super) fn deal(p: &mut Proceeding<Tournament>, plan: &PokerPlan, shares: &[(
     }
 }
 
-/// Notes that small chips were raced off.
+/// Records a chip race.
 pub(super) fn chip_race(p: &mut Proceeding<Tournament>, plan: &PokerPlan, chip: u64, gained: i64) {
     let Some(poker) = p.state().now().map(|(_, stage)| &stage.poker) else { return };
     let (total, left) = (poker.total(plan), poker.left() as u64);
-    // Nobody wins or loses as much as one of the next larger chips for each small one that was raced.
+    // A player wins or loses less than one of the next larger chips; the bound allows 100 small ones per player.
     if chip == 0 || gained.unsigned_abs() > chip.saturating_mul(left).saturating_mul(100).min(total) {
         let detail = Message::new("tournament-poker-chip-race").with("chip", figure(chip));
         p.impossible(Article::Seats, detail.with("gained", gained));
@@ -172,7 +173,7 @@ pub(super) fn chip_race(p: &mut Proceeding<Tournament>, plan: &PokerPlan, chip: 
     }
 }
 
-/// Applies what was bought.
+/// Applies the effects of this module.
 pub(super) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
     match effect {
         PokerEffect::Bought { entry, buy, chips } => {

@@ -1,13 +1,13 @@
 //! Poker tournaments: equal stacks, seats by lot, eliminations, merging and balancing of tables, rising blinds.
 //!
 //! A table of a poker tournament has no result of its own and lives through many hands, so it is kept here
-//! ([`PokerTable`]) and not among the tournament's tables; its number is that of the place in the hall. What happens in
-//! a hand is not recorded: only who went out in it, moves of players, and the level of the blinds.
+//! ([`PokerTable`]) and not among the tournament's tables; its number is that of the place in the hall. The play of a
+//! hand is not recorded: only eliminations, moves of players, and the level of the blinds.
 //!
 //! `out T2 37 E5 1200 E9 800` (hand, stacks at its start) · `button T1 5` · `stack E1 5000 E2 300` · `merge T1 T2 2014`
-//! (the seed of the seats; `: 1=E4 2=E5` behind it says who really sits where) · `move E5 T2 7` ·
-//! `blinds start @1700000000000` (acts of [`ClockAct`]) · `rebuy E5 @1700000000000` · `addon E5 @1700000000000` ·
-//! `deal E1 50000 E2 30000` (shares in cents) · `chip-race 25 -75` (chips of 25 are gone, and 75 chips less are in play).
+//! (the seed of the seats; with `: 1=E4 2=E5` for the seats really taken) · `move E5 T2 7` · `blinds start
+//! @1700000000000` (acts of [`ClockAct`]) · `rebuy E5 @1700000000000` · `addon E5 @1700000000000` · `deal E1 50000 E2
+//! 30000` (shares in cents) · `chip-race 25 -75` (chips of 25 are removed, and 75 chips less are in play).
 
 mod act;
 mod buy;
@@ -37,33 +37,33 @@ use crate::number::{EntryNo, TableNo};
 use crate::state::State;
 pub use buy::{Bought, Buy, Purchase};
 
-/// Holds the parameters of a poker tournament.
+/// The parameters of a poker tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PokerPlan {
-    /// Chips with which everybody begins (poker 1.1).
+    /// Starting stack in chips (poker 1.1).
     pub stack: u64,
-    /// Players at a table, as many as possible (3.1).
+    /// Preferred number of players at a table (3.1).
     pub target: u8,
-    /// Fewest at a table when seats are drawn (1.2).
+    /// Fewest players at a table when seats are drawn (1.2).
     pub fewest: u8,
-    /// Most at a table; two tables that together have no more are merged (1.2).
+    /// Most players at a table; two tables that together have no more are merged (1.2).
     pub most: u8,
     /// Whether all tables deal each hand together, so that a number means the same hand at all of them (A7).
     #[serde(default)]
     pub hand_for_hand: bool,
-    /// How the blinds rise (1.10): buio, controbuio, and an ante where a level has one.
+    /// Levels of the blinds (1.10): buio, controbuio, and an ante where a level has one.
     pub levels: ClockPlan,
-    /// Chips that can be bought while somebody plays, or by who has just gone out; `None`: none.
+    /// Rebuys, for those in play or just eliminated; `None`: none.
     #[serde(default)]
     pub rebuy: Option<Purchase>,
-    /// Chips that whoever plays can buy once more; `None`: none.
+    /// Add-ons, for those in play; `None`: none.
     #[serde(default)]
     pub addon: Option<Purchase>,
-    /// How long a player has to decide at a table that is followed act by act, in seconds; 0: as long as it takes.
+    /// Time to decide at a table that is followed act by act, in seconds; 0: no limit.
     #[serde(default)]
     pub shot_s: u32,
-    /// How many percent of what was paid in each place gets, best first; empty: no prizes in money.
+    /// Percentage of the money paid in for each place, best first; empty: no money prizes.
     #[serde(default)]
     pub prizes: Vec<u32>,
 }
@@ -72,7 +72,7 @@ impl PokerPlan {
     pub(crate) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         add(self.stack == 0, "stack", "tournament-poker-lint-stack");
         let ordered = 2 <= self.fewest && self.fewest <= self.target && self.target <= self.most;
-        // So many must find room that one more can be split into two tables.
+        // With one player more than the most, two tables must be possible.
         let splits = u16::from(self.most) + 1 >= 2 * u16::from(self.fewest) && self.most <= 24;
         add(!ordered || !splits, "most", "tournament-poker-lint-size");
         let levels = matches!(self.levels, ClockPlan::Levels { .. });
@@ -86,24 +86,24 @@ impl PokerPlan {
     }
 }
 
-/// Holds where a poker tournament stands.
+/// The state of a poker tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct PokerState {
     /// The tables in play, by number.
     pub tables: BTreeMap<TableNo, PokerTable>,
-    /// Who is out, in the order in which it was recorded: so they rank.
+    /// Eliminated players in recorded order, which decides their ranking.
     pub out: Vec<Eliminated>,
     /// Chips as last counted.
     pub chips: BTreeMap<EntryNo, u64>,
     /// The clock of the blinds.
     pub clock: Option<Clock>,
-    /// Who bought chips.
+    /// Purchases of chips, by player.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub bought: BTreeMap<EntryNo, Bought>,
-    /// Chips that came into play, or left it, when small ones were raced off.
+    /// Net change of the chips in play through chip races.
     #[serde(skip_serializing_if = "is_zero")]
     pub raced: i64,
-    /// How those at the last table share the prizes, in cents; empty where they have agreed on nothing.
+    /// Deal of the players at the last table on the prizes, in cents; empty if there is none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub deal: Vec<(EntryNo, u64)>,
 }
@@ -113,28 +113,28 @@ const fn is_zero(count: &i64) -> bool {
     *count == 0
 }
 
-/// Says who sits where at a table; seats count from 1, clockwise.
+/// The players of a table by seat; seats count from 1, clockwise.
 pub type Seats = BTreeMap<u8, EntryNo>;
 
-/// Holds one table.
+/// One table.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct PokerTable {
-    /// Who sits where.
+    /// Its players by seat.
     pub seats: Seats,
     /// Seat of the dealer in the latest hand.
     pub button: Option<u8>,
-    /// The latest hand of which something was recorded.
+    /// Latest hand with a record.
     pub hand: u32,
 }
 
-/// Holds one player who is out.
+/// One player who is out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Eliminated {
-    /// Who.
+    /// The player.
     pub entry: EntryNo,
-    /// From which table.
+    /// The player's last table.
     pub table: TableNo,
-    /// In which hand; of a withdrawal: the latest hand recorded anywhere.
+    /// The last hand; for a withdrawal, the latest hand recorded anywhere.
     pub hand: u32,
     /// Chips at the start of that hand.
     pub chips: Option<u64>,
@@ -142,20 +142,20 @@ pub struct Eliminated {
     pub withdrew: bool,
 }
 
-/// What a referee saw at a poker tournament.
+/// An act that a referee recorded at a poker tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PokerFact {
-    /// Players went out in a hand.
+    /// Players were eliminated in a hand.
     Out {
-        /// Where.
+        /// The table.
         table: TableNo,
         /// Number of the hand at that table, from 1.
         hand: u32,
-        /// Who, with the chips at the start of that hand.
+        /// The players, with their chips at the start of that hand.
         players: Vec<(EntryNo, Option<u64>)>,
     },
-    /// The dealer's button lay there in the latest hand.
+    /// The position of the dealer's button in the latest hand was recorded.
     Button {
         /// The table.
         table: TableNo,
@@ -164,7 +164,7 @@ pub enum PokerFact {
     },
     /// Chips were counted.
     Stack(Vec<(EntryNo, u64)>),
-    /// Two tables were merged; seats by lot.
+    /// Two tables were merged, with seats by lot.
     Merge {
         /// The table that stays.
         into: TableNo,
@@ -172,44 +172,44 @@ pub enum PokerFact {
         from: TableNo,
         /// Seed of the seats.
         seed: u64,
-        /// Version of the way of drawing.
+        /// Version of the drawing algorithm.
         algorithm: u32,
-        /// Who really sits in which seat, where that differs from what the seed gives.
+        /// The seats really taken, where they differ from those of the seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seats: Option<Seats>,
     },
     /// A player was moved to another table.
     Move {
-        /// Who.
+        /// The player.
         entry: EntryNo,
-        /// Where to.
+        /// The new table.
         table: TableNo,
-        /// Which seat.
+        /// The new seat.
         seat: u8,
     },
-    /// Somebody bought chips.
+    /// A player bought chips.
     Buy {
-        /// Who.
+        /// The player.
         entry: EntryNo,
-        /// In which way.
+        /// The way of buying.
         buy: Buy,
-        /// When, in milliseconds since 1970 UTC: the level decides whether that was in time.
+        /// Time in milliseconds since 1970 UTC: its level decides whether that was in time.
         at_ms: i64,
     },
-    /// Those at the last table agreed on how they share the prizes, in cents.
+    /// The players at the last table agreed on their shares of the prizes, in cents.
     Deal(Vec<(EntryNo, u64)>),
     /// Small chips were raced off.
     ChipRace {
-        /// What one of them was worth.
+        /// Value of one of them.
         chip: u64,
-        /// How many chips came into play by it; below nothing where some left it.
+        /// Number of chips that came into play by it; negative if some left it.
         gained: i64,
     },
-    /// Something happened to the clock of the blinds.
+    /// The clock of the blinds was operated.
     Blinds {
-        /// What.
+        /// The act.
         act: ClockAct,
-        /// When, in milliseconds since 1970 UTC.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
 }
@@ -222,21 +222,21 @@ pub enum PokerEffect {
     Seated {
         /// The table.
         table: TableNo,
-        /// Who, in order of seats.
+        /// The players, in order of seats.
         seats: Vec<EntryNo>,
     },
-    /// A player went out.
+    /// A player was eliminated.
     Eliminated {
-        /// Who.
+        /// The player.
         entry: EntryNo,
-        /// Where.
+        /// The table.
         table: TableNo,
-        /// In which hand.
+        /// The hand.
         hand: u32,
         /// Chips at the start of that hand.
         chips: Option<u64>,
     },
-    /// The button lies there.
+    /// The button was placed.
     ButtonSet {
         /// The table.
         table: TableNo,
@@ -245,48 +245,48 @@ pub enum PokerEffect {
     },
     /// A player's chips were counted.
     Counted {
-        /// Whose.
+        /// The player.
         entry: EntryNo,
-        /// How many.
+        /// The number of chips.
         chips: u64,
     },
-    /// Two tables became one, with these players in its seats from 1.
+    /// Two tables were merged, with these players in its seats from 1.
     Merged {
         /// The table that stays.
         into: TableNo,
-        /// The table that is gone.
+        /// The table that was broken up.
         from: TableNo,
-        /// Who, in order of seats.
+        /// The players, in order of seats.
         seats: Vec<EntryNo>,
     },
-    /// Those at a table sit so, whatever was drawn.
+    /// The players at a table took these seats, whatever was drawn.
     Kept {
         /// The table.
         table: TableNo,
-        /// Who sits where.
+        /// The players by seat.
         seats: Seats,
     },
-    /// A player sits elsewhere, or has come late.
+    /// A player moved, or was seated late.
     Moved {
-        /// Who.
+        /// The player.
         entry: EntryNo,
         /// The table.
         table: TableNo,
         /// The seat.
         seat: u8,
     },
-    /// Somebody has more chips.
+    /// A player got more chips.
     Bought {
-        /// Who.
+        /// The player.
         entry: EntryNo,
-        /// In which way.
+        /// The way of buying.
         buy: Buy,
-        /// How many.
+        /// The number of chips.
         chips: u64,
     },
-    /// Somebody who was out sits again, with these chips.
+    /// An eliminated player sits again, with these chips.
     Returned {
-        /// Who.
+        /// The player.
         entry: EntryNo,
         /// The table.
         table: TableNo,
@@ -295,21 +295,21 @@ pub enum PokerEffect {
         /// The chips.
         chips: u64,
     },
-    /// Those at the last table share the prizes so, in cents.
+    /// The players at the last table share the prizes like this, in cents.
     Dealt(Vec<(EntryNo, u64)>),
-    /// Chips of a value are gone.
+    /// Chips of one value were removed.
     ChipsRaced {
         /// The value.
         chip: u64,
-        /// How many chips came into play by it.
+        /// Number of chips that came into play by it; negative if some left it.
         gained: i64,
     },
-    /// The clock of the blinds stands as it does now.
+    /// The clock of the blinds changed.
     ClockSet(Clock),
 }
 
 impl PokerEffect {
-    /// Tells whether it is about a table, or about all of them.
+    /// Checks whether the effect concerns a table, or all tables.
     pub fn concerns(&self, number: TableNo) -> bool {
         match self {
             Self::Seated { table, .. }
@@ -326,7 +326,7 @@ impl PokerEffect {
 }
 
 impl PokerState {
-    /// Finds table and seat of a player.
+    /// Returns table and seat of a player.
     pub fn seat_of(&self, entry: EntryNo) -> Option<(TableNo, u8)> {
         self.tables.iter().find_map(|(number, table)| {
             let seat = table.seats.iter().find(|(_, other)| **other == entry)?;
@@ -334,38 +334,37 @@ impl PokerState {
         })
     }
 
-    /// Counts those who still play.
+    /// Returns the number of players still in.
     pub fn left(&self) -> usize {
         self.tables.values().map(|table| table.seats.len()).sum()
     }
 
-    /// Gives a player's chips: as last counted, or those of the start with what was bought since.
+    /// Returns a player's chips: as last counted, or the starting stack and later purchases.
     pub fn chips_of(&self, plan: &PokerPlan, entry: EntryNo) -> u64 {
         let bought = self.bought.get(&entry).map_or(0, |bought| bought.chips);
         self.chips.get(&entry).copied().unwrap_or(plan.stack.saturating_add(bought))
     }
 
-    /// Adds up the chips of those who play, as last counted; of whoever was not counted there are none.
+    /// Returns the sum of the chips of those in play, as last counted; a player without a count adds none.
     pub fn counted(&self) -> u64 {
         let seated = self.tables.values().flat_map(|table| table.seats.values());
         seated.filter_map(|entry| self.chips.get(entry)).fold(0, |sum, chips| sum.saturating_add(*chips))
     }
 
-    /// Gives how many chips those who play have in the mean, rounded to the nearest one; `None` once nobody does.
+    /// Returns the average number of chips of those in play, rounded to the nearest; `None` once nobody plays.
     pub fn average(&self, plan: &PokerPlan) -> Option<u64> {
         let left = u64::try_from(self.left()).ok()?;
         self.total(plan).saturating_add(left / 2).checked_div(left)
     }
 
-    /// Counts the chips in play: everybody's at the start, what was bought since, and what came or went when small ones were
-    /// raced off.
+    /// Returns the number of chips in play: all starting stacks, purchases, and changes through chip races.
     pub fn total(&self, plan: &PokerPlan) -> u64 {
         let players = u64::try_from(self.left() + self.out.len()).unwrap_or(u64::MAX);
         let bought = self.bought.values().map(|bought| bought.chips).fold(0, u64::saturating_add);
         players.saturating_mul(plan.stack).saturating_add(bought).saturating_add_signed(self.raced)
     }
 
-    /// Takes a player from the seat; a table that becomes empty is gone.
+    /// Removes a player from the seat, and a table that becomes empty.
     fn unseat(&mut self, entry: EntryNo) -> Option<TableNo> {
         let (number, seat) = self.seat_of(entry)?;
         let table = self.tables.get_mut(&number)?;
@@ -376,7 +375,7 @@ impl PokerState {
         Some(number)
     }
 
-    /// Puts a player out who withdrew or was excluded: as if eliminated at this moment.
+    /// Eliminates a player who withdrew or was excluded, as of this moment.
     pub(crate) fn leave(&mut self, entry: EntryNo) {
         let hand = self.out.iter().map(|gone| gone.hand).max().unwrap_or(0);
         if let Some(table) = self.unseat(entry) {
@@ -429,29 +428,29 @@ pub(crate) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
     }
 }
 
-/// Writes the values of a level: buio and controbuio, and the ante apart.
+/// Writes the values of a level: buio and controbuio, then the ante.
 pub fn level_words(values: &[u64], between: &str) -> String {
     let (blinds, ante) = values.split_at(values.len().min(2));
     let blinds = blinds.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
     ante.iter().fold(blinds, |told, ante| format!("{told} · ante {ante}"))
 }
 
-/// Gives players their seats in order, from 1.
+/// Assigns players their seats in order, from 1.
 pub(crate) fn numbered(seats: &[EntryNo]) -> Seats {
     (1u8..).zip(seats.iter().copied()).collect()
 }
 
-/// Tells whether one player is left.
+/// Checks whether at most one player is left.
 pub(crate) fn over(state: &State, index: u8) -> bool {
     state.stage(index).is_some_and(|stage| stage.poker.left() <= 1)
 }
 
-/// Gives a count as sentences and rankings show it.
+/// Converts a count to the type of messages and rankings.
 fn figure(count: u64) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// Puts an effect into a sentence.
+/// Returns an effect as a sentence.
 pub(crate) fn tell(effect: &PokerEffect) -> Message {
     let at = |key, table: &TableNo| Message::new(key).with("number", table.0);
     match effect {
@@ -487,13 +486,13 @@ pub(crate) fn tell(effect: &PokerEffect) -> Message {
     }
 }
 
-/// Says how the blinds stand after an act on their clock.
+/// Returns a sentence on the blinds after an act on their clock.
 fn tell_blinds(clock: &Clock) -> Message {
     if !clock.runs() {
         let held = clock.is_on();
         return Message::new(if held { "tournament-poker-blinds-held" } else { "tournament-poker-blinds-stopped" });
     }
-    // A moment before the latest act is read as that of the act.
+    // Any earlier moment reads as that of the latest act.
     match clock.reading(i64::MIN).phase {
         Phase::Level { number, values, .. } => {
             let values = level_words(&values, "/");

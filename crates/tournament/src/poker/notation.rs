@@ -1,4 +1,4 @@
-//! Facts of a poker tournament as people type them.
+//! Typed notation of a poker tournament's facts.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use crate::notation::{first_word, one, unreadable};
 use crate::number::EntryNo;
 use crate::poker::{Buy, PokerFact, Seats};
 
-/// Reads a fact as typed, its first word included; `None` when the word is none of these.
+/// Parses a fact, including its first word; `None` for an unknown word.
 pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
     let (word, rest) = first_word(text);
     Some(match word {
@@ -28,7 +28,7 @@ pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
     })
 }
 
-/// Writes a fact so that `parse` reads it back.
+/// Writes a fact; [`parse`] is the inverse.
 pub(crate) fn write(fact: &PokerFact) -> String {
     match fact {
         PokerFact::Out { table, hand, players } => {
@@ -68,7 +68,7 @@ fn parse_out(text: &str) -> Result<PokerFact, Message> {
     let (hand, rest) = first_word(rest);
     let mut players: Vec<(EntryNo, Option<u64>)> = Vec::new();
     for word in rest.split_whitespace() {
-        // Chips are bare numbers, so a player needs the letter here.
+        // A bare number is a count of chips, so a player needs the letter here.
         match players.last_mut() {
             _ if word.starts_with(['E', 'e']) => players.push((one(word)?, None)),
             Some((_, chips @ None)) => *chips = Some(one(word)?),
@@ -78,7 +78,7 @@ fn parse_out(text: &str) -> Result<PokerFact, Message> {
     Ok(PokerFact::Out { table: one(table)?, hand: one(hand)?, players })
 }
 
-/// Reads `E5 @1700000000000`.
+/// Parses `E5 @1700000000000`.
 fn parse_buy(text: &str, buy: Buy) -> Result<PokerFact, Message> {
     let (entry, at_ms) = text.rsplit_once('@').ok_or_else(|| unreadable(text))?;
     Ok(PokerFact::Buy { entry: one(entry)?, buy, at_ms: one(at_ms)? })
@@ -88,7 +88,7 @@ fn parse_stacks(text: &str) -> Result<PokerFact, Message> {
     parse_pairs(text).map(PokerFact::Stack)
 }
 
-/// Reads entries, each with a number.
+/// Parses entries, each with a number.
 fn parse_pairs(text: &str) -> Result<Vec<(EntryNo, u64)>, Message> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let (pairs, rest) = words.as_chunks::<2>();

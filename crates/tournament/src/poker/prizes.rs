@@ -1,4 +1,4 @@
-//! Prizes in money: which part of what was paid in goes to which place, and to whom so far.
+//! Money prizes: the share of each place in the money paid in, and the winners so far.
 
 use crate::number::EntryNo;
 use crate::plan::{Format, Plan};
@@ -6,18 +6,18 @@ use crate::poker::{PokerPlan, PokerState};
 use crate::ranking::Ranking;
 use crate::state::State;
 
-/// Holds one prize of a poker tournament.
+/// One prize of a poker tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prize {
-    /// The place, from 1, equals together; `None` for who has agreed on a share and still plays.
+    /// The place, from 1, equals together; `None` for a player with an agreed share who still plays.
     pub place: Option<u32>,
-    /// Whose it is; `None` while nobody has come to that place.
+    /// The winner; `None` while nobody has that place.
     pub entry: Option<EntryNo>,
-    /// How much, in cents.
+    /// The amount in cents.
     pub cents: u64,
 }
 
-/// Adds up what was paid in to a tournament, in cents: the fees of entries, and chips that were bought.
+/// Returns the money paid in to a tournament, in cents: the fees of entries and the price of chips bought.
 pub fn paid_in_cents(plan: &Plan, state: &State) -> u64 {
     let fee = u64::from(plan.entries.fee_cents);
     let paid = state.entrants.iter().filter(|(_, entrant)| entrant.paid).count();
@@ -28,7 +28,7 @@ pub fn paid_in_cents(plan: &Plan, state: &State) -> u64 {
     chips.fold(fee.saturating_mul(paid as u64), u64::saturating_add)
 }
 
-/// Parts an amount by weights, whole: what is left over goes, a cent each, to the first.
+/// Divides a whole amount by weights; the remainder goes to the first ones, a cent each.
 pub fn parted(total: u64, weights: &[u64]) -> Vec<u64> {
     let all: u128 = weights.iter().map(|weight| u128::from(*weight)).sum();
     let share = |weight: &u64| u64::try_from(u128::from(total) * u128::from(*weight) / all.max(1)).unwrap_or_default();
@@ -39,27 +39,27 @@ pub fn parted(total: u64, weights: &[u64]) -> Vec<u64> {
 }
 
 impl PokerPlan {
-    /// Says what each place gets of what was paid in, in cents, best first.
+    /// Returns the amount of each place, in cents, best first.
     pub fn amounts(&self, paid_in: u64) -> Vec<u64> {
         let weights: Vec<u64> = self.prizes.iter().map(|percent| (*percent).into()).collect();
         let percent = u128::from(weights.iter().sum::<u64>());
         parted(u64::try_from(u128::from(paid_in) * percent / 100).unwrap_or(paid_in), &weights)
     }
 
-    /// Says how much those who still play can share between them, in cents: what is meant for the places that nobody has
-    /// come to, or all that was paid in where no place has a part of its own.
+    /// Returns the amount that those in play can share, in cents: the prizes of the open places, or all the money paid
+    /// in if no prizes are planned.
     pub fn to_share(&self, state: &PokerState, paid_in: u64) -> u64 {
         if self.prizes.is_empty() { paid_in } else { self.amounts(paid_in).iter().take(state.left()).sum() }
     }
 }
 
 impl PokerState {
-    /// Lists the prizes, best first: who has come to a place has its part, equals share theirs; those who agreed on shares
-    /// have what they agreed on.
+    /// Returns the prizes, best first: a settled place has its prize, equals share theirs, and parties to a deal have
+    /// their shares.
     pub fn prizes(&self, plan: &PokerPlan, ranking: &Ranking, paid_in: u64) -> Vec<Prize> {
         let amounts = plan.amounts(paid_in);
         let over = self.left() <= 1;
-        // Whoever plays has no place before all but one are out.
+        // A player still in has no place before all but one are out.
         let placed = |entry: EntryNo| over || self.out.iter().any(|gone| gone.entry == entry);
         let place_of = |entry| ranking.rows.iter().find(|row| row.entry == entry).map(|row| row.place);
         let agreed = self.deal.iter().map(|(entry, cents)| {

@@ -1,4 +1,4 @@
-//! What the referee should do with the tables next, and why (poker 1.2, A11).
+//! The next step at the tables that the referee should take, with reasons (poker 1.2, A11).
 
 use std::cmp::Reverse;
 
@@ -9,11 +9,11 @@ use crate::number::{EntryNo, TableNo};
 use crate::poker::{PokerEffect, PokerPlan, PokerState, PokerTable};
 use crate::table::Why;
 
-/// Proposes a step to the referee.
+/// A step proposed to the referee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
-    /// Two tables should become one.
+    /// Two tables should be merged.
     Merge {
         /// The table that stays.
         into: TableNo,
@@ -22,7 +22,7 @@ pub enum Proposal {
         /// `smallest`: players of the one that stays, of the one broken up, most at a table.
         why: Vec<Why>,
     },
-    /// The step depends on where the button of this table is: it must be recorded first.
+    /// The step depends on the position of this table's button, which must be recorded first.
     Button {
         /// The table.
         table: TableNo,
@@ -31,29 +31,29 @@ pub enum Proposal {
     },
     /// A player should move.
     Move {
-        /// Who.
+        /// The player.
         entry: EntryNo,
-        /// From where.
+        /// The present table.
         from: TableNo,
-        /// Where to.
+        /// The new table.
         to: TableNo,
-        /// Which seat there.
+        /// The new seat.
         seat: u8,
         /// `uneven`: most and fewest players at a table; `next_big_blind`: the player and the seat at the larger table;
-        /// `free_seat`: the seat and how many hands it waits for its first blind.
+        /// `free_seat`: the seat, and the number of hands until its first blind.
         why: Vec<Why>,
     },
 }
 
 impl Proposal {
-    /// Gives the reasons as words and numbers.
+    /// Returns the reasons as keywords and numbers.
     pub fn why(&self) -> &[Why] {
         match self {
             Self::Merge { why, .. } | Self::Button { why, .. } | Self::Move { why, .. } => why,
         }
     }
 
-    /// Gives the reasons as sentences.
+    /// Returns the reasons as sentences.
     pub fn reasons(&self) -> Vec<Message> {
         self.why().iter().filter_map(reason).collect()
     }
@@ -78,12 +78,12 @@ fn reason(why: &Why) -> Option<Message> {
     })
 }
 
-/// Proposes the next step, if one is due.
+/// Returns the next step, if one is due.
 ///
-/// The two smallest tables are merged as soon as together they are not too many; the fewer go to the more. Otherwise, when tables differ by more
-/// than one player, whoever posts the controbuio next at the larger table moves to the smaller, into the free seat that
-/// costs least: where the first blind is longest in coming; where two seats pay at once, the buio rather than the
-/// controbuio; then the lowest seat.
+/// The two smallest tables are merged as soon as they fit at one; the smaller group moves. Otherwise, when tables
+/// differ by more than one player, the player who posts the controbuio next at the larger table moves to the smaller,
+/// into the free seat that costs least: the one whose first blind is furthest away; if two seats pay at once, the buio
+/// rather than the controbuio; then the lowest seat.
 pub fn proposal(plan: &PokerPlan, state: &PokerState) -> Option<Proposal> {
     let (small, second) = smallest(state)?;
     let sizes = [small, second].map(|table| size(state, table));
@@ -114,7 +114,7 @@ pub fn proposal(plan: &PokerPlan, state: &PokerState) -> Option<Proposal> {
     Some(Proposal::Move { entry, from: *large, to: small, seat: free, why })
 }
 
-/// Says why a step was taken, where it is the one that was due in the position before it.
+/// Returns the reasons for a step, if it is the one that was due in the position before it.
 pub fn reasons(plan: &PokerPlan, before: &PokerState, step: &PokerEffect) -> Vec<Message> {
     let same = |due: &Proposal| match (due, step) {
         (Proposal::Merge { into, from, .. }, PokerEffect::Merged { into: to, from: of, .. }) => {
@@ -128,15 +128,15 @@ pub fn reasons(plan: &PokerPlan, before: &PokerState, step: &PokerEffect) -> Vec
     proposal(plan, before).filter(same).map_or_else(Vec::new, |due| due.reasons())
 }
 
-/// Finds the two tables with the fewest players; of equal ones the lower numbers.
+/// Returns the two tables with the fewest players; of equal ones the lower numbers.
 pub(super) fn smallest(state: &PokerState) -> Option<(TableNo, TableNo)> {
     let mut sizes: Vec<_> = state.tables.iter().map(|(number, table)| (table.seats.len(), *number)).collect();
     sizes.sort_unstable();
     Some((sizes.first()?.1, sizes.get(1)?.1))
 }
 
-/// Finds a seat for somebody who comes late: at the table with the fewest players that has one free, there the one that
-/// costs least, or the lowest while nobody knows where the button is.
+/// Returns a seat for a late entrant: at the table with the fewest players that has a free one, the seat that costs
+/// least, or the lowest if the position of the button is unknown.
 pub(super) fn free_seat(state: &PokerState, plan: &PokerPlan) -> Option<(TableNo, u8)> {
     let room = state.tables.iter().filter(|(_, table)| table.seats.len() < usize::from(plan.most));
     let (number, table) = room.min_by_key(|(number, table)| (table.seats.len(), **number))?;
@@ -145,7 +145,7 @@ pub(super) fn free_seat(state: &PokerState, plan: &PokerPlan) -> Option<(TableNo
     Some((*number, seat))
 }
 
-/// Counts the free seats.
+/// Returns the number of free seats.
 pub(crate) fn free_seats(state: &PokerState, plan: &PokerPlan) -> usize {
     state.tables.values().map(|table| usize::from(plan.most).saturating_sub(table.seats.len())).sum()
 }
@@ -158,27 +158,27 @@ fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// Lists seats in the order in which they get the button from the next hand on.
+/// Returns seats in the order in which they get the button from the next hand on.
 fn turns(seats: impl Iterator<Item = u8>, button: u8) -> Vec<u8> {
     let mut seats: Vec<u8> = seats.collect();
     seats.sort_unstable_by_key(|seat| (*seat <= button, *seat));
     seats
 }
 
-/// Finds the seat that posts the controbuio in the next hand; of two players the dealer does (poker 1.3, A4).
+/// Returns the seat that posts the controbuio in the next hand; with two players the dealer does (poker 1.3, A4).
 pub(super) fn next_big_blind(table: &PokerTable) -> Option<u8> {
     let turns = turns(table.seats.keys().copied(), table.button?);
     turns.get(2).or(turns.first()).copied()
 }
 
-/// Finds the free seat that costs least, with the hands it waits for its first blind.
+/// Returns the free seat that costs least, with the number of hands until its first blind.
 pub(super) fn cheapest_seat(table: &PokerTable, most: u8) -> Option<(u8, usize)> {
     let button = table.button?;
     let free = (1..=most).filter(|seat| !table.seats.contains_key(seat));
     let cost = |seat: u8| {
         let turns = turns(table.seats.keys().copied().chain([seat]), button);
         let players = turns.len();
-        // Next hand: 0 has the button, 1 posts the buio, 2 the controbuio, 3 posts it one hand later.
+        // Next hand: index 0 has the button, 1 posts the buio, 2 the controbuio, 3 posts it one hand later.
         match turns.iter().position(|other| *other == seat) {
             Some(0) => (players.saturating_sub(2), 1),
             Some(1) => (0, 2),

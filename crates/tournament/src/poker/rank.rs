@@ -1,4 +1,4 @@
-//! Who stands where: those who play by chips, the others by the moment at which they went out.
+//! Ranking: players still in by chips, the others by the moment of elimination.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,22 +9,22 @@ use crate::poker::{Eliminated, PokerPlan, PokerState, figure};
 use crate::ranking::{Column, Ranking, Value};
 use crate::state::State;
 
-/// Orders players, best first.
+/// The order of players, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Plays: more chips first, uncounted ones last.
+    /// In play: more chips first, uncounted ones last.
     Plays(Reverse<Option<u64>>),
-    /// Is out: later moments first; in a hand by those of the same hand and table who had more chips.
+    /// Out: later moments first; within a hand, by the number of players of the same hand and table with more chips.
     Out(Reverse<usize>, usize),
     /// Never sat at a table.
     Absent,
 }
 
-/// Ranks survivors by chips and the others by the moment of elimination (poker 1.1): the order in which it was recorded.
+/// Ranks survivors by chips and the others by the recorded order of elimination (poker 1.1).
 ///
-/// Those who went out in the same hand of a table went at the same moment, that of the first of them: more chips at its
-/// start rank higher, equal chips share the place (A7). Tables that deal hand for hand play the same hand: of those who
-/// go out in it those with most chips at their table share the place, then the next ones.
+/// Players eliminated in the same hand of a table went out at the same moment, that of the first of them: more chips at
+/// its start rank higher, equal chips share the place (A7). Tables that deal hand for hand play the same hand: of those
+/// eliminated in it, the ones with most chips at their table share the place, then the next ones.
 pub(crate) fn ranking(plan: &PokerPlan, state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     let columns = vec![
@@ -43,7 +43,7 @@ pub(crate) fn ranking(plan: &PokerPlan, state: &State, index: u8) -> Ranking {
 fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<Value>)> {
     let number = |count: u64| Value::Number(figure(count));
     let chips = |chips: Option<u64>| chips.map_or(Value::None, number);
-    // Whoever is left has them all, whatever was counted last.
+    // The last player left has all chips, whatever was counted last.
     let won = (poker.left() == 1 && poker.out.iter().all(|gone| !gone.withdrew)).then(|| poker.total(plan));
     let plays = poker.tables.values().flat_map(|table| table.seats.values()).map(|entry| {
         let counted = won.or_else(|| poker.chips.get(entry).copied());
@@ -70,7 +70,7 @@ fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<V
     plays.chain(out).collect()
 }
 
-/// Names the hand in which somebody went out: its number, and its table unless all deal together.
+/// Returns the hand of an elimination: its number, and its table unless all deal together.
 fn hand_of(plan: &PokerPlan, gone: &Eliminated) -> (u32, Option<TableNo>) {
     (gone.hand, Some(gone.table).filter(|_| !plan.hand_for_hand))
 }

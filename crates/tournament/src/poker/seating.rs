@@ -11,14 +11,14 @@ use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Table, Why};
 
-/// Seats the field by lot: everybody in an order drawn, the tables filled one after the other.
+/// Seats the field by lot: everybody in a drawn order, the tables filled one after the other.
 ///
-/// The tables of the draft only carry the seats, in order from 1; see the module's head.
+/// The tables of the draft only carry the seats, in order from 1; see the header of [`crate::poker`].
 pub(crate) fn draw(plan: &PokerPlan, state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let stage = state.stage(index).filter(|stage| stage.round == 0);
     let stage = stage.ok_or_else(|| Refusal::new(Article::Seats, Message::new("tournament-nothing-to-draw")))?;
     let players: Vec<EntryNo> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
-    // One alone has won; nobody is too few.
+    // A single player has won; no players are too few.
     if players.len() != 1 && players.len() < usize::from(plan.fewest) {
         let detail = Message::new("tournament-too-few").with("count", players.len());
         return Err(Refusal::new(Article::Seats, detail.with("fewest", plan.fewest)));
@@ -34,8 +34,8 @@ pub(crate) fn draw(plan: &PokerPlan, state: &State, index: u8, seed: u64) -> Res
     Ok(Draft { round: 1, tables: (1..).zip(tables).map(table).collect(), article: Article::Seats })
 }
 
-/// Gives the sizes of the tables for so many players, larger ones first: nobody above `most`, as near to `target` as
-/// possible, fewer tables where that is equal (poker A12).
+/// Returns the sizes of the tables for this many players, larger ones first: none above `most`, as near to `target` as
+/// possible, and fewer tables if that is equal (poker A12).
 pub(super) fn sizes(plan: &PokerPlan, players: usize) -> Vec<usize> {
     let target = usize::from(plan.target.max(1));
     let least = players.div_ceil(usize::from(plan.most.max(1))).max(1);
@@ -46,7 +46,7 @@ pub(super) fn sizes(plan: &PokerPlan, players: usize) -> Vec<usize> {
     even(players, tables).collect()
 }
 
-/// Swaps players who are to be kept apart with the first player elsewhere where nobody is then beside the wrong one.
+/// Swaps players to be kept apart with the first player elsewhere whose place creates no new conflict.
 fn keep_apart(state: &State, tables: &mut [Vec<EntryNo>]) {
     let clash = |table: &[EntryNo], seat: usize, who: EntryNo| {
         table.iter().enumerate().any(|(other, entry)| other != seat && state.apart(*entry, who))

@@ -1,4 +1,4 @@
-//! What follows from what a referee records of a race.
+//! The effects and violations of a referee's acts at a race.
 
 use rules::{Message, Proceeding};
 
@@ -13,7 +13,7 @@ use crate::race::{RaceClock, RaceEffect, RaceFact, RacePlan, RaceRun};
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
 
-/// Works out what follows from a fact.
+/// Decides a fact.
 pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &RaceFact) {
     let none = Message::new("tournament-race-none");
     let Some((index, stage)) = p.state().now() else { return p.impossible(Article::Race, none) };
@@ -38,7 +38,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &RaceFact) {
     }
 }
 
-/// Notes what is wrong with a fact, and gives what follows from it.
+/// Records the violations of a fact, and returns the effect that follows.
 fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option<(RaceEffect, Article)> {
     let effect = match *fact {
         RaceFact::Start { at_ms } => {
@@ -81,7 +81,7 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
     Some((effect, Article::Race))
 }
 
-/// Notes that the race has been stopped.
+/// Records a violation if the race has been stopped.
 fn check_running(p: Acting, race: RaceClock) {
     if race.stopped {
         p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
@@ -92,7 +92,7 @@ fn about(key: &'static str, entry: EntryNo) -> Message {
     Message::new(key).with("entry", entry.0)
 }
 
-/// Checks that an entry races; `None` when it does not exist at all.
+/// Checks that an entry takes part in the race; `None` if it does not exist at all.
 fn runner(p: Acting, entry: EntryNo) -> Option<()> {
     check_entry(p, entry);
     p.state().entrant(entry)?;
@@ -104,7 +104,7 @@ fn runner(p: Acting, entry: EntryNo) -> Option<()> {
     Some(())
 }
 
-/// Notes that somebody is not of an entry.
+/// Records a violation if a person does not belong to an entry.
 fn member(p: Acting, entry: EntryNo, person: Person) {
     if !p.state().people_of(entry).contains(&person) {
         p.impossible(Article::Record, about("tournament-race-not-of", entry).with("person", person));
@@ -115,7 +115,7 @@ fn run(p: &Proceeding<Tournament>, entry: EntryNo) -> RaceRun {
     p.state().now().and_then(|(_, stage)| stage.race.run(entry).cloned()).unwrap_or_default()
 }
 
-/// Notes that an entry came late: it may race, its time counts from the start of all (puzzle 3).
+/// Records a late entry: it may race, and its time counts from the start of all (puzzle 3).
 fn late(p: Acting, race: RaceClock, entry: EntryNo, at_ms: i64) -> Option<(RaceEffect, Article)> {
     runner(p, entry)?;
     let by_ms = at_ms.saturating_sub(race.started_ms.unwrap_or(at_ms));
@@ -132,7 +132,7 @@ fn late(p: Acting, race: RaceClock, entry: EntryNo, at_ms: i64) -> Option<(RaceE
     Some((RaceEffect::CameLate { entry, by_ms }, Article::Late))
 }
 
-/// Grants time to an entry that came late, at most what it missed (puzzle 3: deroga).
+/// Grants time to a late entry, at most what it missed (puzzle 3: deroga).
 fn grant(p: Acting, entry: EntryNo, ms: i64) -> Option<(RaceEffect, Article)> {
     runner(p, entry)?;
     let late = run(p, entry).late_ms;
@@ -150,7 +150,7 @@ fn grant(p: Acting, entry: EntryNo, ms: i64) -> Option<(RaceEffect, Article)> {
     Some((RaceEffect::Granted { entry, ms }, Article::Late))
 }
 
-/// Notes that one of several left; the last one leaving is a withdrawal (puzzle 4).
+/// Records that one of several people left; if the last one leaves, that is a withdrawal (puzzle 4).
 fn leave(p: Acting, entry: EntryNo, person: Person) -> Option<()> {
     runner(p, entry)?;
     member(p, entry, person);

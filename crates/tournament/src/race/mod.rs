@@ -1,12 +1,13 @@
 //! Races against the clock: mass start, late entrants, arrivals, penalties in time.
 //!
-//! Every finishing time is read off the one clock that started for all. Who came late has that time too, less what the
-//! referee granted (puzzle 3). The race is over when everybody has finished or, after the stop, has the pieces counted.
+//! Every finishing time is read off the one clock that started for all. A late entry has that time too, less what the
+//! referee granted (puzzle 3). The race is over when everybody has finished or, after the stop, has their pieces
+//! counted.
 //!
-//! `start-race @1700000000000` · `late E12 @1700000420000` · `grant E12 7:00` · `left E12 p31 @1700002400000` ·
-//! `fin E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` ·
-//! `stop-race @1700007200000` (`stop-race` when nobody noted the moment) · `race-clock 1700003600000 @1700007200000`
-//! (the machine's clock was set from one hour to the other while the race was on).
+//! `start-race @1700000000000` · `late E12 @1700000420000` · `grant E12 7:00` · `left E12 p31 @1700002400000` · `fin
+//! E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` · `stop-race @1700007200000` (`stop-race` when the time
+//! was not recorded) · `race-clock 1700003600000 @1700007200000` (the machine's clock was set from one time to the
+//! other during the race).
 
 mod act;
 mod notation;
@@ -28,11 +29,11 @@ use crate::number::{EntryNo, Person};
 use crate::ranking::{Column, Ranking, Value};
 use crate::state::State;
 
-/// Holds the parameters of a race.
+/// The parameters of a race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RacePlan {
-    /// How long the race may last, in milliseconds; `None`: until everybody has finished (puzzle A1).
+    /// Time limit in milliseconds; `None`: until everybody has finished (puzzle A1).
     pub limit_ms: Option<i64>,
     /// Pieces of the puzzle, where they are known.
     pub pieces: Option<u32>,
@@ -45,36 +46,36 @@ impl RacePlan {
     }
 }
 
-/// Holds where a race stands. Times are milliseconds, moments milliseconds since 1970 UTC.
+/// The state of a race. Durations are in milliseconds, times in milliseconds since 1970 UTC.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct RaceState {
     /// The one clock for all.
     pub clock: RaceClock,
-    /// What is noted of the entries; nothing for those who started in time and are under way.
+    /// Records of the entries; entries that started in time and are under way have none.
     pub runs: BTreeMap<EntryNo, RaceRun>,
 }
 
-/// Holds the clock of a race.
+/// The clock of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct RaceClock {
-    /// When everybody started.
+    /// Time of the start.
     pub started_ms: Option<i64>,
     /// Whether the race was stopped.
     pub stopped: bool,
-    /// When it was stopped, where somebody noted it.
+    /// Time of the stop, if recorded.
     pub stopped_ms: Option<i64>,
 }
 
-/// Holds what is noted of one entry.
+/// The record of one entry.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct RaceRun {
-    /// How long after the start it came.
+    /// Delay of its arrival after the start.
     pub late_ms: Option<i64>,
-    /// Time granted for coming late.
+    /// Time granted for the late start.
     pub granted_ms: i64,
-    /// Who left, and when.
+    /// The people who left, with the times.
     pub left: Vec<(Person, i64)>,
-    /// When it finished, counted from the start of all.
+    /// Time of its finish, counted from the common start.
     pub finish_ms: Option<i64>,
     /// Time added by judges.
     pub penalty_ms: i64,
@@ -83,18 +84,18 @@ pub struct RaceRun {
 }
 
 impl RaceRun {
-    /// Gives the time that counts: finish less what was granted, plus penalties.
+    /// Returns the time that counts: the finish, less the time granted, plus penalties.
     pub fn total_ms(&self) -> Option<i64> {
         let finish = self.finish_ms?.saturating_sub(self.granted_ms);
         Some(finish.saturating_add(self.penalty_ms))
     }
 
-    /// Tells whether the time that counts is another than the one of the arrival.
+    /// Checks whether the time that counts differs from the time of the finish.
     const fn is_changed(&self) -> bool {
         self.granted_ms != 0 || self.penalty_ms != 0
     }
 
-    /// Gives the arrival, what was granted and what was added, as the columns of a ranking.
+    /// Returns finish, time granted and time added as columns of a ranking.
     fn parts(&self) -> [Value; 3] {
         let noted = |ms: i64| if ms == 0 { Value::None } else { Value::Time(ms) };
         [self.finish_ms.map_or(Value::None, Value::Time), noted(self.granted_ms), noted(self.penalty_ms)]
@@ -102,12 +103,12 @@ impl RaceRun {
 }
 
 impl RaceClock {
-    /// Tells whether it was started and not stopped since.
+    /// Checks whether the clock was started and is not stopped.
     pub const fn runs(&self) -> bool {
         self.started_ms.is_some() && !self.stopped
     }
 
-    /// Gives the time on the clock at a moment: since the start, at most until the stop.
+    /// Returns the time on the clock at a moment: since the start, at most until the stop.
     pub fn elapsed_ms(&self, at_ms: i64) -> Option<i64> {
         let until = self.stopped_ms.map_or(at_ms, |stopped| stopped.min(at_ms));
         Some(until.saturating_sub(self.started_ms?).max(0))
@@ -115,7 +116,7 @@ impl RaceClock {
 }
 
 impl RaceState {
-    /// Gives the clock as it is shown: once all have arrived it stands at the last arrival, though nobody has stopped it.
+    /// Returns the clock to be shown: once all have arrived it stands at the last arrival, even if nobody stopped it.
     pub fn shown_clock(&self, ended: bool) -> RaceClock {
         if !ended || !self.clock.runs() {
             return self.clock;
@@ -125,7 +126,7 @@ impl RaceState {
         RaceClock { stopped: true, stopped_ms, ..self.clock }
     }
 
-    /// Gives what is noted of an entry.
+    /// Returns the record of an entry.
     pub fn run(&self, entry: EntryNo) -> Option<&RaceRun> {
         self.runs.get(&entry)
     }
@@ -135,69 +136,69 @@ impl RaceState {
     }
 }
 
-/// What a referee saw at a race.
+/// An act that a referee recorded at a race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum RaceFact {
     /// Everybody started.
     Start {
-        /// When.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
     /// An entry came late.
     Late {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// When.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
     /// The referee granted time for coming late.
     Grant {
-        /// To whom.
+        /// The entry.
         entry: EntryNo,
-        /// How much, in milliseconds.
+        /// The duration in milliseconds.
         ms: i64,
     },
-    /// One of several people of an entry left; the others go on.
+    /// One of several people of an entry left; the others continue.
     Left {
         /// The entry.
         entry: EntryNo,
-        /// Who left.
+        /// The person who left.
         person: Person,
-        /// When.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
     /// An entry finished.
     Finish {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// Time since the start of all, in milliseconds.
+        /// Time since the common start, in milliseconds.
         ms: i64,
     },
     /// Judges added time.
     Penalty {
-        /// To whom.
+        /// The entry.
         entry: EntryNo,
-        /// How much, in milliseconds.
+        /// The duration in milliseconds.
         ms: i64,
     },
     /// Pieces were counted.
     Pieces {
-        /// Whose.
+        /// The entry.
         entry: EntryNo,
-        /// How many are placed.
+        /// The number of pieces placed.
         pieces: u32,
     },
     /// The race was stopped.
     Stop {
-        /// When, where somebody noted it.
+        /// Time in milliseconds since 1970 UTC, if recorded.
         at_ms: Option<i64>,
     },
-    /// The machine's clock was set: no time passed between the two hours.
+    /// The machine's clock was set: no time passed between the two times.
     ClockSet {
-        /// The hour that it was.
+        /// The time before.
         from_ms: i64,
-        /// The hour that the machine's clock shows since.
+        /// The time after.
         at_ms: i64,
     },
 }
@@ -208,61 +209,61 @@ pub enum RaceFact {
 pub enum RaceEffect {
     /// Everybody started.
     Started {
-        /// When.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
     /// An entry came late.
     CameLate {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// How long after the start.
+        /// The delay after the start.
         by_ms: i64,
     },
     /// Time was granted.
     Granted {
-        /// To whom.
+        /// The entry.
         entry: EntryNo,
-        /// How much in all.
+        /// The total granted.
         ms: i64,
     },
-    /// One of several left.
+    /// One of several people of an entry left.
     PersonLeft {
         /// The entry.
         entry: EntryNo,
-        /// Who.
+        /// The person who left.
         person: Person,
-        /// When.
+        /// Time in milliseconds since 1970 UTC.
         at_ms: i64,
     },
     /// An entry finished.
     Finished {
-        /// Who.
+        /// The entry.
         entry: EntryNo,
-        /// Time since the start of all.
+        /// Time since the common start.
         ms: i64,
     },
     /// Time was added.
     Penalised {
-        /// To whom.
+        /// The entry.
         entry: EntryNo,
-        /// How much.
+        /// The duration in milliseconds.
         ms: i64,
     },
     /// Pieces were counted.
     Counted {
-        /// Whose.
+        /// The entry.
         entry: EntryNo,
-        /// How many.
+        /// The number of pieces.
         pieces: u32,
     },
     /// The race was stopped.
     Stopped {
-        /// When, where somebody noted it.
+        /// Time in milliseconds since 1970 UTC, if recorded.
         at_ms: Option<i64>,
     },
-    /// The start is counted from another hour: the machine's clock was set.
+    /// The time of the start was shifted because the machine's clock was set.
     StartMoved {
-        /// The start by the clock as it goes now.
+        /// The start by the new setting of the clock.
         at_ms: i64,
     },
 }
@@ -284,33 +285,33 @@ pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
     }
 }
 
-/// Tells whether the race is over: everybody has finished or, after the stop, has the pieces counted.
+/// Checks whether the race is over: everybody has finished or, after the stop, has their pieces counted.
 pub(crate) fn over(state: &State, index: u8) -> bool {
     let Some(stage) = state.stage(index).filter(|stage| stage.race.clock.started_ms.is_some()) else { return false };
     let done = |run: &RaceRun| run.finish_ms.is_some() || (stage.race.clock.stopped && run.pieces.is_some());
     stage.field.iter().all(|entry| !state.plays(*entry) || stage.race.run(*entry).is_some_and(done))
 }
 
-/// Orders entries, best first.
+/// The order of entries, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Finished, after so many whole seconds.
+    /// Finished, after this many whole seconds.
     Finished(i64),
-    /// Did not: more pieces first.
+    /// Not finished: more pieces first.
     Unfinished(Reverse<u32>),
     /// Withdrew before finishing.
     Withdrawn,
 }
 
-/// What a time is made of: these columns explain a ranking and decide nothing.
+/// The parts of a time: these columns explain a ranking without deciding it.
 const PARTS: [Column; 3] = [
     Column { name: "arrival", article: Article::Race, least_first: true },
     Column { name: "granted", article: Article::Late, least_first: true },
     Column { name: "penalty", article: Article::Penalty, least_first: true },
 ];
 
-/// Ranks by finishing time plus penalties, equal seconds together (puzzle A4), then by pieces placed (A1); who withdrew
-/// before finishing is last. Where time was granted or added, further columns say what the times are made of.
+/// Ranks by finishing time plus penalties, equal seconds together (puzzle A4), then by pieces placed (A1); an entry
+/// that withdrew before finishing is last. If time was granted or added, further columns show the parts of the times.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     let mut columns = vec![
@@ -340,7 +341,7 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     Ranking::by_key(columns, stage.field.iter().map(row).collect())
 }
 
-/// Puts an effect into a sentence.
+/// Returns an effect as a sentence.
 pub(crate) fn tell(effect: &RaceEffect) -> Message {
     let of = |key, entry: &EntryNo| Message::new(key).with("entry", entry.0);
     match effect {

@@ -1,4 +1,4 @@
-//! Facts of a race as people type them.
+//! Typed notation of a race's facts.
 
 use rules::Message;
 
@@ -6,8 +6,8 @@ use crate::clock::{parse_span, write_span};
 use crate::notation::{first_word, one, unreadable};
 use crate::race::RaceFact;
 
-/// Reads a fact as typed, its first word included; `None` when the word is none of these. Moments may be told as the clock of a
-/// race that has `started` shows them: `LATE 12 00:07`.
+/// Parses a fact, including its first word; `None` for an unknown word. Times may be typed as the clock of a race that
+/// has `started` shows them: `LATE 12 00:07`.
 pub(crate) fn parse(text: &str, started: Option<i64>) -> Option<Result<RaceFact, Message>> {
     let (word, rest) = first_word(text);
     let word = &*word.to_lowercase();
@@ -40,7 +40,7 @@ fn of_entry(word: &str, text: &str, moment: &dyn Fn(&str) -> Result<i64, Message
     })
 }
 
-/// Writes a fact so that `parse` reads it back.
+/// Writes a fact; [`parse`] is the inverse.
 pub(crate) fn write(fact: &RaceFact) -> String {
     match fact {
         RaceFact::Start { at_ms } => format!("start-race @{at_ms}"),
@@ -56,7 +56,7 @@ pub(crate) fn write(fact: &RaceFact) -> String {
     }
 }
 
-/// Reads a moment, `@1700000000000`, or how long after the start it was: in hours and minutes, or with the seconds.
+/// Parses a time, `@1700000000000`, or one counted from the start: in hours and minutes, or with seconds.
 fn moment(text: &str, started: Option<i64>) -> Result<i64, Message> {
     match (text.trim().strip_prefix('@'), started) {
         (Some(moment), _) => one(moment),

@@ -1,4 +1,4 @@
-//! Who sits where at poker when the record is corrected: people have their seats, whatever the lots come to now.
+//! Poker seats under a correction: people keep their seats, whatever the lots would now yield.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::number::{EntryNo, TableNo};
 use crate::poker::{PokerEffect, PokerFact, Seats, numbered};
 use crate::state::State;
 
-/// Lists the tables whose seats steps gave, with who has them.
+/// Returns the tables whose seats were assigned by these steps, with the seats.
 fn seats_given(steps: &[Step<Tournament>]) -> BTreeMap<TableNo, Seats> {
     let mut given = BTreeMap::new();
     for step in steps {
@@ -25,15 +25,15 @@ fn seats_given(steps: &[Step<Tournament>]) -> BTreeMap<TableNo, Seats> {
     given
 }
 
-/// Lists the tables at which others would sit, or the same in other seats.
+/// Returns the tables whose players, or their seats, would differ.
 pub(super) fn reseated(old: &[Step<Tournament>], new: &[Step<Tournament>]) -> Vec<TableNo> {
     let new = seats_given(new);
     let given = seats_given(old).into_iter();
     given.filter(|(table, seats)| new.get(table) != Some(seats)).map(|(table, _)| table).collect()
 }
 
-/// Tells in a draw or a merge that everybody keeps the seat that the old steps gave; whoever comes in takes the first that
-/// is free then. `state` is the position before it as it is now.
+/// Records in a draw or a merge that everybody keeps the seat of the old steps; newcomers take the first seat free
+/// then. `state` is the corrected position before the fact.
 pub(super) fn keep(fact: &mut Fact, old: &[Step<Tournament>], state: &State) {
     let given = seats_given(old);
     let Some((_, stage)) = state.now().filter(|_| !given.is_empty()) else { return };
@@ -41,7 +41,7 @@ pub(super) fn keep(fact: &mut Fact, old: &[Step<Tournament>], state: &State) {
         Fact::Draw { tables, .. } => {
             let rows = given.into_values().map(|seats| seats.into_values().collect()).collect();
             let field: Vec<_> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
-            // Who goes on from a stage before is told by that.
+            // The rows alone say who goes on from an earlier stage.
             *tables = Some(if stage.ended { rows } else { with_all(rows, &field) });
         }
         Fact::Poker(PokerFact::Merge { into, from, seats, .. }) => {
@@ -53,7 +53,7 @@ pub(super) fn keep(fact: &mut Fact, old: &[Step<Tournament>], state: &State) {
     }
 }
 
-/// Leaves the rows to those who play; whoever has no row comes last in the shortest.
+/// Restricts the rows to those who still play; an entry without a row is added to the shortest.
 fn with_all(mut rows: Vec<Vec<EntryNo>>, field: &[EntryNo]) -> Vec<Vec<EntryNo>> {
     rows.iter_mut().for_each(|row| row.retain(|entry| field.contains(entry)));
     let seated = rows.concat();
@@ -65,7 +65,7 @@ fn with_all(mut rows: Vec<Vec<EntryNo>>, field: &[EntryNo]) -> Vec<Vec<EntryNo>>
     rows
 }
 
-/// Leaves everybody who is there in the seat of before; the others take the free ones in order.
+/// Keeps everybody present in their old seat; the others take the free seats in order.
 fn kept(old: &Seats, there: &[EntryNo]) -> Seats {
     let mut seats: Seats =
         old.iter().filter(|(_, entry)| there.contains(entry)).map(|(seat, entry)| (*seat, *entry)).collect();

@@ -1,4 +1,4 @@
-//! Which tables of a record are which once it is corrected.
+//! The tables of a record before and after a correction.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,8 +9,8 @@ use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::table::Table;
 
-/// Lists the tables, by their old numbers, whose players know of them: an act that counts calls them, starts their clock
-/// or says how they ended.
+/// Returns the tables, by their old numbers, that their players know of: an act that counts calls them, starts their
+/// clock or records their result.
 pub(super) fn on_tables<'e>(entries: &'e [Option<&Entry<Tournament>>]) -> impl Iterator<Item = TableNo> + 'e {
     let ruled = |effect: &Effect| if let Effect::WalkedOver { table, .. } = effect { Some(*table) } else { None };
     entries.iter().flatten().flat_map(move |entry| match entry {
@@ -20,7 +20,7 @@ pub(super) fn on_tables<'e>(entries: &'e [Option<&Entry<Tournament>>]) -> impl I
     })
 }
 
-/// Lists the tables that steps made, numbered from `first`.
+/// Returns the tables that steps made, numbered from `first`.
 pub(super) fn tables_made(steps: &[Step<Tournament>], first: u32) -> Vec<(TableNo, &Table)> {
     let made = steps.iter().filter_map(|step| match &step.effect {
         Effect::TableMade(table) => Some(&**table),
@@ -29,7 +29,7 @@ pub(super) fn tables_made(steps: &[Step<Tournament>], first: u32) -> Vec<(TableN
     (first..).map(TableNo).zip(made).collect()
 }
 
-/// Puts entries in order, to see whether they are the same.
+/// Sorts entries for comparison.
 pub(super) fn sorted(entries: &[EntryNo]) -> Vec<EntryNo> {
     let mut sorted = entries.to_vec();
     sorted.sort_unstable();
@@ -39,7 +39,7 @@ pub(super) fn sorted(entries: &[EntryNo]) -> Vec<EntryNo> {
 /// A table with its number.
 pub(super) type Numbered<'t> = (TableNo, &'t Table);
 
-/// Finds each old table among the new: first by its players, then by its place.
+/// Matches each old table with a new one: first by its players, then by its place.
 pub(super) fn matched<'o, 'n>(
     old: Vec<Numbered<'o>>,
     made: &[Numbered<'n>],

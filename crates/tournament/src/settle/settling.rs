@@ -1,4 +1,4 @@
-//! The record decided anew from the first entry that a correction touches.
+//! Decides the record anew from the first entry that a correction touches.
 
 mod tables;
 
@@ -19,29 +19,29 @@ use crate::table::Table;
 /// Decides a record anew, entry by entry.
 pub(super) struct Settling<'m> {
     m: &'m Match<Tournament>,
-    /// What the correction names: it stands or falls as it is.
+    /// Record entries that the correction names: they stand or fall as they are.
     corrected: BTreeSet<Seq>,
-    /// What counts again, or otherwise, because an amendment is undone.
+    /// Record entries that count again, or in another form, because an amendment is undone.
     restored: BTreeSet<Seq>,
     choices: &'m BTreeMap<Seq, Choice>,
     reason: &'m str,
-    /// Tables, by their old numbers, that can't be given to others unseen.
+    /// Tables, by their old numbers, that cannot change hands unseen.
     on_tables: BTreeSet<TableNo>,
-    /// The number that the next table got as things stand now.
+    /// Number that the next table got in the present record.
     next_old: u32,
-    /// The position so far as it will be.
+    /// The corrected position so far.
     state: State,
-    /// Where tables are that have another number, or are no more.
+    /// New numbers of tables that moved; `None` for tables that no longer exist.
     moved: BTreeMap<TableNo, Option<TableNo>>,
     /// Tables, by their old numbers, of draws that are replayed.
     replayed: BTreeSet<TableNo>,
-    /// What becomes of the calls and clocks of tables, by their old numbers, at which others sit now.
+    /// Treatment of the calls and clocks of tables, by their old numbers, that have other players now.
     calls: BTreeMap<TableNo, Choice>,
     changes: Vec<Change<Tournament>>,
     conflicts: Vec<Conflict>,
 }
 
-/// A fact with what it waives and why.
+/// A fact with the articles it waives and the reason.
 #[derive(Clone, PartialEq)]
 struct Told {
     fact: Fact,
@@ -49,22 +49,22 @@ struct Told {
     reason: Option<String>,
 }
 
-/// What an entry comes to.
+/// The position and steps that result from an entry.
 type Decided = (State, Vec<Step<Tournament>>);
 
-/// Tells whether an act belongs to the play at a table: a call, a penalty or an act on its clock.
+/// Checks whether an act belongs to the play at a table: a call, a penalty or an act on its clock.
 pub(super) const fn is_of_play(fact: &Fact) -> bool {
     matches!(fact, Fact::Call { .. } | Fact::Clock { .. } | Fact::Fine { .. })
 }
 
-/// Says that the table of an entry is no more.
+/// Returns the violation of an entry whose table no longer exists.
 fn table_gone() -> Violation<Article> {
     let detail = Message::new("tournament-table-gone");
     Violation { article: Article::Result, gravity: Gravity::Impossible, detail }
 }
 
 impl<'m> Settling<'m> {
-    /// Goes through the record from the first entry that the correction touches; gives what to amend and what was upset.
+    /// Walks the record from the first entry that the correction touches, and returns the changes and the conflicts.
     pub(super) fn run(
         m: &'m Match<Tournament>,
         correction: &'m [Change<Tournament>],
@@ -119,7 +119,7 @@ impl<'m> Settling<'m> {
         Ok(())
     }
 
-    /// Notes where the tables that an entry made are now.
+    /// Records where the tables that an entry made are now.
     fn find_tables(&mut self, seq: Seq, made: &[(TableNo, &Table)]) {
         for (old, _, new) in matched(self.old_tables_of(seq), made) {
             self.moved.insert(old, new.map(|(number, _)| number));
@@ -127,17 +127,17 @@ impl<'m> Settling<'m> {
         }
     }
 
-    /// Lists the tables that an entry made as things stand now.
+    /// Returns the tables that an entry made in the present record.
     fn old_tables_of(&self, seq: Seq) -> Vec<(TableNo, &'m Table)> {
         tables_made(self.old_steps(seq), self.next_old)
     }
 
-    /// Gives what an entry came to when it was recorded, or last corrected.
+    /// Returns the steps of an entry as it was recorded, or last corrected.
     fn old_steps(&self, seq: Seq) -> &'m [Step<Tournament>] {
         self.m.entry(seq).map_or(&[][..], |recorded| recorded.steps.as_slice())
     }
 
-    /// Applies a ruling to the tables that it means.
+    /// Applies a ruling to its tables.
     fn ruling(&mut self, seq: Seq, effects: &[Effect]) -> Result<(), Refused> {
         let moved: Option<Vec<Effect>> = effects.iter().map(|effect| self.moved_effect(seq, effect)).collect();
         let Some(effects) = moved else { return self.give_up(seq, vec![table_gone()]) };
@@ -163,7 +163,7 @@ impl<'m> Settling<'m> {
         Ok(())
     }
 
-    /// Points what judges imposed at the table it means; `None` when that is no more, or others sit there now.
+    /// Redirects an imposed effect to its table; `None` if that no longer exists or has other players now.
     fn moved_effect(&self, seq: Seq, effect: &Effect) -> Option<Effect> {
         let Effect::WalkedOver { table, winner } = effect else { return Some(effect.clone()) };
         let now = self.moved_table(seq, *table)?;
@@ -171,7 +171,7 @@ impl<'m> Settling<'m> {
         ours.then_some(Effect::WalkedOver { table: now, winner: *winner })
     }
 
-    /// Annuls an entry that can't be kept; refuses when it is the correction itself.
+    /// Annuls an entry that cannot be kept; returns its violations if it is the correction itself.
     fn give_up(&mut self, seq: Seq, violations: Refused) -> Result<(), Refused> {
         if self.corrected.contains(&seq) {
             return Err(violations);
@@ -213,7 +213,7 @@ impl<'m> Settling<'m> {
         }
     }
 
-    /// Settles an upset entry; `anew` is what it comes to when it stands as it is.
+    /// Settles an upset entry; `anew` is its result if it stands as it is.
     fn conflict(
         &mut self,
         seq: Seq,
@@ -224,7 +224,7 @@ impl<'m> Settling<'m> {
         anew: Option<Decided>,
     ) -> Result<Vec<Step<Tournament>>, Refused> {
         let kept = self.keep(seq, &now);
-        // Without an entry all that came later would have other numbers.
+        // Without an enrolment all later entries would have other numbers.
         if kept.is_none() && matches!(told.fact, Fact::Enter(_)) {
             return Err(violations);
         }
@@ -232,7 +232,7 @@ impl<'m> Settling<'m> {
             _ if kept.is_none() => Choice::Replay,
             _ if matches!(told.fact, Fact::Enter(_)) => Choice::Keep,
             Some(choice) => *choice,
-            // What is closed on what no longer stands is closed anew.
+            // A closing that rests on an annulled result is made again.
             None if told.fact == Fact::Close || self.lost_its_table(&told.fact) => Choice::Replay,
             None => Choice::Keep,
         };
@@ -251,8 +251,8 @@ impl<'m> Settling<'m> {
         }
     }
 
-    /// Says what becomes of a call, a penalty or an act on a clock of a table that has no result yet and at which others
-    /// sit now: nobody was called in another's name, nor plays on another's time. All of a table stand or fall together.
+    /// Returns the treatment of a call, a penalty or a clock act of a table without a result that has other players
+    /// now: nobody was called under another's name or plays on another's time. All acts of a table share one treatment.
     fn begins_anew(&mut self, seq: Seq, fact: &Fact, now: &Fact) -> Option<Choice> {
         let ours = is_of_play(fact) && !self.restored.contains(&seq);
         let (table, now) = fact.table().zip(now.table()).filter(|_| ours)?;
@@ -268,7 +268,7 @@ impl<'m> Settling<'m> {
         Some(choice)
     }
 
-    /// Names in an absence or an award those who were at the table, where others are there now: what was told of the one
+    /// Names in an absence or an award the former players of the table, if it has others now: a statement about the one
     /// does not hold for the other.
     fn seated(&self, seq: Seq, fact: &Fact, mut now: Fact) -> Fact {
         let tables = fact.table().zip(now.table());
@@ -281,15 +281,15 @@ impl<'m> Settling<'m> {
         now
     }
 
-    /// Lists those who were at the table of an entry when it was recorded, unless they sit at the one that is meant now.
+    /// Returns the players of an entry's table at the time of recording, unless its present table has the same.
     fn others(&self, seq: Seq, table: TableNo, now: TableNo) -> Option<Vec<EntryNo>> {
         let then = self.m.before(seq).state.table(table)?.entries();
         let there = self.state.table(now)?.entries();
         (sorted(&then) != sorted(&there)).then_some(then)
     }
 
-    /// Lets an entry stand, changed where it had to be. One that was chosen to stand is named in the amendment all the
-    /// same: what it now means to others was seen.
+    /// Lets an entry stand, changed where necessary. An entry that was chosen to stand is named in the amendment in any
+    /// case: its new meaning for others was seen.
     fn adopt(
         &mut self,
         seq: Seq,
@@ -318,8 +318,8 @@ impl<'m> Settling<'m> {
         Ok((state, log.steps))
     }
 
-    /// Lists what an entry breaks that it did not break when its articles were waived: a waiver is of what the official saw
-    /// then, whatever else the article says.
+    /// Returns the violations of an entry that did not exist when its articles were waived: a waiver covers only the
+    /// violations that the official saw then, even under the same article.
     fn beyond_waiver(&self, seq: Seq, told: &Told, now: &Told) -> Refused {
         if told.waived.is_empty() || self.restored.contains(&seq) {
             return Vec::new();
@@ -330,14 +330,14 @@ impl<'m> Settling<'m> {
         beyond
     }
 
-    /// Lists what an act breaks, waived or not.
+    /// Returns the violations of an act, waived or not.
     fn broken(&self, mut state: State, fact: &Fact) -> Refused {
         let mut log = Log::new();
         decide::decide(&mut Proceeding::new(self.m.rules(), &mut state, &[], &mut log), fact);
         log.violations
     }
 
-    /// Works out how an entry can stay as it was, if it can.
+    /// Returns the form in which an entry can stay as it was, if there is one.
     fn keep(&self, seq: Seq, now: &Told) -> Option<(Told, Decided)> {
         let mut kept = now.clone();
         if let Fact::Draw { tables, .. } = &mut kept.fact {
@@ -345,7 +345,7 @@ impl<'m> Settling<'m> {
             *tables = Some(made.into_iter().filter(|entries| !entries.is_empty()).collect());
         }
         poker::keep(&mut kept.fact, self.old_steps(seq), &self.state);
-        // Each round waives at least one article more.
+        // Each pass waives at least one more article.
         for _ in 0..4 {
             match self.decide(&kept) {
                 Ok(decided) => return Some((kept, decided)),
@@ -363,7 +363,7 @@ impl<'m> Settling<'m> {
         None
     }
 
-    /// Lists the tables of a draw that are known in the hall and would now have others, by their old numbers.
+    /// Returns the tables of a draw, by their old numbers, that are known in the hall and would now have other players.
     fn redrawn(&self, seq: Seq, steps: &[Step<Tournament>]) -> Vec<TableNo> {
         let made = tables_made(steps, self.state.next_table());
         let others = |old: &Table, new: Option<(TableNo, &Table)>| {

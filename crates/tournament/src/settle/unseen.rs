@@ -1,8 +1,8 @@
-//! What no amendment may do unseen: put others at a table that people know of, or give entries other numbers.
+//! Changes that no amendment may make unseen: other players at a table that people know of, other numbers of entries.
 //!
-//! Whoever amends must name the act by which the table is known, and so say what becomes of it; [`super::settle`] does
-//! that for all of them. A number is on slips and in people's heads, and later acts go by it: it stays whose it is,
-//! whatever is named.
+//! An amendment must name the act by which the table is known, and so decide its treatment; [`super::settle`] does that
+//! for all of them. A number is on slips and in people's heads, and later acts refer to it: it never passes to another
+//! entry, whatever the amendment names.
 
 use rules::{Broken, Entry, Game, Gravity, Match, Message, Recorded, Seq, Step, Violation};
 
@@ -14,8 +14,8 @@ use crate::game::Tournament;
 use crate::number::TableNo;
 use crate::state::State;
 
-/// Lists the entries that count after an amendment as before, which neither names nor brings them back, and would mean
-/// others than those of whom they were told.
+/// Returns the record entries that count before and after an amendment, are neither named nor brought back by it, and
+/// would refer to other players than when they were recorded.
 pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> Vec<Broken<Article>> {
     let pairs = || before.entries().iter().zip(after.entries());
     let differ =
@@ -46,7 +46,7 @@ pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> V
     found
 }
 
-/// Gives the table of which an entry tells without saying who sits there.
+/// Returns the table that an entry is about without naming its players.
 fn told_of(entry: &Entry<Tournament>) -> Option<TableNo> {
     match entry {
         Entry::Fact { fact: Fact::Absent { seats, .. } | Fact::Award { seats, .. }, .. } if !seats.is_empty() => None,
@@ -60,7 +60,7 @@ fn told_of(entry: &Entry<Tournament>) -> Option<TableNo> {
     }
 }
 
-/// Tells whether an entry is a call, a penalty or an act on a clock: of a table with a result that one says who sat there.
+/// Checks whether an entry is a call, a penalty or a clock act: if the table has a result, that names the players.
 fn is_of_play(entry: &Entry<Tournament>) -> bool {
     matches!(entry, Entry::Fact { fact, .. } if super::settling::is_of_play(fact))
 }

@@ -1,23 +1,23 @@
-//! Castles; equal, then paladins; equal again, then the judge (Carolus Magnus 7.1–7.3). Four play two against two: partners
-//! sit opposite, and what their side has is written for both.
+//! Castles decide, then paladins, then the judge (Carolus Magnus 7.1–7.3). Four play two against two: partners sit
+//! opposite, and the figures of their side are written for both.
 
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged, places};
 
-/// Holds the parameters of matches decided by castles.
+/// The parameters of matches decided by castles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Castles {
-    /// Castles of a side; placing the last one wins.
+    /// Castles of a side; whoever places the last one wins.
     pub most: u32,
     /// Most castles on the board.
     pub total: u32,
 }
 
 impl Castles {
-    /// Most who play.
+    /// Most players.
     pub const SEATS: usize = 4;
 
     pub(super) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
@@ -70,7 +70,7 @@ impl Castles {
     }
 }
 
-/// Counts the sides: four players are two against two.
+/// Returns the number of sides: four players are two against two.
 const fn sides(seats: usize) -> usize {
     if seats == Castles::SEATS { seats / 2 } else { seats }
 }

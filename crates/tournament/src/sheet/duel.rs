@@ -1,4 +1,4 @@
-//! Two players and a count for each.
+//! Slips of two players with a count for each.
 
 use rules::Message;
 
@@ -12,14 +12,14 @@ fn sum(score: [u32; 2]) -> u64 {
     score.map(u64::from).iter().sum()
 }
 
-/// Notes that more was taken than there is.
+/// Records a fault if more was taken than there is.
 fn check_total(faults: &mut Faults, score: [u32; 2], total: u32) {
     faults.impossible(sum(score) > u64::from(total), || {
         Message::new("tournament-sheet-over").with("sum", sum(score).to_string()).with("total", total)
     });
 }
 
-/// Notes that both, or neither, have what wins.
+/// Records a fault if both players, or neither, have enough to win.
 fn check_end(faults: &mut Faults, score: [u32; 2], to_win: u32) {
     let reached = score.iter().filter(|count| **count >= to_win).count();
     faults.impossible(reached == 2, || Message::new("tournament-sheet-both").with("points", to_win));
@@ -44,7 +44,7 @@ pub(super) fn share(faults: &mut Faults, score: [u32; 2], total: u32, to_win: u3
     Some(judged(score))
 }
 
-/// Judges captured seeds: half of them each is a draw, anything else below what wins must be agreed.
+/// Judges captured seeds: half of them each is a draw; otherwise a match without a winning count must be agreed.
 pub(super) fn seeds(faults: &mut Faults, score: [u32; 2], total: u32, to_win: u32) -> Option<Judged> {
     faults.count(score.len());
     check_total(faults, score, total);

@@ -1,26 +1,26 @@
-//! What is wrong with a sheet.
+//! Faults of a slip.
 
 use rules::Message;
 
-/// States why a sheet can't be right.
+/// The reason why a slip cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Whether it can't have happened; otherwise it is only against the rules.
+    /// Whether it cannot have happened; otherwise it only violates the rules.
     pub impossible: bool,
-    /// What is wrong and how to mend it.
+    /// The fault, and how to mend it.
     pub detail: Message,
 }
 
-/// Collects the faults of one sheet. What notes a fault also tells whether there is one.
+/// Collects the faults of one slip. A method that records a fault returns whether there is one.
 pub(super) struct Faults {
-    /// How many sit at the table.
+    /// Number of players at the table.
     pub(super) seats: usize,
-    /// What was found, in order.
+    /// The faults found, in order.
     pub(super) all: Vec<Fault>,
 }
 
 impl Faults {
-    /// Begins with nothing wrong.
+    /// Creates an empty collection.
     pub(super) const fn of(seats: usize) -> Self {
         Self { seats, all: Vec::new() }
     }
@@ -40,7 +40,7 @@ impl Faults {
         bad
     }
 
-    /// Notes that the sheet is not for as many as sit at the table.
+    /// Records a fault if the slip is for another number of players than sit at the table.
     pub(super) fn count(&mut self, written: usize) -> bool {
         let seats = self.seats;
         self.impossible(written != seats, || {
@@ -48,7 +48,7 @@ impl Faults {
         })
     }
 
-    /// Notes a seat that the table does not have.
+    /// Records a fault if the table does not have the seat.
     pub(super) fn seat(&mut self, seat: u8) -> bool {
         self.impossible(usize::from(seat) >= self.seats, || {
             Message::new("tournament-sheet-seat").with("seat", u32::from(seat) + 1)

@@ -1,45 +1,46 @@
-//! What an entry form on screen must ask, so that one form serves every game.
+//! The questions of an entry form on screen, so that one form serves every game.
 //!
 //! [`Form::fields`] lists the questions in order; the answers are one number each, in the same order, `None` where
-//! nothing was written. Every form begins with `how` and `winner`. Of [`Form::Winner`] and [`Form::Replays`] they are the
-//! result; of the others they are filled in when the match was not decided by counting, and then nothing else is read.
+//! nothing was written. Every form begins with `how` and `winner`. For [`Form::Winner`] and [`Form::Replays`] they are
+//! the result; for the others they are filled in if the match was not decided by counting, and then nothing else is
+//! read.
 
 mod answers;
 
 use super::{Form, How};
 
-/// Largest number that a form on screen takes.
+/// Largest number that a form on screen accepts.
 const LARGEST: u32 = 9_999;
-/// Least, where points have no bound.
+/// Smallest number where points have no bound.
 const LEAST: i32 = -9_999;
-/// Most of what is counted by hand: pieces of a kind, penalties.
+/// Largest number of things counted by hand: pieces of a kind, penalties.
 const FEW: u32 = 99;
 
-/// Describes one question of a form.
+/// One question of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Stable word, such as `points`: whoever shows the form has words for it.
+    /// Stable keyword, such as `points`; whoever shows the form has words for it.
     pub word: String,
-    /// Of which seat it is asked, from 0; `None`: once.
+    /// The seat that it concerns, from 0; `None`: asked once.
     pub seat: Option<u8>,
-    /// Of which of several games it is asked, from 0; `None`: of the whole match.
+    /// Which of several games it concerns, from 0; `None`: the whole match.
     pub game: Option<u8>,
-    /// What answers it.
+    /// The kind of answer.
     pub ask: Ask,
     /// Whether a match decided by counting needs it.
     pub needed: bool,
-    /// Whether it is asked again, with those beside it that repeat, once it is filled in.
+    /// Whether it is asked again, with its repeating neighbours, once it is filled in.
     pub repeats: bool,
 }
 
-/// Says what answers a question.
+/// The kind of answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// A whole number.
     Number {
-        /// Least.
+        /// Smallest.
         min: i32,
-        /// Most.
+        /// Largest.
         max: u32,
     },
     /// A seat, from 0.
@@ -65,17 +66,17 @@ impl Field {
     }
 }
 
-/// Asks for a count up to `max`.
+/// Returns the kind of answer for a count up to `max`.
 const fn count(max: u32) -> Ask {
     Ask::Number { min: 0, max }
 }
 
-/// Asks once, of the whole table.
+/// Returns a question asked once, about the whole table.
 fn once(word: &str, ask: Ask, needed: bool) -> Field {
     Field::new(word, None, ask, needed)
 }
 
-/// Asks the same of each seat: all of the first, then all of the next.
+/// Returns the same questions for each seat: all of the first, then all of the next.
 fn each(seats: usize, questions: &[(&str, Ask, bool)]) -> Vec<Field> {
     let of =
         move |seat: u8| questions.iter().map(move |(word, ask, needed)| Field::new(word, Some(seat), *ask, *needed));
@@ -83,7 +84,7 @@ fn each(seats: usize, questions: &[(&str, Ask, bool)]) -> Vec<Field> {
 }
 
 impl Form {
-    /// Lists what a form on screen asks of a table with so many seats.
+    /// Returns the questions of a form on screen for a table with this many seats.
     pub fn fields(&self, seats: usize) -> Vec<Field> {
         let mut fields = vec![once("how", Ask::Choice(How::WORDS), false), once("winner", Ask::Seat, false)];
         match self {

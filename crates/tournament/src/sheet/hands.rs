@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged, places};
 
-/// Holds the parameters of matches that are made of hands.
+/// The parameters of matches made of hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hands {
     /// Points that close a column.
     pub to: u32,
-    /// Columns: a player's first score goes into the first only, the second into two, and so on.
+    /// Number of columns: a player's first score goes into the first only, the second into two, and so on.
     pub columns: u8,
     /// Columns that win the match.
     pub to_win: u8,
@@ -20,21 +20,21 @@ pub struct Hands {
     pub most: u32,
 }
 
-/// Holds the score of one hand.
+/// The score of one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hand {
-    /// Who scored, from 0.
+    /// The seat that scored, from 0.
     pub seat: u8,
-    /// How many points.
+    /// The points.
     pub points: u32,
 }
 
-/// Holds a column as the hands fill it.
+/// A column as the hands fill it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Column {
     /// Sum of each player.
     pub sums: [u64; 2],
-    /// Who closed it.
+    /// The seat that closed it.
     pub winner: Option<u8>,
 }
 
@@ -46,7 +46,7 @@ impl Hands {
         add(self.most == 0, "most", "tournament-lint-form");
     }
 
-    /// Fills the columns: once closed they take nothing more.
+    /// Fills the columns; a closed column takes no more scores.
     pub fn columns(&self, hands: &[Hand]) -> Vec<Column> {
         let scores = hands.iter().map(|hand| (Seat(hand.seat.min(1)), hand.points));
         let filled = columns(self.columns, self.to, scores).into_iter();

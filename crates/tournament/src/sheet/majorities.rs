@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged, check_named, places};
 
-/// Holds the parameters of matches decided by majorities.
+/// The parameters of matches decided by majorities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Majorities {
-    /// Stable words of the kinds, in the order of the slip.
+    /// Stable keywords of the kinds, in the order of the slip.
     pub kinds: Vec<String>,
     /// Pieces of each kind by number of players.
     pub each: BTreeMap<u8, u32>,
@@ -23,8 +23,8 @@ impl Majorities {
         add(self.each.is_empty(), "each", "tournament-lint-form");
     }
 
-    /// Ranks those with two or more majorities, then those with one, then the others; several may share the victory, and of
-    /// them a judge may name who goes on.
+    /// Ranks seats with two or more majorities first, then those with one, then the others; several may share the
+    /// victory, and a judge may name the one of them who goes on.
     pub(super) fn judge(&self, faults: &mut Faults, taken: &[Vec<u32>], judge: Option<u8>) -> Option<Judged> {
         let wrong = taken.iter().any(|seat| seat.len() != self.kinds.len());
         if faults.count(taken.len()) || faults.impossible(wrong, || self.kinds_message()) {
@@ -34,7 +34,7 @@ impl Majorities {
         let totals: Vec<i64> = taken.iter().map(|seat| seat.iter().map(|count| i64::from(*count)).sum()).collect();
         let key = |(seat, total): (usize, &i64)| {
             let own: Vec<usize> = (0..self.kinds.len()).filter(|kind| majority(taken, *kind) == Some(seat)).collect();
-            // Only who has just one majority counts the pieces of the other kinds.
+            // Only a seat with exactly one majority counts its pieces of the other kinds.
             let others = match own.as_slice() {
                 [kind] => total - i64::from(taken[seat][*kind]),
                 _ => 0,
@@ -67,7 +67,7 @@ impl Majorities {
     }
 }
 
-/// Finds who took strictly more of a kind than every other.
+/// Returns the seat that took strictly more of a kind than every other.
 fn majority(taken: &[Vec<u32>], kind: usize) -> Option<usize> {
     let best = taken.iter().map(|seat| seat[kind]).max()?;
     let mut with_best = (0..taken.len()).filter(|seat| taken[*seat][kind] == best);

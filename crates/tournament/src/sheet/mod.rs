@@ -1,8 +1,8 @@
-//! Result slips: what a referee writes of a match that was not recorded move by move, and what it comes to.
+//! Result slips: the referee's record of a match that was not recorded move by move, and the result that follows.
 //!
-//! A [`Form`] is a ruleset's way to say what a slip asks; it knows no game by name. A [`Sheet`] is what was written, in
-//! the order of the seats, and [`judge`] makes places and scores of it. Seats are counted from 1 on paper and from 0
-//! in data. Texts that a referee types on one line:
+//! A [`Form`] is how a ruleset defines the questions of a slip; it knows no game by name. A [`Sheet`] holds the
+//! answers, in the order of the seats, and [`judge`] derives places and scores from it. Seats are counted from 1 on
+//! paper and from 0 in data. Texts that a referee types on one line:
 //!
 //! | form | text |
 //! | --- | --- |
@@ -11,11 +11,12 @@
 //! | `replays` | `win 1`, `win 2 after 3` (three drawn games before), `win 1 time after 1` |
 //! | `first_to`, `share` | `5-3` |
 //! | `seeds` | `26-20`; agreed: `draw 20-18` or `draw` |
-//! | `points` | `71 62 x1 61`; `x1`, `x2`: eliminated first, second; a final `!` may be typed and says nothing; several first: `60 60 44 30 judge 1` |
+//! | `points` | `71 62 x1 61`; `x1`, `x2`: eliminated first, second; a final `!` is ignored; tied: `60 60 44 30 judge
+//! 1` |
 //! | `objectives` | `objective 3`; else `held 10/3 8/9 next 2`: inside/outside one's objective, who plays next |
 //! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
 //! | `hands` | `hands 1+14 2+25`: who scored what, in order |
-//! | `majorities` | `taken 4/4/2 2/3/1`: of each kind; a shared victory of which one goes on: `taken 3/2/2 3/2/2 judge 1` |
+//! | `majorities` | `taken 4/4/2 2/3/1`: of each kind; shared, one goes on: `taken 3/2/2 3/2/2 judge 1` |
 //! | `castles` | `castles 7-5`, `castles 5-4-3`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
 
 mod castles;
@@ -51,44 +52,44 @@ use faults::Faults;
 /// Points of an example where the length of a match is not announced yet.
 const LENGTH: u32 = 5;
 
-/// Says what a result slip of a game asks and what can be on it.
+/// The questions and limits of a game's result slip.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
-    /// Who won; draws only where allowed.
+    /// The winner; draws only where allowed.
     Winner {
         /// Whether a drawn match can be written.
         draws: bool,
     },
-    /// Who won the first game that was not drawn.
+    /// The winner of the first game that was not drawn.
     Replays {
-        /// Most drawn games that are written.
+        /// Most drawn games that can be written.
         most: u16,
     },
-    /// First to a number of points, which are kept as reached (Backgammon 5–3).
+    /// First to a number of points, written as reached (Backgammon 5–3).
     FirstTo {
         /// The points; `None`: announced before the stage begins.
         points: Option<u32>,
     },
-    /// Two share what there is; who has enough wins at once (Memory, 18 pairs of 35).
+    /// Two share a total; whoever has enough wins at once (Memory, 18 pairs of 35).
     Share {
-        /// What there is.
+        /// The total.
         total: u32,
-        /// What wins.
+        /// The count that wins.
         to_win: u32,
     },
     /// Two capture seeds; they may agree on a draw at any count (Mancala, 25 of 48).
     Seeds {
         /// Seeds on the board.
         total: u32,
-        /// What wins.
+        /// The count that wins.
         to_win: u32,
     },
     /// Points of each seat, with a target that ends the match.
     Points(Points),
-    /// An objective of one's own; else what is held inside and outside it.
+    /// Reaching one's objective; otherwise territories held inside and outside it.
     Objectives(Objectives),
-    /// What is left on each rack.
+    /// The tiles left on each rack.
     Racks(Racks),
     /// Hands in order, in one or more columns.
     Hands(Hands),
@@ -99,7 +100,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// Puts the announced length in where the plan leaves it open.
+    /// Sets the announced length where the plan leaves it open.
     #[must_use]
     pub fn of_length(self, length: Option<u32>) -> Self {
         match self {
@@ -108,7 +109,7 @@ impl Form {
         }
     }
 
-    /// Puts the columns in that were chosen for a round: more than half of them are to be won.
+    /// Sets the number of columns chosen for a round; more than half of them win.
     #[must_use]
     pub fn in_columns(self, columns: Option<u8>) -> Self {
         match (self, columns) {
@@ -117,7 +118,7 @@ impl Form {
         }
     }
 
-    /// Gives a score that ends a match of two by the form's numbers; `None` for other forms.
+    /// Returns a score that ends a match of two by the form's numbers; `None` for other forms.
     pub fn ending(&self) -> Option<[u32; 2]> {
         match self {
             Self::FirstTo { points } => {
@@ -129,7 +130,7 @@ impl Form {
         }
     }
 
-    /// Makes a sentence that says what the slip asks, with an example that the form itself takes.
+    /// Returns a message with the questions of the slip, and an example that the form itself accepts.
     fn asks(&self, key: &'static str) -> Message {
         let message = Message::new(key).with("form", self.name());
         match self.ending() {
@@ -138,7 +139,7 @@ impl Form {
         }
     }
 
-    /// Gives the stable name.
+    /// Returns the stable name.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Winner { .. } => "winner",
@@ -155,7 +156,7 @@ impl Form {
         }
     }
 
-    /// Tells whether a match can end without a winner under it.
+    /// Checks whether a match of this form can end without a winner.
     pub const fn can_draw(&self) -> bool {
         match self {
             Self::Winner { draws } => *draws,
@@ -167,7 +168,7 @@ impl Form {
         }
     }
 
-    /// Lists what is wrong with the parameters.
+    /// Reports the problems of the parameters.
     pub(crate) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         match self {
             Self::Winner { .. } | Self::Objectives(_) => {}
@@ -185,74 +186,75 @@ impl Form {
     }
 }
 
-/// Holds what a referee wrote on the slip, in the order of the seats.
+/// The answers that a referee wrote on the slip, in the order of the seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sheet {
     /// A seat won.
     Win {
-        /// Which, from 0.
+        /// The seat, from 0.
         seat: u8,
-        /// How.
+        /// The way of winning.
         #[serde(default, skip_serializing_if = "How::is_play")]
         how: How,
-        /// Drawn games before.
+        /// Drawn games before it.
         #[serde(default, skip_serializing_if = "is_zero")]
         drawn: u16,
     },
-    /// Nobody won; with the counts of both where they are known.
+    /// Nobody won; with both counts where they are known.
     Draw(Option<[u32; 2]>),
-    /// The counts of two.
+    /// The counts of two players.
     Score([u32; 2]),
     /// Points of each seat.
     Points(Vec<Stand>),
-    /// Points of each seat where several have most, and whom of them the judge named.
+    /// Points of each seat where several have the most, with the one that the judge named.
     Tied {
-        /// Points.
+        /// The points.
         stands: Vec<Stand>,
-        /// Who won, from 0.
+        /// The winner, from 0.
         judge: u8,
     },
-    /// This seat, from 0, reached its objective.
+    /// A seat, from 0, reached its objective.
     Objective(u8),
     /// Nobody reached an objective.
     Held {
-        /// What each seat holds.
+        /// The territories that each seat holds.
         seats: Vec<Held>,
-        /// Who would have played next, from 0: the order among equals begins there.
+        /// The seat that would have played next, from 0: the order among equals begins there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<u8>,
     },
-    /// What is left on the racks.
+    /// The tiles left on the racks.
     Racks(Left),
-    /// What is left on the racks after each of several games.
+    /// The tiles left on the racks after each of several games.
     Games(Vec<Left>),
-    /// Hands in the order in which they were played, void ones left out.
+    /// Hands in playing order, without void ones.
     Hands(Vec<Hand>),
-    /// What each seat took of each kind.
+    /// The pieces of each kind that each seat took.
     Taken(Vec<Vec<u32>>),
-    /// What each seat took of each kind where several share the victory, and whom of them the judge lets go on.
+    /// The pieces of each kind that each seat took where several share the victory, with the one that the judge lets go
+    /// on.
     TakenTied {
-        /// Of each kind.
+        /// The pieces.
         taken: Vec<Vec<u32>>,
-        /// Who won, from 0.
+        /// The winner, from 0.
         judge: u8,
     },
-    /// Castles of each, and what settles a tie.
+    /// The castles of each seat, with the tie-breaks.
     Castles {
-        /// Castles, of partners those of their side.
+        /// Castles; for partners, those of their side.
         castles: Vec<u32>,
         /// Paladins controlled, where they were counted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         paladins: Option<Vec<u32>>,
-        /// Whom the judge named, from 0.
+        /// The seat that the judge named, from 0.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         judge: Option<u8>,
     },
 }
 
 impl Sheet {
-    /// Gives the sheet on which a judge names a seat, from 0; `None` where none is named on one of its form.
+    /// Returns the slip on which a judge names a seat, from 0; `None` if its form has no such slip.
     #[must_use]
     pub fn naming(&self, seat: u8) -> Option<Self> {
         Some(match self.as_played() {
@@ -263,7 +265,7 @@ impl Sheet {
         })
     }
 
-    /// Gives what was played, without whom a judge lets go on: no match knows of that.
+    /// Returns the slip as played, without the judge's choice of who goes on, which is not part of the match.
     #[must_use]
     pub fn as_played(&self) -> Self {
         match self.clone() {
@@ -278,7 +280,7 @@ const fn is_zero(number: &u16) -> bool {
     *number == 0
 }
 
-/// Says what a sheet comes to.
+/// The result that follows from a slip.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// Place of each seat from 1; equals share it.
@@ -288,32 +290,31 @@ pub struct Judged {
     /// The seat that reached the form's target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<u8>,
-    /// Who goes on of several who share the victory, as the judge said.
+    /// Of several who share the victory, the one that the judge lets go on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<u8>,
 }
 
 impl Judged {
-    /// Ranks by scores, higher is better.
+    /// Ranks by scores, the highest first.
     fn by_score(scores: Vec<i64>) -> Self {
         Self { places: places(&scores), scores, target: None, named: None }
     }
 
-    /// Lets one seat win before all others.
+    /// Ranks one seat before all others.
     fn won_by(seat: u8, scores: Vec<i64>) -> Self {
         let places = (0..scores.len()).map(|other| if other == usize::from(seat) { 1 } else { 2 }).collect();
         Self { places, scores, target: None, named: None }
     }
 }
 
-/// Gives places from 1, the greatest key first; equals share theirs.
+/// Returns places from 1, the greatest key first; equals share a place.
 fn places<K: Ord>(keys: &[K]) -> Vec<u8> {
     let place = |key: &K| 1 + keys.iter().filter(|other| Ord::cmp(*other, key) == Ordering::Greater).count();
     keys.iter().map(|key| u8::try_from(place(key)).unwrap_or(u8::MAX)).collect()
 }
 
-/// Gives places as [`places`] does; of several who are first a judge may name one, and then the others share the next
-/// place.
+/// Returns places as [`places`] does; if a judge named one of several who are first, the others share the next place.
 fn places_named<K: Ord + Copy>(faults: &mut Faults, keys: &[K], judge: Option<u8>) -> Vec<u8> {
     let level = places(keys);
     let Some(named) = judge.map(usize::from) else { return level };
@@ -322,16 +323,16 @@ fn places_named<K: Ord + Copy>(faults: &mut Faults, keys: &[K], judge: Option<u8
     places(&keys)
 }
 
-/// Notes that the judge named somebody who is not one of several who are first.
+/// Records a fault if the judge named a seat that is not one of several who are first.
 fn check_named(faults: &mut Faults, places: &[u8], named: usize) {
     let first = places.iter().filter(|place| **place == 1).count();
     let open = first > 1 && places.get(named) == Some(&1);
     faults.impossible(!open, || Message::new("tournament-sheet-judge-points"));
 }
 
-/// Works out what a sheet for `seats` players comes to.
+/// Returns the result of a slip for `seats` players.
 ///
-/// All faults of the sheet are given; the judged result too where every fault can be waived.
+/// All faults of the slip are returned, together with the result if every fault can be waived.
 pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<Fault>) {
     let mut faults = Faults::of(seats);
     if faults.impossible(seats == 0, || Message::new("tournament-nobody")) {

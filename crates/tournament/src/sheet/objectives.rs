@@ -1,4 +1,4 @@
-//! Objectives of one's own: reached, or counted when the time is up (Risiko! 6.16–6.18).
+//! Objectives of one's own: reached, or counted when time is up (Risiko! 6.16–6.18).
 
 use std::cmp::Reverse;
 
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged, places};
 
-/// Holds the parameters of matches with objectives.
+/// The parameters of matches with objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Objectives {
     /// Points for a territory inside one's objective.
     pub inside: u32,
-    /// Points for a territory outside it.
+    /// Points for a territory outside one's objective.
     pub outside: u32,
     /// Territories on the map.
     pub territories: u32,
@@ -21,7 +21,7 @@ pub struct Objectives {
     pub size: Option<u32>,
 }
 
-/// Counts what a seat holds at the end.
+/// The territories of a seat at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     /// Territories inside its objective.

@@ -5,19 +5,19 @@ use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged, places_named};
 
-/// Holds the parameters of matches with points.
+/// The parameters of matches with points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Points {
-    /// Points with which somebody wins at once.
+    /// Points that win at once.
     pub target: Option<u32>,
-    /// All the points that there are; `None` when they have no bound, and may be negative.
+    /// Sum of all points; `None` if they have no bound and may be negative.
     pub total: Option<u32>,
-    /// Whether all points are somebody's at the end.
+    /// Whether all points belong to somebody at the end.
     pub exact: bool,
 }
 
-/// Says how a seat stands at the end.
+/// The final standing of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stand {
@@ -43,8 +43,8 @@ impl Points {
         add(self.exact && self.total.is_none(), "exact", "tournament-lint-form");
     }
 
-    /// Ranks survivors by points, then the eliminated, later ones higher; of several who are first a judge may name one,
-    /// and then the others share the next place.
+    /// Ranks survivors by points, then the eliminated, the latest first; if a judge names one of several who are first,
+    /// the others share the next place.
     pub(super) fn judge(&self, faults: &mut Faults, stands: &[Stand], judge: Option<u8>) -> Option<Judged> {
         faults.count(stands.len());
         check_out(faults, stands);
@@ -78,7 +78,7 @@ impl Points {
     }
 }
 
-/// Notes eliminations that are not numbered 1, 2, 3…, or that leave nobody.
+/// Records a fault if eliminations are not numbered 1, 2, 3…, or leave nobody.
 fn check_out(faults: &mut Faults, stands: &[Stand]) {
     let mut orders: Vec<u8> = stands
         .iter()

@@ -1,4 +1,4 @@
-//! What is left on the racks (Rummikub 3.1–3.2, 4.3).
+//! Tiles left on the racks (Rummikub 3.1–3.2, 4.3).
 
 use rules::Message;
 use rules::kit::racks::{Rack, scores};
@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged};
 
-/// Holds the parameters of matches that are scored by what is left.
+/// The parameters of matches scored by the tiles left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Racks {
-    /// What a joker left counts.
+    /// Points of a joker that is left.
     pub joker: u32,
     /// Jokers in the game.
     pub jokers: u32,
@@ -18,7 +18,7 @@ pub struct Racks {
     pub tiles: u32,
     /// Points of one penalty.
     pub penalty: u32,
-    /// Games that are played at a table: the sum of the scores counts.
+    /// Number of games at a table, whose scores are added.
     #[serde(default = "one")]
     pub games: u8,
 }
@@ -27,12 +27,12 @@ const fn one() -> u8 {
     1
 }
 
-/// Holds what is left on the racks after a game.
+/// The tiles left on the racks after a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
-    /// Of each seat.
+    /// The rack of each seat.
     pub seats: Vec<Rack>,
-    /// Whether the pool ended and nobody emptied his rack.
+    /// Whether the pool ended before anybody emptied a rack.
     #[serde(default)]
     pub pool: bool,
 }
@@ -42,7 +42,8 @@ impl Racks {
         add(!(1..=9).contains(&self.games), "games", "tournament-lint-form");
     }
 
-    /// Scores the games of a table: in each what the others have left is the winner's; when the pool ended, what they have more than he.
+    /// Scores the games of a table: in each the winner gets the sum of what the others have left; if the pool ended,
+    /// only their surplus over the winner's own.
     pub(super) fn judge(&self, faults: &mut Faults, games: &[Left]) -> Option<Judged> {
         let (played, due) = (games.len(), self.games);
         faults.illegal(played != usize::from(due), || {

@@ -1,4 +1,4 @@
-//! Sheets as a referee types them on one line; the table of texts is in the module above.
+//! Typed notation of slips, in one line; the module above has the table of texts.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -49,10 +49,10 @@ fn joined<T: Display>(items: &[T]) -> String {
     joined_by(items, " ")
 }
 
-/// Most bytes of a slip: the hands of the longest match fit it many times.
+/// Size limit of a slip in bytes: many times the hands of the longest match.
 const LONGEST: usize = 1 << 12;
 
-/// What stands between games.
+/// Separator between games.
 const GAMES: &str = " / ";
 
 fn joined_by<T: Display>(items: &[T], between: &str) -> String {
@@ -98,7 +98,7 @@ impl FromStr for Sheet {
         if text.len() > LONGEST {
             return Err(());
         }
-        // A dash typed by a phone or copied from paper is a dash too.
+        // A typographic dash, from a phone or copied from paper, is accepted too.
         let text = text.to_ascii_lowercase().replace('–', "-");
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let first = *words.first().ok_or(())?;
@@ -134,12 +134,12 @@ fn each<T>(words: &[&str], read: impl Fn(&str) -> Result<T, ()>) -> Result<Vec<T
     words.iter().map(|word| read(word)).collect()
 }
 
-/// Reads a number without the plus sign that Rust would take.
+/// Parses a number, without the plus sign that Rust would accept.
 fn number<T: FromStr>(text: &str) -> Result<T, ()> {
     if text.starts_with('+') { Err(()) } else { text.parse().map_err(|_| ()) }
 }
 
-/// Reads a seat counted from 1.
+/// Parses a seat counted from 1.
 fn seat(text: &str) -> Result<u8, ()> {
     let seat = number::<u32>(text)?.checked_sub(1).ok_or(())?;
     u8::try_from(seat).map_err(|_| ())
@@ -185,7 +185,7 @@ fn hand(text: &str) -> Result<Hand, ()> {
     Ok(Hand { seat: seat(own)?, points: number(points)? })
 }
 
-/// Reads what is left on all racks: `12 7+J 0`, or `12 7 9 pool`.
+/// Parses the tiles left on all racks: `12 7+J 0`, or `12 7 9 pool`.
 fn left(words: &[&str]) -> Result<Left, ()> {
     match words {
         [seats @ .., "pool"] => Ok(Left { seats: each(seats, rack)?, pool: true }),
@@ -193,7 +193,7 @@ fn left(words: &[&str]) -> Result<Left, ()> {
     }
 }
 
-/// Reads `7`, `7+J`, `7+2J+P`; a rack with nothing but jokers may begin with them.
+/// Parses `7`, `7+J`, `7+2J+P`; a rack with only jokers may begin with them.
 fn rack(text: &str) -> Result<Rack, ()> {
     Rack::parse(text).ok_or(())
 }

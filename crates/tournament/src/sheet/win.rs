@@ -1,33 +1,33 @@
-//! Matches of which only the winner is written.
+//! Slips with only the winner.
 
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{Faults, Form, Judged};
 
-/// Says how a match was won.
+/// The way in which a match was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// At the board.
     #[default]
     Play,
-    /// The other's time was up.
+    /// The opponent's time was up.
     Time,
-    /// The other gave up.
+    /// The opponent resigned.
     Resign,
     /// A judge decided.
     Judge,
 }
 
 impl How {
-    /// Every way, in the order of [`How::WORDS`].
+    /// All ways, in the order of [`How::WORDS`].
     pub const ALL: [Self; 4] = [Self::Play, Self::Time, Self::Resign, Self::Judge];
-    /// Stable words of the ways to win.
+    /// Stable keywords of the ways of winning.
     pub const WORDS: &'static [&'static str] =
         &[Self::Play.word(), Self::Time.word(), Self::Resign.word(), Self::Judge.word()];
 
-    /// Gives the stable word.
+    /// Returns the stable keyword.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -46,7 +46,8 @@ impl How {
     }
 }
 
-/// Judges a win: at the board only where nothing else is asked, by a judge always, by the clock or a resignation between two.
+/// Judges a win: by play only if the form asks for nothing else, by a judge always, on time or by resignation between
+/// two.
 pub(super) fn judge(form: &Form, faults: &mut Faults, seat: u8, how: How, drawn: u16) -> Option<Judged> {
     let counted = !matches!(form, Form::Winner { .. } | Form::Replays { .. });
     faults.seat(seat);

@@ -17,15 +17,15 @@ use crate::state::{StageState, State};
 use crate::table::{Slot, Table, Why};
 use crate::title;
 
-/// Proposes whom to pair next: the first two who wait and are different people; if there are any, of those who are not
-/// kept apart, and of these who have not met in this stage.
+/// Proposes the next pair: the first two in the queue who are different people; preferably not to be kept apart, and
+/// among these preferably without an earlier meeting in this stage.
 pub fn proposal(state: &State, index: u8) -> Option<[EntryNo; 2]> {
     let queue = &state.stage(index).filter(|stage| !stage.ended)?.queue;
     let pairs = queue.iter().enumerate();
     let pairs = pairs.flat_map(|(place, one)| queue[place + 1..].iter().map(move |other| [*one, *other]));
     let mut pairs = pairs.filter(|[one, other]| !state.same_person(*one, *other));
     let first = pairs.next()?;
-    // Mostly they may meet: then nobody else is looked at, since every pairing of thousands asks.
+    // Usually they may meet, and the search ends here: every pairing of thousands runs through this.
     if !state.apart(first[0], first[1]) && !seating::two_have_met(state, index, first) {
         return Some(first);
     }
@@ -43,7 +43,7 @@ pub fn proposal(state: &State, index: u8) -> Option<[EntryNo; 2]> {
     Some(best.1)
 }
 
-/// Pairs two who wait, or lets one alone go on.
+/// Pairs two waiting entries, or lets one go on alone.
 pub(crate) fn pair(p: &mut Proceeding<Tournament>, entries: &[EntryNo]) {
     let Some((index, stage)) = p.state().now() else {
         return p.impossible(Article::Queue, Message::new("tournament-not-started"));
@@ -63,7 +63,7 @@ pub(crate) fn pair(p: &mut Proceeding<Tournament>, entries: &[EntryNo]) {
     }
 }
 
-/// Lets somebody without an opponent qualify without playing: the referee's decision.
+/// Qualifies an entry without an opponent by decision of the referee.
 fn alone(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     if waits(p.state(), entry) {
         p.illegal(Article::Bye, Message::new("tournament-pair-alone").with("entry", entry.0));
@@ -115,7 +115,7 @@ fn waits(state: &State, entry: EntryNo) -> bool {
     state.now().is_some_and(|(_, stage)| stage.queue.contains(&entry))
 }
 
-/// Tells whether an entry that does not wait may play for somebody without an opponent: it is out or has qualified.
+/// Checks whether an entry outside the queue may play against one without an opponent: it is out or has qualified.
 fn may_volunteer(state: &State, index: u8, entry: EntryNo) -> bool {
     let out = state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
     let qualified = state.plays(entry) && state.stage(index).is_some_and(|stage| stage.qualified.contains(&entry));
@@ -123,14 +123,14 @@ fn may_volunteer(state: &State, index: u8, entry: EntryNo) -> bool {
     (out || qualified) && !busy()
 }
 
-/// Notes that a person qualifies only once.
+/// Records a violation if a person would qualify twice.
 fn check_qualified(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     if has_qualified(p.state(), entry) {
         p.illegal(Article::Qualify, Message::new("tournament-entry-qualified").with("entry", entry.0));
     }
 }
 
-/// Tells whether somebody of an entry has qualified, with this entry or another.
+/// Checks whether any person of an entry has qualified, with this entry or another.
 pub(crate) fn has_qualified(state: &State, entry: EntryNo) -> bool {
     let Some((_, stage)) = state.now() else { return false };
     let mut entries = state.people_of(entry).iter().flat_map(|person| state.entries_of(*person));
@@ -154,7 +154,7 @@ fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], vol
     make_tables(p, vec![table], Article::Queue);
 }
 
-/// Qualifies who has won often enough in a row, lets other winners wait again, and takes losers out.
+/// Qualifies a winner with enough wins in succession, queues other winners again, and knocks losers out.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table, wins: u32) {
     let Some((index, stage)) = p.state().now() else { return };
     if index != table.stage {
@@ -166,7 +166,7 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table, wins: u32) {
         set_streak(p, loser, 0);
         knock_out(p, loser, Article::Queue);
     }
-    // A volunteer wins nothing: it is out, or has qualified already.
+    // A volunteer, who is out or has qualified already, wins nothing.
     if let Some(winner) = winner.filter(|winner| p.state().plays(*winner) && !qualified.contains(winner)) {
         won(p, winner, wins);
     }
@@ -189,7 +189,7 @@ fn won(p: &mut Proceeding<Tournament>, winner: EntryNo, wins: u32) {
             set_streak(p, winner, streak);
             p.apply(Effect::Queued(winner), Article::Queue);
         }
-        // The queue has closed: the winner is without an opponent.
+        // The queue is closed: the winner has no opponent.
         (false, true) if kept => p.apply(Effect::Qualified(winner), Article::Bye),
         (false, true) => knock_out(p, winner, Article::Bye),
     }
@@ -206,7 +206,7 @@ fn set_streak(p: &mut Proceeding<Tournament>, entry: EntryNo, wins: u32) {
     }
 }
 
-/// Ranks the qualified in the order in which they did, then who still plays by wins in a row, then the others.
+/// Ranks the qualified in order of qualification, then those in play by wins in succession, then the others.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     let order: BTreeMap<EntryNo, u32> = stage.qualified.iter().copied().zip(1..).collect();

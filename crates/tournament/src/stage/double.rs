@@ -1,9 +1,9 @@
-//! Double elimination: whoever loses goes on in the losers' bracket, and is out with the second defeat.
+//! Double elimination: a loser goes on in the losers' bracket, and is out with the second defeat.
 //!
-//! The unbeaten play rounds 1 to R as in direct elimination. Of the losers' bracket (title `losers`, with rounds of its
-//! own) the odd rounds halve those who are in it, and in the even rounds they meet the losers of the next round of the
-//! unbeaten, crosswise, so that two who have met do not meet again soon. Both winners play the final (round R + 1); when
-//! the unbeaten player loses it, it is played again (title `reset`).
+//! The unbeaten play rounds 1 to R as in direct elimination. In the losers' bracket (title `losers`, with rounds of its
+//! own) the odd rounds halve the field, and in the even rounds it meets the losers of the next round of the unbeaten,
+//! crosswise, so that two who have met do not meet again soon. Both winners play the final (round R + 1); if the
+//! unbeaten player loses it, it is played again (title `reset`).
 
 use rules::Proceeding;
 
@@ -19,7 +19,7 @@ use crate::state::State;
 use crate::table::{Goal, Table};
 use crate::title;
 
-/// Makes all tables of both brackets, and the final.
+/// Returns all tables of both brackets, and the final.
 pub(crate) fn draw(state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let players = players(state, index, Article::Double)?;
     let seating = seating::seat(state, &players, &Met::new(), seed);
@@ -34,7 +34,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64) -> Result<Draft, Refusal
     Ok(Draft { round: 1, tables, article: Article::Double })
 }
 
-/// Numbers the tables of both brackets: the unbeaten, the losers, the final.
+/// Numbering of the tables of both brackets: the unbeaten, the losers, the final.
 struct Numbers {
     first: u32,
     size: usize,
@@ -45,7 +45,7 @@ impl Numbers {
         self.size.ilog2() as usize
     }
 
-    /// Counts the tables of a round of the losers' bracket.
+    /// Returns the number of tables in a round of the losers' bracket.
     fn losers_in(&self, round: usize) -> usize {
         self.size >> (round.div_ceil(2) + 1)
     }
@@ -82,7 +82,7 @@ impl Numbers {
         places.map(table).collect()
     }
 
-    /// Says where the loser of a table of the unbeaten goes.
+    /// Returns where the loser of a table of the unbeaten goes.
     fn drop(&self, round: usize, place: usize) -> Goal {
         if self.rounds() == 1 {
             return Goal { table: self.of_final(), slot: 1 };
@@ -111,7 +111,7 @@ impl Numbers {
     }
 }
 
-/// Takes out who has lost twice, and has the final played again when it was the first defeat.
+/// Knocks out an entry with two defeats, and has the final played again if it was the first defeat.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, reset: bool) {
     let winner = table.winner();
     let losers = table.entries().into_iter().filter(|entry| Some(*entry) != winner && table.loser_to.is_none());
@@ -127,7 +127,7 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, number: TableNo, table: &Tab
     }
 }
 
-/// Tells whether an entry has won at all its other tables.
+/// Checks whether an entry has won at all its other tables.
 fn unbeaten_before(state: &State, number: TableNo, table: &Table, entry: EntryNo) -> bool {
     let mut others = state.tables_of(table.stage).filter(|(other, _)| *other != number);
     others.all(|(_, other)| other.slot_of(entry).is_none() || other.result.is_none() || other.winner() == Some(entry))
@@ -137,7 +137,7 @@ fn is_final(table: &Table) -> bool {
     [title::FINAL, title::RESET].contains(&table.title.as_str())
 }
 
-/// Ranks by how late the second defeat came; whoever still plays comes first.
+/// Ranks by how late the second defeat came; entries still in play come first.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let last = state.tables_of(index).filter(|(_, table)| table.title == title::LOSERS);
     let last = last.map(|(_, table)| table.round).max().unwrap_or(0);
@@ -149,13 +149,13 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
             title::LOSERS if !over && state.plays(entry) => (0, 1),
             title::LOSERS => (1, last.saturating_sub(table.round + u16::from(won))),
             _ if won || (!over && state.plays(entry)) => (0, 0),
-            // Whoever fell together with the opponent had no way into the losers' bracket.
+            // An entry that lost together with its opponent had no way into the losers' bracket.
             _ => (1, last.saturating_sub((2 * table.round.saturating_sub(1)).max(1))),
         }
     };
     let finals = || state.tables_of(index).map(|(_, table)| table).filter(|table| is_final(table));
     let over = finals().next().is_some() && finals().all(|table| table.result.is_some());
-    // Who is first won the final, or nobody is.
+    // First place goes to the winner of the final, or to nobody.
     let kept: &[(u16, u16)] = if over { &[(0, 0)] } else { &[] };
     by_last_table(state, index, (2, 0), kept, fell)
 }

@@ -1,8 +1,8 @@
 //! Direct elimination in pairs.
 //!
-//! All tables are made at the draw, round by round from the top: the table of round `r` and place `p` sends its winner to
-//! round `r + 1`, place `(p + 1) / 2`. Rounds with more than `most` lines are the preliminary round: whoever goes on
-//! without playing has no table there, so that places may be missing. The match for third place stands beside the final.
+//! All tables are made at the draw, round by round from the top: the table of round `r` and place `p` sends its winner
+//! to round `r + 1`, place `(p + 1) / 2`. Rounds with more than `most` lines are the preliminary round: an entry with a
+//! bye has no table there, so places may be missing. The match for third place stands beside the final.
 
 pub(crate) mod seating;
 
@@ -22,10 +22,10 @@ use crate::table::{Goal, Slot, Table};
 use crate::title;
 use seating::{Met, Seating};
 
-/// Lists who is drawn into a bracket.
+/// Returns the entries that are drawn into a bracket.
 ///
 /// # Errors
-/// When the bracket has been drawn, or nobody is left.
+/// If the bracket has been drawn, or nobody is left.
 pub(crate) fn players(state: &State, index: u8, article: Article) -> Result<Vec<EntryNo>, Refusal> {
     let stage = state.stage(index).filter(|stage| stage.round == 0);
     let Some(stage) = stage else {
@@ -38,7 +38,7 @@ pub(crate) fn players(state: &State, index: u8, article: Article) -> Result<Vec<
     Ok(players)
 }
 
-/// Makes all tables of a bracket.
+/// Returns all tables of a bracket.
 pub(crate) fn draw(
     state: &State,
     index: u8,
@@ -55,29 +55,29 @@ pub(crate) fn draw(
     Ok(Draft { round: 1, tables, article: Article::Bracket })
 }
 
-/// Gives the number of the table at an index of a list of tables that are about to be made.
+/// Returns the number of the table at an index of a list of tables about to be made.
 pub(crate) fn number(first: u32, index: usize) -> TableNo {
     TableNo(first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX)))
 }
 
-/// Makes an empty table of two.
+/// Creates an empty table of two.
 pub(crate) fn pair(stage: u8, round: usize, place: usize, title: &str) -> Table {
     let number = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
     let table = Table::new(stage, (number(round), number(place + 1)), vec![Slot::Open; 2], Vec::new());
     Table { title: title.to_owned(), ..table }
 }
 
-/// Gives the slot in the next round to which the winner of a place goes.
+/// Returns the slot in the next round for the winner of a place.
 pub(crate) fn goal(table: TableNo, place: usize) -> Goal {
     Goal { table, slot: u8::from(!place.is_multiple_of(2)) }
 }
 
-/// Lays out the tables of a bracket.
+/// The layout of the tables of a bracket.
 struct Bracket {
     stage: u8,
     /// Number of its first table.
     first: u32,
-    /// Most lines that are no preliminary round.
+    /// Most lines of a round that is no preliminary round.
     most: usize,
     third: Third,
     seating: Seating,
@@ -108,13 +108,13 @@ impl Bracket {
         tables
     }
 
-    /// Numbers the tables by round and place, and the match for third place.
+    /// Returns the numbers of the tables by round and place, and that of the match for third place.
     fn numbers(&self) -> (Vec<Vec<Option<TableNo>>>, Option<TableNo>) {
         let (rounds, lines) = (self.rounds(), &self.seating.lines);
         let third_match = self.third == Third::Match && rounds > 1;
         let (mut count, mut third, mut numbers) = (0, None, Vec::new());
         for round in 1..=rounds {
-            // Where somebody is in the final without a semifinal, the only loser of one is third alone.
+            // Where a finalist had no semifinal, the only loser of a semifinal is third alone.
             let semifinals =
                 |numbers: &[Vec<Option<TableNo>>]| numbers.last().is_some_and(|row| row.iter().all(Option::is_some));
             if round == rounds && third_match && semifinals(&numbers) {
@@ -144,7 +144,7 @@ impl Bracket {
         }
     }
 
-    /// Seats those who begin at a table.
+    /// Seats the entries that begin at a table.
     fn fill(&self, table: &mut Table, round: usize, place: usize, numbers: &[Vec<Option<TableNo>>]) {
         let Seating { lines, why } = &self.seating;
         if round == 1 {
@@ -164,7 +164,7 @@ impl Bracket {
     }
 }
 
-/// Takes out who has nothing left to play.
+/// Knocks out the entries with nothing left to play.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
     let third = table.title == title::THIRD;
     let winner = table.winner();
@@ -177,7 +177,7 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
     }
 }
 
-/// Ranks by the round reached; whoever still plays comes first.
+/// Ranks by the round reached; entries still in play come first.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let rounds = state.tables_of(index).map(|(_, table)| table.round).max().unwrap_or(0);
     let reached = |entry: EntryNo, table: &Table| {
@@ -187,18 +187,18 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
             title::THIRD => (0, if won || plays { 2 } else { 3 }),
             _ if plays => (0, 0),
             title::FINAL if won => (0, 0),
-            // Who won and was not moved on has lost its place in the next round.
+            // A winner that was not moved on lost its place in the next round.
             _ => (rounds.saturating_sub(table.round + u16::from(won)), 1),
         }
     };
     let over = state.tables_of(index).any(|(_, table)| table.title == title::FINAL && table.result.is_some());
-    // Who is first won the final, or nobody is.
+    // First place goes to the winner of the final, or to nobody.
     let kept: &[(u16, u16)] = if over { &[(0, 0)] } else { &[] };
     by_last_table(state, index, (rounds, 4), kept, reached)
 }
 
-/// Ranks entries by a key made from the last table of each; those without a table come last. Places of the keys that are `kept` go to
-/// nobody else.
+/// Ranks entries by a key of each one's last table; those without a table come last. Places of `kept` keys that nobody
+/// has stay empty.
 pub(crate) fn by_last_table<K: Ord + Copy>(
     state: &State,
     index: u8,

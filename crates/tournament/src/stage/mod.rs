@@ -1,4 +1,4 @@
-//! The formats: what each draws next, what follows from a result, who stands where.
+//! The formats: their next draw, the consequences of a result, and their ranking.
 //!
 //! A format is a few functions over the tournament's state; [`Format`] is a closed set, so each is found here.
 
@@ -24,33 +24,34 @@ use crate::ranking::Ranking;
 use crate::state::State;
 use crate::table::Table;
 
-/// Says what the tournament waits for.
+/// The step that the tournament waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// The start.
     Start,
-    /// A draw: of the first or the next round, or of the next stage.
+    /// A draw: of the first or next round, or of the next stage.
     Draw,
     /// Results of tables, arrivals, eliminations.
     Play,
     /// The closing.
     Close,
-    /// Nothing: it is closed.
+    /// Nothing: the tournament is closed.
     Nothing,
 }
 
-/// Holds what a draw gives.
+/// The result of a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Draft {
     /// The round that begins.
     pub(crate) round: u16,
-    /// Its tables (of a bracket: all that follow too), in order; the first gets the number [`State::next_table`].
+    /// Its tables (of a bracket: also those of later rounds), in order; the first gets the number
+    /// [`State::next_table`].
     pub(crate) tables: Vec<Table>,
-    /// The article that says so.
+    /// The article that it follows.
     pub(crate) article: Article,
 }
 
-/// States why nothing can be drawn.
+/// The reason why nothing can be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     /// The clause.
@@ -65,7 +66,7 @@ impl Refusal {
     }
 }
 
-/// Tells what the tournament waits for.
+/// Returns the step that the tournament waits for.
 pub fn next(rules: &Plan, state: &State) -> Next {
     let Some((index, stage)) = state.now() else { return Next::Start };
     if state.closed {
@@ -83,7 +84,7 @@ pub fn next(rules: &Plan, state: &State) -> Next {
     }
 }
 
-/// Lists who plays in the stage that follows the one that ended.
+/// Returns the field of the stage that follows the one that ended.
 pub(crate) fn field(from: From, state: &State) -> Vec<EntryNo> {
     let before = state.now().map(|(_, stage)| stage);
     let willing = |entry: &EntryNo| {
@@ -104,12 +105,12 @@ pub(crate) fn field(from: From, state: &State) -> Vec<EntryNo> {
     }
 }
 
-/// Lists who would play in the next stage if it began now.
+/// Returns the field that the next stage would have if it began now.
 pub(crate) fn next_field(rules: &Plan, state: &State) -> Vec<EntryNo> {
     rules.stages.get(state.stages.len()).map_or_else(Vec::new, |stage| field(stage.from, state))
 }
 
-/// Works out the next draw of the stage under way.
+/// Returns the next draw of the stage under way.
 pub(crate) fn draw(rules: &Plan, state: &State, seed: u64) -> Result<Draft, Refusal> {
     let nothing = || Refusal::new(Article::Draw, Message::new("tournament-nothing-to-draw"));
     let (index, _) = state.now().ok_or_else(nothing)?;
@@ -125,7 +126,7 @@ pub(crate) fn draw(rules: &Plan, state: &State, seed: u64) -> Result<Draft, Refu
     }
 }
 
-/// Applies what a format makes of a table that has ended, beyond the places to which its players go.
+/// Applies the consequences of a finished table in its format, except for the moves of its players.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, number: TableNo) {
     let rules = p.rules();
     let Some(table) = p.state().table(number).cloned() else { return };
@@ -138,11 +139,11 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, number: TableNo) {
     }
 }
 
-/// Gives the final order of the stage under way once it is over: groups of equals, best first.
+/// Returns the final order of the stage under way once it is over: groups of equals, best first.
 pub(crate) fn finished(rules: &Plan, state: &State) -> Option<Vec<Vec<EntryNo>>> {
     let (index, stage) = state.now()?;
     let played = stage.round > 0 && stage.open_tables == 0;
-    // One alone, when all others have left, plays no further round.
+    // A single entry, if all others have left, plays no further round.
     let alone = || stage.field.iter().filter(|entry| state.plays(**entry)).nth(1).is_none();
     let over = match rules.format(index)? {
         Format::Knockout { .. } | Format::DoubleElimination { .. } | Format::RoundRobin { .. } => played,
@@ -156,7 +157,7 @@ pub(crate) fn finished(rules: &Plan, state: &State) -> Option<Vec<Vec<EntryNo>>>
     over.then(|| ranking(rules, state, index).groups())
 }
 
-/// Ranks the entries of a stage as things stand; whom judges excluded comes after all others.
+/// Ranks the entries of a stage as things stand; entries excluded by judges come last.
 pub fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
     let is_excluded = |entry: &EntryNo| state.entrant(*entry).is_some_and(|own| own.status == Status::Excluded);
     let excluded: Vec<_> = state.judged.iter().copied().filter(is_excluded).collect();

@@ -1,8 +1,8 @@
-//! Everybody against everybody: the circle method.
+//! Round robin: everybody against everybody, by the circle method.
 //!
-//! All keep their places in a circle but the last in order, who stays in the middle: in each round the circle has moved
-//! on by one, and those who face each other play. In an odd field nobody sits in the middle, and who would face them
-//! sits out. Who starts alternates from round to round, and is turned about in every second leg.
+//! All keep their places in a circle except the last in order, who stays in the middle: each round the circle moves on
+//! by one, and those who face each other play. In an odd field the middle is empty, and whoever faces it sits out. The
+//! right to start alternates from round to round, and is reversed in every second leg.
 
 use rules::Message;
 
@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::table::{Table, Why};
 use crate::ties::{Records, pair_points};
 
-/// Makes all tables of all rounds.
+/// Returns all tables of all rounds.
 pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draft, Refusal> {
     let refuse = |key| Refusal::new(Article::RoundRobin, Message::new(key));
     let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
@@ -48,10 +48,10 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draf
     Ok(Draft { round: number, tables, article: Article::RoundRobin })
 }
 
-/// Most tables of everybody against everybody: all of them are made at once.
+/// Most tables of a round robin: all of them are made at once.
 const MOST_TABLES: usize = 10_000;
 
-/// Says that a field is too large for everybody to meet everybody.
+/// Returns the message that a field is too large for a round robin; `None` if it is not.
 pub(crate) fn too_many(count: usize, legs: u8) -> Option<Message> {
     let tables = count.saturating_mul(count.saturating_sub(1)) / 2;
     let tables = tables.saturating_mul(legs.into());
@@ -59,7 +59,7 @@ pub(crate) fn too_many(count: usize, legs: u8) -> Option<Message> {
     (tables > MOST_TABLES).then(|| detail().with("most", MOST_TABLES))
 }
 
-/// Lists the rounds of a field as pairs of positions, the one who starts first.
+/// Returns the rounds of a field as pairs of positions, the starter first.
 fn circle(count: usize) -> Vec<Vec<(usize, usize)>> {
     let circle = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
     let facing = |round: usize, step: usize| ((round + step) % circle, (round + circle - step) % circle);
@@ -74,12 +74,12 @@ fn circle(count: usize) -> Vec<Vec<(usize, usize)>> {
     (0..circle).map(round).collect()
 }
 
-/// Ranks by points, equals as planned.
+/// Ranks by points, then by the planned tie-breaks.
 pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
     let Some(Format::RoundRobin { points: (win, draw, loss), ties, .. }) = rules.format(index) else {
         return Ranking::default();
     };
-    // Only who is alone goes on without playing, and wins by that.
+    // Only a single entry goes on without playing, and wins by that.
     let points = (*win, *draw, *loss, *win);
     let records = Records::of(state, index, ties, |table, placings| pair_points(table, placings, points));
     records.rank(state, index, ties)

@@ -9,10 +9,10 @@ use crate::state::State;
 use crate::table::{Slot, Table, Why};
 use crate::title;
 
-/// How many placements a search tries before it settles for as few conflicts as it finds.
+/// Number of placements that a search tries before it accepts the fewest conflicts found.
 const TRIES: usize = 200_000;
 
-/// Puts a field in order: the seeded by their list, then the others by lot, then late entries as they came.
+/// Orders a field: the seeded by their list, then the others by lot, then late entries in order of entry.
 pub(crate) fn by_lot(state: &State, field: &[EntryNo], seed: u64) -> Vec<EntryNo> {
     let entrant = |entry: &EntryNo| state.entrant(*entry);
     let place = |entry: &EntryNo| entrant(entry).and_then(|entrant| entrant.seed);
@@ -25,17 +25,17 @@ pub(crate) fn by_lot(state: &State, field: &[EntryNo], seed: u64) -> Vec<EntryNo
     order
 }
 
-/// Seats entries at the slots of a table.
+/// Returns the slots of a table for these entries.
 pub(crate) fn slots(entries: impl IntoIterator<Item = EntryNo>) -> Vec<Slot> {
     entries.into_iter().map(Slot::Entry).collect()
 }
 
-/// Makes the table of somebody for whom no opponent is left: it is won without playing.
+/// Creates the table of an entry without an opponent, which wins without play.
 pub(crate) fn alone(stage: u8, round: u16, entry: EntryNo) -> Table {
     Table::new(stage, (round, 1), vec![Slot::Entry(entry), Slot::Bye], vec![Why::new("alone", [])])
 }
 
-/// Makes the tables of those who asked to sit a round out, from a place on.
+/// Creates the tables of entries with a round off, from a place on.
 pub(crate) fn tables_off(rules: &Plan, state: &State, (stage, round): (u8, u16), from: u16) -> Vec<Table> {
     let field = state.stage(stage).map_or(&[][..], |stage| stage.field.as_slice());
     let points = rules.stage(stage).and_then(|stage| stage.off).unwrap_or(0);
@@ -48,12 +48,12 @@ pub(crate) fn tables_off(rules: &Plan, state: &State, (stage, round): (u8, u16),
     (from..).zip(off).map(made).collect()
 }
 
-/// Tells whether somebody who still plays asked to sit a round of a stage out.
+/// Checks whether an entry in play has a round off in a stage.
 pub(crate) fn is_off(state: &State, (stage, round): (u8, u16), entry: EntryNo) -> bool {
     state.entrant(entry).is_some_and(|entrant| entrant.plays() && entrant.is_off(stage, round))
 }
 
-/// Gives what explains a table's size: how many sit there, and least, best and most of the plan.
+/// Returns the figures that explain a table's size: its own, and least, best and most of the plan.
 pub(crate) fn size_args(count: usize, size: TableSize) -> [i64; 4] {
     [i64::try_from(count).unwrap_or(0), i64::from(size.least), i64::from(size.best), i64::from(size.most)]
 }
@@ -75,8 +75,8 @@ pub(crate) fn even(count: usize, tables: usize) -> impl Iterator<Item = usize> {
     (0..tables).map(move |table| each + usize::from(table < more))
 }
 
-/// Gives as many tables as tables of the best size need: of 4, that gives the fewest tables of 3. Where one would fall
-/// below the least size there is one table less, as long as none goes beyond the most.
+/// Returns the number of tables: as many as the best size needs (of 4, that makes the fewest tables of 3), one less at
+/// a time while a table would be below the least size, unless one would exceed the most.
 fn fewest_small(count: usize, size: TableSize) -> usize {
     let (least, best, most) = (usize::from(size.least), usize::from(size.best), usize::from(size.most));
     let mut tables = count.div_ceil(best.max(1)).max(1);
@@ -86,11 +86,11 @@ fn fewest_small(count: usize, size: TableSize) -> usize {
     tables.max(count.div_ceil(most.max(1)))
 }
 
-/// Splits a field so that as few tables as can be are not of the best size, and they are as few as can be; `None` when no
-/// split fits.
+/// Splits a field so that as few tables as possible are not of the best size, and then into as few tables as possible;
+/// `None` if no split fits.
 fn most_best(count: usize, size: TableSize) -> Option<Vec<usize>> {
     let (least, best, most) = (usize::from(size.least), usize::from(size.best), usize::from(size.most));
-    // What so many tables of the best size lack or have too much goes to as few of them as can take it.
+    // The surplus or deficit of tables of the best size goes to as few of them as can take it.
     let others = |tables: usize| {
         let (off, room) = match (best * tables).cmp(&count) {
             Ordering::Less => (count - best * tables, most - best),
@@ -108,14 +108,14 @@ fn most_best(count: usize, size: TableSize) -> Option<Vec<usize>> {
     Some(sizes)
 }
 
-/// Tells which two are both seeded and need not share a table: none, when they are more than the tables.
+/// Returns a test for seeded entries who should not share a table; always false if the seeded outnumber the tables.
 pub(crate) fn rivals<'a>(state: &'a State, order: &[EntryNo], tables: usize) -> impl Fn(EntryNo, EntryNo) -> bool + 'a {
     let seeded = |entry: EntryNo| state.entrant(entry).is_some_and(|entrant| entrant.seed.is_some());
     let few = order.iter().filter(|entry| seeded(**entry)).count() <= tables;
     move |one, other| few && seeded(one) && seeded(other)
 }
 
-/// Spreads the seeded over the tables, one each in turn; the others fill the seats that are left.
+/// Spreads the seeded over the tables, one each in turn; the others fill the remaining seats.
 pub(crate) fn spread(state: &State, order: Vec<EntryNo>, sizes: &[usize]) -> Vec<EntryNo> {
     let seeded = |entry: &EntryNo| state.entrant(*entry).is_some_and(|entrant| entrant.seed.is_some());
     let (seeds, others): (Vec<_>, Vec<_>) = order.into_iter().partition(seeded);
@@ -135,11 +135,11 @@ pub(crate) fn spread(state: &State, order: Vec<EntryNo>, sizes: &[usize]) -> Vec
     tables.concat()
 }
 
-/// Seats an order at tables from the first on; of two who conflict, one moves to a later table where that helps.
+/// Seats an order at tables from the first on; of two who conflict, one moves to a later table if that helps.
 ///
-/// Whoever is first in order and not yet seated opens a table, and the next who conflict with nobody there follow;
-/// a choice that leaves others without a table is taken back. When no seating without conflict is found, seats are
-/// exchanged as long as that leaves fewer conflicts.
+/// The first in order without a seat opens a table, and the next without a conflict there follow; a choice that leaves
+/// others without a table is taken back. If no seating without conflict is found, seats are exchanged as long as that
+/// reduces the conflicts.
 pub(crate) fn seat(
     order: &[EntryNo],
     sizes: &[usize],
@@ -163,7 +163,7 @@ pub(crate) fn seat(
     exchange(straight(), conflict)
 }
 
-/// Goes on to the next order of sizes, from falling to rising; false after the last.
+/// Advances to the next order of sizes, from falling to rising; returns false after the last.
 fn earlier(sizes: &mut [usize]) -> bool {
     let Some(fall) = sizes.windows(2).rposition(|pair| pair[0] > pair[1]) else { return false };
     let with = sizes.iter().rposition(|size| *size < sizes[fall]).unwrap_or(fall);
@@ -183,21 +183,21 @@ pub(crate) fn split(order: &[EntryNo], sizes: &[usize]) -> Vec<Vec<EntryNo>> {
     sizes.iter().map(&mut take).collect()
 }
 
-/// Counts the pairs of a table that conflict.
+/// Returns the number of conflicting pairs at a table.
 fn conflicts(table: &[EntryNo], conflict: &dyn Fn(EntryNo, EntryNo) -> bool) -> usize {
     let with_later =
         |(at, one): (usize, &EntryNo)| table[at + 1..].iter().filter(|other| conflict(*one, **other)).count();
     table.iter().enumerate().map(with_later).sum()
 }
 
-/// Looks for a seating without conflict, in order; `None` when there is none or it takes too long to find.
+/// Searches for a seating without conflict, in order; `None` if there is none or the search takes too long.
 fn search(
     order: &[EntryNo],
     sizes: &[usize],
     conflict: &dyn Fn(EntryNo, EntryNo) -> bool,
     tries: &mut usize,
 ) -> Option<Vec<Vec<EntryNo>>> {
-    // Where the table of each seat begins.
+    // First seat of the table of each seat.
     let mut begins = Vec::with_capacity(order.len());
     for size in sizes {
         let first = begins.len();
@@ -205,7 +205,7 @@ fn search(
     }
     let mut taken = vec![false; order.len()];
     let mut chosen: Vec<usize> = Vec::with_capacity(order.len());
-    // Where to look on at this seat, when a choice for it has been taken back.
+    // Where the search resumes at this seat after its choice was taken back.
     let mut again = None;
     while chosen.len() < order.len() {
         let table = &chosen[begins[chosen.len()]..];
@@ -214,7 +214,7 @@ fn search(
             !taken[*at] && table.iter().all(|mate| !conflict(order[*mate], order[*at]))
         };
         let found = match (table.last(), again) {
-            // Whoever is first opens the table: there is no other choice to try.
+            // The first in order opens the table: there is no other choice.
             (None, Some(_)) => None,
             (None, None) => {
                 let opened = chosen.len().checked_sub(1).map(|seat| chosen[begins[seat]]);
@@ -238,7 +238,7 @@ fn search(
     Some(split(&chosen.into_iter().map(|at| order[at]).collect::<Vec<_>>(), sizes))
 }
 
-/// Exchanges seats between tables as long as that leaves fewer conflicts.
+/// Exchanges seats between tables as long as that reduces the conflicts.
 fn exchange(mut tables: Vec<Vec<EntryNo>>, conflict: &dyn Fn(EntryNo, EntryNo) -> bool) -> Vec<Vec<EntryNo>> {
     while let Some(((one, seat), (other, place))) = better(&tables, conflict) {
         let moved = tables[one][seat];
@@ -250,7 +250,7 @@ fn exchange(mut tables: Vec<Vec<EntryNo>>, conflict: &dyn Fn(EntryNo, EntryNo) -
 
 type Place = (usize, usize);
 
-/// Finds two at different tables who leave fewer conflicts when they change seats, near ones first.
+/// Returns two seats at different tables whose exchange reduces the conflicts, near ones first.
 fn better(tables: &[Vec<EntryNo>], conflict: &dyn Fn(EntryNo, EntryNo) -> bool) -> Option<(Place, Place)> {
     let against = |who: EntryNo, table: usize, but: usize| {
         let others = tables[table].iter().enumerate().filter(|(seat, _)| *seat != but);

@@ -1,8 +1,8 @@
-//! Tables whose winners go on, down to one table (Risiko!, Samurai).
+//! Elimination by tables: their winners go on, until one table is left (Risiko!, Samurai).
 //!
-//! Who still plays is seated by lot; who fit at one table play the final. With fewer winners than a table needs the
-//! final is played by those there are, and one alone wins it without playing. Who did not come to a table is out as who
-//! lost there, and ranks behind all who played in that round.
+//! Entries in play are seated by lot; once they fit at one table, they play the final. If the winners are fewer than a
+//! table needs, they play the final all the same, and one alone wins it without play. An entry that did not come to a
+//! table is out like one that lost there, and ranks behind all who played in that round.
 
 use std::cmp::Reverse;
 
@@ -20,7 +20,7 @@ use crate::state::State;
 use crate::table::{Placing, Table, TableResult, Why};
 use crate::title;
 
-/// Makes the tables of the next round.
+/// Returns the tables of the next round.
 pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Result<Draft, Refusal> {
     let refuse = |key| Refusal::new(Article::Tables, Message::new(key));
     let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
@@ -46,7 +46,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Resu
     Ok(Draft { round: stage.round + 1, tables: (1..).zip(seated).map(table).collect(), article: Article::Tables })
 }
 
-/// Lists those who still play, in the order of their tables.
+/// Returns the entries in play, in the order of their tables.
 fn left(state: &State, index: u8) -> Vec<EntryNo> {
     let Some(stage) = state.stage(index) else { return Vec::new() };
     let went_on = || {
@@ -57,7 +57,7 @@ fn left(state: &State, index: u8) -> Vec<EntryNo> {
     in_play.into_iter().filter(|entry| state.plays(*entry)).collect()
 }
 
-/// Takes everybody out but the winner of a table.
+/// Knocks everybody out except the winner of a table.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
     let winner = table.winner();
     for entry in table.entries().into_iter().filter(|entry| Some(*entry) != winner) {
@@ -65,28 +65,28 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
     }
 }
 
-/// Tells whether the final has been played, or nobody is left to play it.
+/// Checks whether the final has been played, or nobody is left to play it.
 pub(crate) fn over(state: &State, index: u8) -> bool {
     let played = state.tables_of(index).any(|(_, table)| table.title == title::FINAL && table.result.is_some());
     played || left(state, index).len() < 2
 }
 
-/// Says how somebody fared in the latest round that was reached, best first.
+/// The fate of an entry in the latest round that it reached, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fared {
-    /// Has still to play in it.
+    /// It has still to play in it.
     Waits,
-    /// Played there.
+    /// It played.
     Played,
-    /// Was not there: did not come, withdrew, or was left out.
+    /// It was absent: did not come, withdrew, or was left out.
     Away,
 }
 
-/// Holds how far somebody came.
+/// How far an entry came.
 #[derive(Clone, Copy)]
 struct Reached {
     round: u16,
-    /// Whether there was a seat in that round.
+    /// Whether it had a seat in that round.
     sat: bool,
     fared: Fared,
     /// The place in the final.
@@ -94,13 +94,13 @@ struct Reached {
 }
 
 impl Reached {
-    /// Somebody who is in a round and has not played there.
+    /// Creates the value for an entry in a round that has not played there.
     const fn waits(round: u16) -> Self {
         Self { round, sat: false, fared: Fared::Waits, place: Value::None }
     }
 
-    /// Takes in how somebody fared at a table, `placing` once it has ended: the furthest round counts, and in it the
-    /// first table.
+    /// Updates the value with a table, `placing` once it has ended: the furthest round counts, and in it the first
+    /// table.
     fn at(&mut self, table: &Table, placing: Option<Placing>) {
         let last = table.title == title::FINAL;
         let played = matches!(table.result, Some(TableResult::Played { .. }));
@@ -122,8 +122,8 @@ impl Reached {
     }
 }
 
-/// Ranks by the round that was reached, in it who has still to play before who has played, and these before who was not
-/// there; those in the final by their places there.
+/// Ranks by the round reached; in it, entries still to play come before those that played, and these before the absent.
+/// The finalists rank by their places in the final.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     let mut reached = vec![Reached::waits(1); state.entrants.len() + 1];
@@ -145,7 +145,7 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         let mut own = reached.get(entry.0 as usize).copied().unwrap_or(Reached::waits(1));
         if own.fared == Fared::Waits && !state.plays(*entry) {
             own.fared = Fared::Away;
-            // Who left the final is behind all who stayed.
+            // A finalist that left is behind all who stayed.
             if let Some(last) = last.filter(|last| last.round == own.round) {
                 own.place = Value::Number(i64::try_from(last.slots.len()).unwrap_or(i64::MAX));
             }
@@ -154,7 +154,7 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         ((Reverse(own.round), own.fared, own.place), *entry, vec![round, own.place])
     };
     let ranking = Ranking::by_key(columns, stage.field.iter().map(row).collect());
-    // Nobody is first where nobody won the final, or is left to play it.
+    // First place stays empty if nobody won the final or is left to play it.
     let first = match last {
         Some(last) => last.placings().iter().any(|placing| placing.place == 1),
         None => stage.field.iter().any(|entry| state.plays(*entry)),

@@ -1,7 +1,7 @@
 //! Rounds of tables with points (Rummikub, Risiko! Varianti): the first by lot, the others in ranking order.
 //!
-//! The first in the ranking sit at the first table, the next at the second. Who sat together already, shares a person
-//! or is to be kept apart moves to another table where that can be avoided.
+//! The first in the ranking sit at the first table, the next at the second. Entries that sat together already, share a
+//! person or are to be kept apart move to another table where possible.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::table::{Placing, Table, TableResult, Why};
 use crate::ties::{Records, halves};
 use crate::title;
 
-/// Makes the tables of the next round.
+/// Returns the tables of the next round.
 pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let nothing = || Refusal::new(Article::Tables, Message::new("tournament-nothing-to-draw"));
     let stage = state.stage(index).ok_or_else(nothing)?;
@@ -65,14 +65,14 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
     Ok(Draft { round: stage.round + 1, tables, article: Article::Tables })
 }
 
-/// Lists the entries in ranking order, equals by lot.
+/// Returns the entries in ranking order, equals by lot.
 fn by_rank(ranking: Ranking, seed: u64) -> Vec<EntryNo> {
     let mut rows: Vec<Row> = Lots::new(seed).shuffle(ranking.rows);
     rows.sort_by_key(|row| row.place);
     rows.into_iter().map(|row| row.entry).collect()
 }
 
-/// Knows who sat with whom.
+/// For each entry, those that it sat with.
 #[derive(Default)]
 struct Met(Vec<Vec<EntryNo>>);
 
@@ -95,7 +95,7 @@ impl Met {
     }
 }
 
-/// Lists the pairs of a table for which something holds.
+/// Returns the pairs of a table for which `holds` is true.
 fn again(entries: &[EntryNo], holds: impl Fn(EntryNo, EntryNo) -> bool) -> impl Iterator<Item = [i64; 2]> {
     let mut pairs = Vec::new();
     for (at, one) in entries.iter().enumerate() {
@@ -105,7 +105,7 @@ fn again(entries: &[EntryNo], holds: impl Fn(EntryNo, EntryNo) -> bool) -> impl 
     pairs.into_iter()
 }
 
-/// Ranks by points (Rummikub 4.1–4.2, Risiko! Varianti 4.12–4.13), equals as planned.
+/// Ranks by points (Rummikub 4.1–4.2, Risiko! Varianti 4.12–4.13), then by the planned tie-breaks.
 pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
     let Some(Format::Tables { points, target_bonus, penalised, ties, .. }) = rules.format(index) else {
         return Ranking::default();
@@ -127,13 +127,13 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
     records.rank(state, index, ties)
 }
 
-/// Finds the points of a table's size; a size that is not planned has those of the next larger one, or of the largest.
+/// Returns the points for a size of table; an unplanned size has those of the next larger one, or of the largest.
 fn by_size(points: &BTreeMap<u8, Vec<u32>>, size: usize) -> Option<&[u32]> {
     let size = u8::try_from(size).unwrap_or(u8::MAX);
     points.range(size..).next().or_else(|| points.last_key_value()).map(|(_, points)| points.as_slice())
 }
 
-/// Gives points by place; equals share the average of their places. Without playing only the winner has any.
+/// Returns points by place; equals share the average of their places. Without play only the winner gets any.
 fn shared(points: &[u32], table: &Table, placings: &[Placing]) -> Vec<Points> {
     let played = matches!(table.result, Some(TableResult::Played { .. }));
     let of = |placing: &Placing| {
@@ -145,7 +145,7 @@ fn shared(points: &[u32], table: &Table, placings: &[Placing]) -> Vec<Points> {
     placings.iter().map(|placing| if played || placing.place == 1 { of(placing) } else { Points(0) }).collect()
 }
 
-/// Gives the score of the sheet, with the bonus for reaching its target.
+/// Returns the score of the slip, with the bonus for reaching its target.
 const fn scored(placing: &Placing, bonus: i64) -> Points {
     Points::whole(placing.score.saturating_add(if placing.target { bonus } else { 0 }))
 }

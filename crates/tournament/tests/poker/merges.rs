@@ -1,4 +1,4 @@
-//! Tables that are merged and players who move, so that tables stay even.
+//! Mergers of tables and moves of players that keep tables even.
 
 use rules::Match;
 use tournament::poker::Proposal;
@@ -8,7 +8,7 @@ use super::step;
 use super::support::poker::{at, begun, poker, sizes};
 use super::support::{refused, say};
 
-/// Puts the players of a table's first seats out, one a hand, until so many are left there.
+/// Eliminates the players in a table's first seats, one per hand, until this many are left there.
 fn shrink(m: &mut Match<Tournament>, table: u32, left: usize, hand: &mut u32) {
     while at(m, table).len() > left {
         *hand += 1;
@@ -52,7 +52,7 @@ fn only_the_two_smallest_tables_are_merged() {
     assert_eq!(sizes(&m), [5, 7]);
 }
 
-/// Poker A11: when tables differ by more than one, whoever posts the controbuio next moves.
+/// Poker A11: when tables differ by more than one, the player who posts the controbuio next moves.
 #[test]
 fn a_player_moves_from_the_larger_table() {
     let mut m = begun(16, 8);
@@ -62,7 +62,8 @@ fn a_player_moves_from_the_larger_table() {
     say(&mut m, "button T1 2");
     assert!(matches!(step(&m), Some(Proposal::Button { table: TableNo(2), .. })));
     say(&mut m, "button T2 5");
-    // Table 1, next hand: 3 deals, 4 buio, 5 controbuio. Table 2 has seats 3 to 8 taken; 6, 7, 8 come next, then 9, 1, 2.
+    // Table 1, next hand: 3 deals, 4 buio, 5 controbuio. Seats 3 to 8 of table 2 are taken; 6, 7, 8 come next, then 9,
+    // 1, 2.
     let mover = poker(&m).tables[&TableNo(1)].seats[&5];
     let Some(Proposal::Move { entry, from, to, seat, why }) = step(&m) else { panic!("a move is due") };
     assert_eq!((entry, from, to, seat), (mover, TableNo(1), TableNo(2), 1));

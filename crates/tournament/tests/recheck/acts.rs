@@ -1,11 +1,11 @@
-//! Acts of the formats that are not tables with slips: the queue, poker, the race.
+//! Acts of the formats without slips: the queue, poker, the race.
 
 use tournament::poker::{self, Proposal};
 use tournament::{EntryNo, Format, TableNo, proposal};
 
 use crate::generate::{Play, list};
 
-/// When every race starts.
+/// Time at which every race starts.
 const START: i64 = 1_700_000_000_000;
 
 impl Play {
@@ -32,7 +32,7 @@ impl Play {
         }
     }
 
-    /// Deals with whoever is left without an opponent, and closes.
+    /// Settles an entry left without an opponent, and closes.
     fn end_queue(&mut self, queue: &[EntryNo]) {
         if let [one] = queue {
             let out = self.out();
@@ -111,7 +111,7 @@ impl Play {
         }
     }
 
-    /// Does what is proposed at the tables of a poker tournament.
+    /// Takes the proposed step at the tables of a poker tournament.
     fn do_what_is_due(&mut self) {
         let Some((index, stage)) = self.m.state().now() else { return };
         let Some(Format::Poker(plan)) = self.m.rules().format(index) else { return };
@@ -125,7 +125,7 @@ impl Play {
         self.say(&line);
     }
 
-    /// A match recorded act by act: in which order it ended, now and then without somebody.
+    /// A match recorded act by act: records the final order, now and then without somebody.
     pub(super) fn ranked(&mut self) {
         let mut field = self.now().map(|stage| stage.field.clone()).unwrap_or_default();
         let mut places: Vec<Vec<EntryNo>> = Vec::new();

@@ -1,4 +1,4 @@
-//! A second, simple keeping of a tournament's books: who is in, who sits where, who won.
+//! A second, simple bookkeeping of a tournament: who is in, who sits where, who won.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct Player {
     pub penalty: u64,
     /// The place in the organiser's list.
     pub seed: Option<u64>,
-    /// The groups that are kept apart to which the entry belongs.
+    /// The groups to be kept apart to which the entry belongs.
     pub apart: Vec<usize>,
 }
 
@@ -40,7 +40,7 @@ pub enum Seat {
 #[derive(Clone, Debug, PartialEq)]
 pub enum End {
     Played(Played),
-    /// Won without playing by a seat, if anybody was left.
+    /// Won without play by a seat, if anybody was left.
     Walkover(Option<usize>),
 }
 
@@ -85,9 +85,9 @@ pub struct Stage {
     pub qualified: Vec<u64>,
     pub declined: Vec<u64>,
     pub length: Option<u64>,
-    /// Poker: who sits where, by table and seat.
+    /// Poker: the players by table and seat.
     pub at: BTreeMap<u64, BTreeMap<u64, u64>>,
-    /// Poker: where the dealer's button lies.
+    /// Poker: position of the dealer's button.
     pub buttons: BTreeMap<u64, u64>,
     pub chips: BTreeMap<u64, u64>,
     pub gone: Vec<Gone>,
@@ -104,12 +104,12 @@ pub struct Book {
     pub players: Vec<Player>,
     pub tables: Vec<Table>,
     pub stages: Vec<Stage>,
-    /// How many groups are kept apart.
+    /// Number of groups to be kept apart.
     groups_apart: usize,
 }
 
 impl Table {
-    /// Sets up a table of a stage whose players come from nowhere else and go nowhere.
+    /// Creates a table of a stage without connections to other tables.
     pub fn new(stage: usize, (round, place): (u64, u64), title: &str, seats: Vec<Seat>) -> Self {
         Self { stage, round, place, title: title.to_owned(), seats, winner_to: None, loser_to: None, end: None }
     }
@@ -123,7 +123,7 @@ impl Table {
         seats.filter_map(|(seat, at)| if let Seat::Of(entry) = at { Some((seat, *entry)) } else { None })
     }
 
-    /// Gives entry and place of everybody once the table has ended.
+    /// Returns entry and place of everybody once the table has ended.
     pub fn places(&self) -> Vec<(u64, u64)> {
         let place = |(index, (seat, _)): (usize, (usize, u64))| match &self.end {
             Some(End::Played(played)) => played.places[index],
@@ -142,7 +142,7 @@ impl Table {
         if let [(winner, _)] = first[..] { Some(winner) } else { None }
     }
 
-    /// Finds the slot of somebody who has still to play there.
+    /// Returns the slot of an entry that has still to play there.
     pub fn awaits(&self, entry: u64) -> Option<usize> {
         self.seats.iter().position(|seat| *seat == Seat::Of(entry)).filter(|_| self.end.is_none())
     }
@@ -154,7 +154,7 @@ impl Book {
         Self { plan, players: Vec::new(), tables: Vec::new(), stages: Vec::new(), groups_apart: 0 }
     }
 
-    /// Keeps the next entry of the journal.
+    /// Enters the next entry of the journal.
     pub fn keep(&mut self, entry: &Value, drawn: &[Value]) {
         for effect in list(&entry["ruling"]["effects"]) {
             self.players[number(&effect["paid"]) as usize - 1].paid = true;
@@ -178,7 +178,8 @@ impl Book {
         self.player(entry).standing == Standing::In
     }
 
-    /// Tells who begins at a table of two, by turns in a Swiss or by the lots of its round; `None` where lots do not decide it.
+    /// Returns who begins at a table of two, by balance in a Swiss or by the lots of its round; `None` if lots do not
+    /// decide.
     pub fn starter(&self, table: usize) -> Option<u64> {
         let at = &self.tables[table - 1];
         let [Seat::Of(one), Seat::Of(other)] = at.seats[..] else { return None };
@@ -189,7 +190,7 @@ impl Book {
         (self.play(at)["starter_by_lot"] == true).then(|| [one, other][first])
     }
 
-    /// Gives what is played at a table: the last one may have rules of its own.
+    /// Returns the match played at a table; the last one may have rules of its own.
     pub fn play(&self, table: &Table) -> &Value {
         let stage = &self.plan["stages"][table.stage];
         let last = ["final", "reset"].contains(&table.title.as_str()) && !stage["last"].is_null();
@@ -204,7 +205,7 @@ impl Book {
         self.stages.last_mut().expect("a stage has begun")
     }
 
-    /// Gives the number and the name of the format under way.
+    /// Returns the number and the format of the stage under way.
     pub fn now(&self) -> (usize, &str) {
         let last = self.stages.len().saturating_sub(1);
         (last, self.format(last).0)
@@ -255,7 +256,7 @@ impl Book {
         let (begun, format) = (!self.stages.is_empty(), self.now().1.to_owned());
         let first = self.stages.len() == 1 && self.stages[0].places.is_none();
         let (people, paid) = (numbers(&new["people"]), new["paid"] == true);
-        // Who comes to a race before the start of all is in time.
+        // An entry made before the common start of a race is in time.
         let in_time = first && (format == "continuous" || (format == "race" && !self.stages[0].raced.0));
         let late = begun && !in_time;
         self.players.push(Player {
@@ -268,7 +269,7 @@ impl Book {
             apart: Vec::new(),
         });
         let entry = self.players.len() as u64;
-        // Whoever would not play any more is not let in.
+        // An entry that could not play is not accepted.
         if begun {
             assert!(first, "E{entry} came when the first stage was over");
             self.join(entry);
@@ -286,7 +287,7 @@ impl Book {
         }
     }
 
-    /// Confirms an entry; one that had dropped out is in again while nothing is drawn, and plays while the stage is not over.
+    /// Confirms an entry; a dropped one is in again while nothing is drawn, and plays while the stage is not over.
     fn pay(&mut self, entry: u64) {
         self.players[entry as usize - 1].paid = true;
         let drawn = !self.tables.is_empty() || self.stages.iter().any(|stage| stage.round > 0 || stage.raced.0);
@@ -310,7 +311,7 @@ impl Book {
         self.walkovers();
     }
 
-    /// Takes somebody from the queue and from the poker table.
+    /// Removes an entry from the queue and from the poker table.
     fn leave(&mut self, entry: u64) {
         let Some(stage) = self.stages.last_mut() else { return };
         stage.queue.retain(|other| *other != entry);
@@ -321,7 +322,7 @@ impl Book {
         }
     }
 
-    /// Takes the organiser's list in the place of the one before.
+    /// Replaces the organiser's list.
     fn seeds(&mut self, order: &[u64]) {
         for (entry, player) in (1..).zip(&mut self.players) {
             player.seed = order.iter().position(|other| *other == entry).map(|at| at as u64 + 1);
@@ -346,7 +347,7 @@ impl Book {
         self.stage().seeds.extend(lots);
     }
 
-    /// Begins the next stage with those who go on.
+    /// Begins the next stage with the entries that go on.
     pub fn begin(&mut self) {
         let from = self.plan["stages"][self.stages.len()]["from"].clone();
         let all = (1..=self.players.len() as u64).filter(|entry| self.plays(*entry)).collect::<Vec<_>>();

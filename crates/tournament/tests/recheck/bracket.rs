@@ -1,15 +1,15 @@
-//! Brackets laid a second time: who begins on which line, and which table sends whom where.
+//! The second implementation of brackets: the entries on the lines, and the ways between the tables.
 
 use std::collections::BTreeSet;
 
 use crate::book::{Book, End, Seat, Table};
 use crate::lots::Lots;
 
-/// A place of the bracket: what it is called, its round and its place there, from 0.
+/// A place of the bracket: its title, its round and its place there, from 0.
 type Spot = (&'static str, u64, u64);
 
-/// Lists the rank of each line: the best of a section keeps its upper half, and the lower half gets the best of those left
-/// whose rank makes up the sum of a section's two best.
+/// Returns the rank of each line: the best of a section stays in its upper half, and the lower half gets the best
+/// remaining rank that completes the sum of a section's two best.
 fn ranks(lines: usize) -> Vec<usize> {
     fn section(best: usize, sections: usize, lines: usize, ranks: &mut Vec<usize>) {
         if lines == 1 {
@@ -27,14 +27,14 @@ fn lines_for(players: usize) -> usize {
     (1..).map(|rounds| 1 << rounds).find(|lines| *lines >= players).unwrap_or(2)
 }
 
-/// Writes who is at each line, the best rank first in `order`.
+/// Returns the entries on the lines, for an order with the best rank first.
 fn lined(order: &[u64]) -> Vec<Option<u64>> {
     ranks(lines_for(order.len())).into_iter().map(|rank| order.get(rank).copied()).collect()
 }
 
 impl Book {
-    /// Puts players in order of rank: the organiser's list; then by lot those who do not play in the first round, who are
-    /// the next to have come in; then, by the lots that follow, the others.
+    /// Orders players by rank: the organiser's list; then by lot those who skip the first round, next in order of
+    /// joining; then by the lots that follow the others.
     fn by_rank(&self, players: &[u64], seed: u64) -> Vec<u64> {
         let listed = |entry: &u64| self.player(*entry).seed;
         let mut order: Vec<u64> = players.iter().copied().filter(|entry| listed(entry).is_some()).collect();
@@ -48,7 +48,8 @@ impl Book {
         order
     }
 
-    /// Tells whether two should not meet at once: they are kept apart, share a person, or have met in the stage before.
+    /// Checks whether two should not meet at once: they are kept apart, share a person, or have met in the stage
+    /// before.
     fn foes(&self, one: u64, other: u64, met: &BTreeSet<(u64, u64)>) -> bool {
         self.kept_apart(one, other) || met.contains(&(one, other))
     }
@@ -59,7 +60,7 @@ impl Book {
         group || one.people.iter().any(|person| other.people.contains(person))
     }
 
-    /// Lists who has met whom at the tables of a stage that were not won without playing, whichever entry they had.
+    /// Returns the pairs who have met at the tables of a stage that were not won without play, by any of their entries.
     pub(super) fn met_in(&self, stage: usize) -> BTreeSet<(u64, u64)> {
         let played = |table: &&Table| table.stage == stage && !matches!(table.end, Some(End::Walkover(_)));
         let mut people = BTreeSet::new();
@@ -77,11 +78,10 @@ impl Book {
         pairs.filter(|(one, other)| have(&one.1.people, &other.1.people)).map(|(one, other)| (one.0, other.0)).collect()
     }
 
-    /// Lays the tables of a bracket for players in the order in which they came in, by the seed alone.
+    /// Makes the tables of a bracket for players in the order in which they joined, by the seed alone.
     ///
-    /// Where some of them should not meet, exchanges have been made that are not made again here: they are read from the
-    /// `recorded` tables, and it is checked that nobody changed places but within the lots, and that they were needed and
-    /// helped.
+    /// Where some of them should not meet, the exchanges are not repeated here: they are read from the `recorded`
+    /// tables, with a check that they stayed within the lots, were necessary and helped.
     pub(super) fn lay_bracket(&self, players: &[u64], seed: u64, recorded: Option<&[Table]>) -> Vec<Table> {
         let order = self.by_rank(players, seed);
         let met = self.met_before();
@@ -101,15 +101,15 @@ impl Book {
         }
     }
 
-    /// Lists who met in the stage before, where they are not to meet again at once.
+    /// Returns the pairs who met in the stage before, if they are not to meet again at once.
     fn met_before(&self) -> BTreeSet<(u64, u64)> {
         let stage = self.stages.len() - 1;
         let parts = self.format(stage).1["no_rematch"] == true && stage > 0;
         if parts { self.met_in(stage - 1) } else { BTreeSet::new() }
     }
 
-    /// Checks an order in which exchanges were made: nobody listed moved, those spared are the same, and at the first tables
-    /// fewer do not meet who should not by any one exchange more.
+    /// Checks an order with exchanges: no listed entry moved, the same entries skip a round, and no further exchange
+    /// reduces the unwanted meetings at the first tables.
     fn check_parted(&self, order: &[u64], parted: &[u64], met: &BTreeSet<(u64, u64)>) {
         let (count, lines) = (order.len(), lines_for(order.len()));
         let listed = order.iter().filter(|entry| self.player(**entry).seed.is_some()).count();
@@ -142,13 +142,13 @@ impl Book {
             return self.double(lines);
         }
         let most = format.1["most"].as_u64().unwrap_or(0) as usize;
-        // Of a final between somebody spared and the winner of the one semifinal the loser is third without a match.
+        // The only semifinal before a final has one loser, who is third without a match.
         let spared = most == 2 && lines.len() == 4 && lines.contains(&None);
         let third = format.1["third"] == "match" && lines.len() > 2 && !spared;
         self.single(lines, most, third)
     }
 
-    /// Makes empty tables for spots in their order, then says where each sends its players.
+    /// Creates empty tables for spots in their order, then their connections.
     fn tables_for(&self, spots: &[Spot], to: impl Fn(Spot) -> [Option<(Spot, u64)>; 2]) -> Vec<Table> {
         let first = self.tables.len();
         let at = |goal: Option<(Spot, u64)>| {
@@ -164,8 +164,8 @@ impl Book {
         spots.iter().map(table).collect()
     }
 
-    /// Direct elimination: rounds with more than `most` lines are preliminary, and who is spared has no table in the first
-    /// of them.
+    /// Direct elimination: rounds with more than `most` lines are preliminary, and an entry that skips the first of
+    /// them has no table there.
     fn single(&self, lines: &[Option<u64>], most: usize, third: bool) -> Vec<Table> {
         let rounds = u64::from(lines.len().ilog2());
         let spared = |place: u64| {
@@ -201,8 +201,8 @@ impl Book {
         tables
     }
 
-    /// Double elimination: the losers of the first round meet each other; those of every later round meet the winners of the
-    /// losers' bracket, in turn from the other end and from the other half; between that, these halve themselves.
+    /// Double elimination: the losers of the first round meet each other; those of every later round meet the winners
+    /// of the losers' bracket, in turn from the other end and from the other half; in between these halve themselves.
     fn double(&self, lines: &[Option<u64>]) -> Vec<Table> {
         let rounds = u64::from(lines.len().ilog2());
         let width = |round: u64| lines.len() as u64 >> round;
@@ -234,7 +234,7 @@ impl Book {
     }
 }
 
-/// Reads who was put on each line from the first tables, or from the second ones where somebody was spared.
+/// Reads the entries on the lines from the first tables, or from the second ones for entries that skipped a round.
 fn recorded_lines(order: &[u64], tables: &[Table]) -> Vec<Option<u64>> {
     let lines = ranks(lines_for(order.len()));
     let find = |round: u64, place: usize| {

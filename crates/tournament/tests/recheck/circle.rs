@@ -1,13 +1,14 @@
-//! Everybody against everybody, worked out pair by pair: nobody turns a circle here.
+//! The second implementation of the round robin, computed pair by pair without turning a circle.
 
 use crate::book::{Book, Seat, Table};
 
 impl Book {
-    /// Lays all rounds. With an odd number `n` of places round the circle, the players at `a` and `b` meet in the round `r`
-    /// (from 0) for which `a + b = 2r` modulo `n`; the place in the middle, if there is one, meets `r` in round `r`.
+    /// Makes all rounds. With an odd number `n` of places round the circle, the players at `a` and `b` meet in the
+    /// round `r` (from 0) for which `a + b = 2r` modulo `n`; the place in the middle, if there is one, meets `r` in
+    /// round `r`.
     ///
-    /// Of two the one begins whose way on from place `r` is odd; who meets the middle begins in even rounds. Every other leg
-    /// is turned about. Tables go by how far the two are from place `r`.
+    /// Of two the one begins whose distance onward from place `r` is odd; whoever meets the middle begins in even
+    /// rounds. Every other leg is reversed. Tables are ordered by the distance of the two from place `r`.
     pub(super) fn lay_circle(&self, order: &[u64], legs: u64) -> Vec<Table> {
         let stage = self.stages.len() - 1;
         if let [one] = order {
@@ -18,7 +19,7 @@ impl Book {
         let mut tables = Vec::new();
         for (one, other) in (0..count).flat_map(|other| (0..other).map(move |one| (one, other))) {
             let middle = other == around;
-            // The half of a sum, where numbers are odd in number: the inverse of 2 is (n + 1) / 2.
+            // Half of a sum modulo an odd number `n`: the inverse of 2 is (n + 1) / 2.
             let round = if middle { one } else { (one + other) * (around + 1) / 2 % around };
             let on = |at: usize| (at + around - round) % around;
             let one_begins = if middle { round % 2 == 0 } else { on(one) % 2 == 1 };

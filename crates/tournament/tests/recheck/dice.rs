@@ -1,10 +1,10 @@
-//! Chance that can be repeated.
+//! Repeatable random choices.
 
-/// Throws dice from a seed.
+/// A source of random choices from a seed.
 pub struct Dice(u64);
 
 impl Dice {
-    /// Begins a stream.
+    /// Creates a source.
     pub fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5DEE_CE66)
     }
@@ -17,27 +17,27 @@ impl Dice {
         word ^ (word >> 31)
     }
 
-    /// Throws a number below `n`; 0 when there is none.
+    /// Returns a number below `n`; 0 if there is none.
     pub fn below(&mut self, n: usize) -> usize {
         (self.word() % n.max(1) as u64) as usize
     }
 
-    /// Throws a number between two, both included.
+    /// Returns a number between two, both included.
     pub fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most - least + 1)
     }
 
-    /// Tells whether something happens that does once in `n` times.
+    /// Returns true once in `n` times.
     pub fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    /// Chooses one of several.
+    /// Returns one of several.
     pub fn of<T: Clone>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())].clone()
     }
 
-    /// Chooses some of several, in an order of its own.
+    /// Returns some of several, in random order.
     pub fn some<T: Clone>(&mut self, items: &[T]) -> Vec<T> {
         let (mut rest, count) = (items.to_vec(), self.below(items.len() + 1));
         (0..count).map(|_| rest.remove(self.below(rest.len()))).collect()

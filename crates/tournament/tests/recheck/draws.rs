@@ -1,4 +1,4 @@
-//! Draws made a second time, and held against what was announced.
+//! The second implementation of draws, compared with the announced tables.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::book::{Book, Seat, Table};
 use crate::journal::{list, number, numbers, word};
 
 impl Book {
-    /// Draws the next round, of the next stage once this one is over.
+    /// Draws the next round, or the first of the next stage once this one is over.
     pub(super) fn draw(&mut self, told: &Value, drawn: &[Value]) {
         if self.stage().places.is_some() {
             self.begin();
@@ -42,8 +42,8 @@ impl Book {
         ["knockout", "double_elimination"].contains(&self.now().1)
     }
 
-    /// Lays the tables that follow from the seed. What follows from it only in part is read from what was announced, and
-    /// held to the rules.
+    /// Makes the tables that follow from the seed. Where it does not decide everything, the rest is read from the
+    /// announced tables and checked against the rules.
     fn lay(&self, seed: u64, announced: Option<&[Table]>) -> Vec<Table> {
         let (stage, format) = self.now();
         let field: Vec<u64> = self.stages[stage].field.iter().copied().filter(|entry| self.plays(*entry)).collect();
@@ -57,7 +57,7 @@ impl Book {
         }
     }
 
-    /// Puts a field in order: the organiser's list, the others by lot, late entries as they came.
+    /// Orders a field: the organiser's list, the others by lot, late entries in order of entry.
     pub(super) fn by_lot(&self, field: &[u64], seed: u64) -> Vec<u64> {
         let mut order: Vec<u64> = field.to_vec();
         order.sort_by_key(|entry| self.player(*entry).seed.unwrap_or(u64::MAX));
@@ -68,8 +68,8 @@ impl Book {
         order
     }
 
-    /// Lays tables that were made otherwise than drawn: the rows in their order, at the tables at which somebody is known. A
-    /// bracket is drawn for those in the rows.
+    /// Makes tables that differ from the draw: the rows in their order, at the tables with a known player. A bracket is
+    /// drawn for the entries in the rows.
     fn lay_as_made(&self, seed: u64, made: &[Vec<u64>], announced: &[Table]) -> Vec<Table> {
         let (stage, format) = self.now();
         let mut laid = self.lay(seed, None);
@@ -92,7 +92,7 @@ impl Book {
         if format == "poker" {
             laid.iter_mut().for_each(|table| table.seats.retain(|seat| *seat != Seat::Bye));
         }
-        // Who was to be parted was drawn elsewhere before: where that was beside nobody, either seat is right.
+        // An entry to be parted was drawn elsewhere before: beside nobody either seat is right.
         let upside_down = |(own, other): (&Table, &Table)| {
             let turned = own.seats.contains(&Seat::Bye) && own.seats.iter().rev().eq(&other.seats);
             if turned { Table { seats: other.seats.clone(), ..own.clone() } } else { own.clone() }
@@ -109,7 +109,7 @@ impl Book {
             || number(&self.plan["entries"]["limit"]) > 1
     }
 
-    /// Brings those who were really drawn into the stage; where losing ends it, who is left out has lost its place.
+    /// Brings the entries really drawn into the stage; in an elimination, those left out lose their place.
     fn take_in(&mut self, made: &BTreeSet<u64>) {
         for entry in made {
             if !self.stage().field.contains(entry) {
@@ -124,12 +124,12 @@ impl Book {
     }
 }
 
-/// Lists who is known at each table.
+/// Returns the known players of each table.
 fn rows(tables: &[Table]) -> Vec<Vec<u64>> {
     tables.iter().map(Table::entries).filter(|row| !row.is_empty()).collect()
 }
 
-/// Seats a row at a table: of two seats those that wait for nobody, of more as many as the row has.
+/// Seats a row at a table: in a pair the slots that are not open, at a larger table as many as the row has.
 fn overlay(table: &mut Table, row: &[u64]) {
     if table.seats.len() != 2 {
         table.seats = row.iter().map(|entry| Seat::Of(*entry)).collect();
@@ -141,7 +141,7 @@ fn overlay(table: &mut Table, row: &[u64]) {
     }
 }
 
-/// Reads the round and the tables that were announced at a draw.
+/// Reads the round and the tables announced at a draw.
 fn announced(drawn: &[Value], stage: usize) -> (u64, Vec<Table>) {
     let (mut round, mut tables) = (0, Vec::new());
     for effect in drawn {
@@ -152,7 +152,7 @@ fn announced(drawn: &[Value], stage: usize) -> (u64, Vec<Table>) {
                 let seats = numbers(&seated["seated"]["seats"]).into_iter().map(Seat::Of).collect();
                 tables.push(Table::new(stage, (1, number(&seated["seated"]["table"])), "", seats));
             }
-            // What follows is the second final of a bracket that nobody had to play.
+            // The second final of a bracket without a match follows.
             ("walked_over", _) => break,
             _ => {}
         }

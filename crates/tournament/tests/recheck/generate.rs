@@ -1,4 +1,4 @@
-//! Tournaments by chance, run as an official would, and the journal that they leave.
+//! Random tournaments, run as an official would, with their journals.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use crate::support::open;
 /// A tournament under way, with its journal.
 pub struct Play {
     pub m: Match<Tournament>,
-    /// What the journal keeps, line by line.
+    /// The journal, line by line.
     pub lines: Vec<String>,
     pub(super) dice: Dice,
     people: usize,
@@ -60,7 +60,7 @@ impl Play {
         done
     }
 
-    /// Records a line, with articles waived only where it is refused without.
+    /// Records a line, with articles waived only if it is refused without.
     pub(super) fn insist(&mut self, line: &str, articles: &[&str]) -> bool {
         self.say(line) || self.waive(line, articles)
     }
@@ -75,7 +75,7 @@ impl Play {
     }
 
     fn enrol(&mut self) {
-        // Everybody against everybody makes many tables: mostly for few.
+        // A round robin makes many tables, so the field is usually small.
         let many = !matches!(self.m.rules().format(0), Some(tournament::Format::RoundRobin { .. }));
         let most = if many || self.dice.once_in(10) { 14 } else { 8 };
         let count = self.dice.between(2, most);
@@ -102,7 +102,7 @@ impl Play {
         self.start();
     }
 
-    /// Starts, with a seed where lots decide who begins at tables that are made without a draw.
+    /// Starts, with a seed where lots decide who begins at tables made without a draw.
     fn start(&mut self) -> bool {
         let seed = self.dice.below(1000);
         let line = if self.m.rules().starts_by_lot() { format!("start {seed}") } else { "start".to_owned() };
@@ -127,12 +127,12 @@ impl Play {
         EntryNo(self.dice.between(1, self.m.state().entrants.len().max(1)) as u32)
     }
 
-    /// Lists those who may still play.
+    /// Returns the entries that may still play.
     pub(super) fn left(&self) -> Vec<EntryNo> {
         self.all().into_iter().filter(|entry| self.m.state().plays(*entry)).collect()
     }
 
-    /// Does what the tournament waits for; false when it waits for nothing.
+    /// Takes the step that the tournament waits for; returns false if there is none.
     fn go_on(&mut self) -> bool {
         match next(self.m.rules(), self.m.state()) {
             Next::Start => self.start(),
@@ -168,7 +168,7 @@ impl Play {
         ended && self.say(&format!("length {length}")) && self.say(&format!("draw {seed}"))
     }
 
-    /// Seats two at each other's tables against the lot.
+    /// Seats two at each other's tables, against the lots.
     fn draw_otherwise(&mut self, seed: usize) -> bool {
         let draw = Fact::Draw { seed: seed as u64, algorithm: tournament::lots::ALGORITHM, tables: None };
         let Ok(proposal) = self.m.preview(&Entry::fact(draw), RoleSet::EVERYONE) else { return false };
@@ -234,7 +234,7 @@ impl Play {
         }
     }
 
-    /// Records something beside the course of play.
+    /// Records an act besides play.
     fn disturb(&mut self) {
         let who = self.someone();
         match self.dice.below(12) {
@@ -263,7 +263,7 @@ impl Play {
         }
     }
 
-    /// Corrects or annuls something recorded, and settles what that upsets.
+    /// Corrects or annuls an entry, and settles the conflicts.
     fn amend(&mut self) {
         let stands = |seq: &Seq| self.m.effective(*seq).is_some();
         let standing: Vec<Seq> = (0..self.m.entries().len()).map(Seq::at).filter(stands).collect();
@@ -300,7 +300,7 @@ impl Play {
         settle(&self.m, changes, &BTreeSet::new(), choices, "corretto", RoleSet::EVERYONE).map_err(drop)
     }
 
-    /// Says what should have stood in the place of an entry: another slip for the same players, or nothing.
+    /// Returns the correction of an entry: another slip for the same players, or nothing.
     fn correction(&mut self, entry: Entry<Tournament>) -> Option<Option<Box<Entry<Tournament>>>> {
         let Entry::Fact { fact, waived, reason } = entry else {
             return self.dice.once_in(3).then_some(None);
@@ -317,7 +317,7 @@ impl Play {
         }
     }
 
-    /// Lists entries that have lost their place.
+    /// Returns the entries that have lost their place.
     pub(super) fn out(&self) -> Vec<EntryNo> {
         let entrants = self.m.state().entrants.iter();
         entrants.filter(|(_, entrant)| entrant.status == Status::Out).map(|(number, _)| EntryNo(number)).collect()

@@ -1,17 +1,17 @@
-//! What counts in a journal, read from its lines alone.
+//! The entries of a journal that count, read from its lines alone.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A line of the journal; what the program made of it is not read.
+/// A line of the journal, without the program's effects.
 #[derive(Deserialize)]
 struct Line {
     entry: Value,
 }
 
-/// Reads the lines, and gives what counts at each number: the last word on an entry holds.
+/// Reads the lines, and returns the entry that counts at each number: the last amendment holds.
 pub fn acts(lines: &[String]) -> Vec<(usize, Value)> {
     let entries: Vec<Value> = lines
         .iter()
@@ -19,7 +19,7 @@ pub fn acts(lines: &[String]) -> Vec<(usize, Value)> {
         .collect();
     let mut words: BTreeMap<usize, Option<Value>> = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate().rev() {
-        // Nothing is ever put in the place of an amendment: a word on one annuls it.
+        // An amendment is never replaced: another amendment of it annuls it.
         if words.contains_key(&(index + 1)) {
             continue;
         }
@@ -32,7 +32,7 @@ pub fn acts(lines: &[String]) -> Vec<(usize, Value)> {
     acts.filter(|(_, entry)| entry.get("amend").is_none()).collect()
 }
 
-/// Splits what is written `"word"` or `{"word": details}`.
+/// Splits `"word"` or `{"word": details}`.
 pub fn word(value: &Value) -> (&str, &Value) {
     match value {
         Value::String(word) => (word, &Value::Null),

@@ -1,4 +1,4 @@
-//! What a slip comes to, from the rules of the games.
+//! The second implementation of the results of slips, from the rules of the games.
 
 use std::cmp::Reverse;
 
@@ -6,17 +6,17 @@ use serde_json::Value;
 
 use crate::journal::{list, number, numbers, word};
 
-/// How a table was played: place and score of each seat, and who reached the target.
+/// The result of a table: place and score of each seat, and the seat that reached the target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     pub places: Vec<u64>,
     pub scores: Vec<i64>,
     pub target: Option<usize>,
-    /// Who goes on of several who share the victory.
+    /// The one of several sharing the victory who goes on.
     pub named: Option<usize>,
 }
 
-/// Gives everybody the place after all who are better.
+/// Returns the place of everybody, after all who are better.
 fn placed<K: Ord>(keys: &[K]) -> Vec<u64> {
     keys.iter().map(|own| 1 + keys.iter().filter(|other| *other > own).count() as u64).collect()
 }
@@ -59,8 +59,8 @@ pub fn judge(form: &Value, seats: usize, sheet: &Value) -> Played {
     }
 }
 
-/// Risiko! Varianti 4.7–4.13: the eliminated have nothing and come after the others, the later the higher; whom the judge
-/// named comes before those with as many points.
+/// Risiko! Varianti 4.7–4.13: the eliminated have no points and follow the others, the latest first; the one named by
+/// the judge comes before others with as many points.
 fn points(form: &Value, stands: &[Value], named: Option<usize>) -> Played {
     let has = |stand: &Value| stand.get("has").and_then(Value::as_i64);
     let scores: Vec<i64> = stands.iter().map(|stand| has(stand).unwrap_or(0)).collect();
@@ -83,7 +83,7 @@ fn held(form: &Value, slip: &Value) -> Played {
     Played { places: placed(&keys), scores, target: None, named: None }
 }
 
-/// Rummikub 3.1–3.2 and A1: what is left is the winner's; penalties come off the score.
+/// Rummikub 3.1–3.2 and A1: the winner gets the tiles left; penalties are subtracted from the score.
 fn racks(form: &Value, slip: &Value) -> Played {
     let racks = list(&slip["seats"]);
     let left = |rack: &Value| (number(&rack["tiles"]) + number(&form["joker"]) * number(&rack["jokers"])) as i64;

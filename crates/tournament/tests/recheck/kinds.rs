@@ -1,4 +1,4 @@
-//! The books of the formats that are not tables with slips: the queue, the race.
+//! The books of the formats without slips: the queue, the race.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ impl Book {
         qualified.into_iter().any(|other| self.player(other).people.iter().any(|person| people.contains(person)))
     }
 
-    /// Pairs two, or lets one go on alone; who did not wait is a volunteer.
+    /// Pairs two, or lets one go on alone; an entry outside the queue is a volunteer.
     pub(super) fn pair(&mut self, pair: &[u64]) {
         let waiting = self.stage().queue.clone();
         self.stage().queue.retain(|entry| !pair.contains(entry));
@@ -29,8 +29,8 @@ impl Book {
         self.walkovers();
     }
 
-    /// Says whom to pair next: the first two who wait, are different people and have not met in this stage; if there are none,
-    /// the first two different people.
+    /// Returns the next pair: the first two in the queue who are different people and have not met in this stage; if
+    /// there are none, the first two different people.
     pub fn next_pair(&self) -> Option<[u64; 2]> {
         let stage = self.stages.len().checked_sub(1)?;
         let queue = &self.stages[stage].queue;
@@ -42,11 +42,11 @@ impl Book {
         let met = if pairs.is_empty() { BTreeSet::new() } else { self.met_in(stage) };
         let apart =
             |one: u64, other: u64| self.player(one).apart.iter().any(|group| self.player(other).apart.contains(group));
-        // The first of those least spoken against: being kept apart weighs more than having met.
+        // The first pair with the least objection: being kept apart weighs more than an earlier meeting.
         pairs.into_iter().min_by_key(|[one, other]| (apart(*one, *other), met.contains(&(*one, *other))))
     }
 
-    /// Checks an act that was recorded, and no waiver with it, against what was due.
+    /// Checks an act recorded without a waiver against the rules.
     pub(super) fn lawful(&mut self, fact: &Value, waived: &[Value]) {
         match word(fact) {
             ("pair", pair) if waived.is_empty() => {
@@ -73,7 +73,7 @@ impl Book {
         self.stage().places = Some(Vec::new());
     }
 
-    /// Losers are out; winners qualify when they have won often enough in a row, once a person.
+    /// Losers are out; winners qualify after enough wins in succession, once per person.
     pub(super) fn after_queue(&mut self, table: &Table, winner: Option<u64>) {
         let before = self.stage().qualified.clone();
         let playing = table.entries().into_iter().filter(|entry| !before.contains(entry));
@@ -102,7 +102,7 @@ impl Book {
         }
     }
 
-    /// Race: what is noted of each entry.
+    /// Race: enters the records of each entry.
     pub(super) fn race(&mut self, told: &Value) {
         let (kind, told) = word(told);
         let over = self.stage().places.is_some();
@@ -125,12 +125,12 @@ impl Book {
         }
     }
 
-    /// Places the entries of a stage that is over once more: a penalty or an exclusion counts until the next one begins.
+    /// Ranks the entries of a finished stage again: a penalty or an exclusion counts until the next one begins.
     pub(super) fn places_again(&mut self) {
         let Some(last) = self.stages.len().checked_sub(1).filter(|last| self.stages[*last].places.is_some()) else {
             return;
         };
-        // Of a match recorded act by act equals stay in the order in which they were recorded, until judges exclude somebody.
+        // Equals in a match recorded act by act stay in their recorded order, until judges exclude somebody.
         let as_recorded = || self.players.iter().all(|player| player.standing != Standing::Excluded);
         match self.format(last).0 {
             "continuous" => {}
@@ -139,7 +139,7 @@ impl Book {
         }
     }
 
-    /// Ends the stage under way once its format says so.
+    /// Ends the stage under way once its format says that it is over.
     pub(super) fn end_if_over(&mut self) {
         let Some(last) = self.stages.len().checked_sub(1).filter(|last| self.stages[*last].places.is_none()) else {
             return;
@@ -156,7 +156,7 @@ impl Book {
         match format {
             "knockout" | "double_elimination" | "round_robin" => played,
             "swiss" | "tables" => {
-                // Swiss without a number: as many rounds as halve the field down to one.
+                // Swiss without a number: as many rounds as halving the field down to one takes.
                 let halvings = || (1..).find(|rounds| 1 << rounds >= stage.field.len()).unwrap_or(1);
                 played && (stage.round >= told["rounds"].as_u64().unwrap_or_else(halvings) || left() < 2)
             }

@@ -1,9 +1,9 @@
-//! Lots as the rules lay them down, version 1.
+//! Lots as the rules define them, version 1.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The lots of one seed: ChaCha8 keyed with it in eight bytes, the least first, then those of a table's number.
+/// The lots of one seed: ChaCha8 keyed with its eight little-endian bytes, then those of a table's number.
 pub struct Lots(ChaCha8Rng);
 
 impl Lots {
@@ -18,7 +18,7 @@ impl Lots {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// Draws all: one of those left is swapped to the front again and again.
+    /// Draws all: one of the remaining candidates is swapped to the front again and again.
     pub fn shuffle(&mut self, mut order: Vec<u64>) -> Vec<u64> {
         for front in 0..order.len() {
             let at = front + self.below((order.len() - front) as u64);
@@ -27,7 +27,7 @@ impl Lots {
         order
     }
 
-    /// Chooses one of so many by the remainder of the first word below the greatest multiple of their number.
+    /// Draws one of this many, by the remainder of the first word below the greatest multiple of their number.
     fn below(&mut self, left: u64) -> usize {
         let bound = (1 << 32) / left * left;
         loop {

@@ -1,11 +1,11 @@
-//! The standings of tournaments of every format, worked out twice: by the program, and from the journal alone by a
+//! The standings of tournaments of every format, computed twice: by the program, and from the journal alone by a
 //! second, simple implementation that shares no code with it.
 //!
-//! `book`, `results`, `kinds`, `poker`, `judge`, `journal` and `rank` are the second implementation: they know the journal's
-//! lines and the plan, both as JSON. `draws`, `bracket`, `circle` and `tabling` lay the tables of each draw from its seed;
-//! Swiss pairings, and who was parted from whom, are held to what the rules ask of them (`swiss`). Only the way of drawing
-//! lots is laid down to the bit (`lots`). A failure names the format and the seed: `one(plans::swiss, 17)` plays that
-//! tournament again.
+//! `book`, `results`, `kinds`, `poker`, `judge`, `journal` and `rank` are the second implementation: they know the
+//! journal's lines and the plan, both as JSON. `draws`, `bracket`, `circle` and `tabling` make the tables of each draw
+//! from its seed; Swiss pairings and exchanges that part players are checked against the rules (`swiss`). Only the
+//! drawing of lots is defined to the bit (`lots`). A failure names the format and the seed: `one(plans::swiss, 17)`
+//! plays that tournament again.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on stops")]
 
 mod acts;
@@ -42,7 +42,7 @@ use generate::Play;
 use plans::Planner;
 use rank::{Figure, Row};
 
-/// How many tournaments of each of the eleven kinds.
+/// Number of tournaments of each of the eleven kinds.
 const EACH: u64 = 2_000;
 
 /// Checks one tournament.
@@ -52,7 +52,7 @@ fn one(planner: Planner, seed: u64) {
     let (plan, acts) = (serde_json::to_value(m.rules()).unwrap(), journal::acts(&lines));
     let mut book = Book::new(plan);
     let mut again = support::open(m.rules().clone());
-    // Without amendments every line counts as it stands: what is due next is compared after each of them.
+    // Without amendments every line counts as it stands: the steps due are compared after each of them.
     let in_step = acts.len() == lines.len();
     let mut acts = acts.into_iter();
     for line in &lines {
@@ -71,7 +71,7 @@ fn one(planner: Planner, seed: u64) {
     goes_on(&m);
 }
 
-/// Where tables wait for results, one of them can be played.
+/// Checks that one of the tables waiting for results can be played.
 fn goes_on(m: &Match<Tournament>) {
     let open: Vec<_> = m.state().tables.iter().filter(|(_, table)| table.result.is_none()).collect();
     assert!(open.is_empty() || open.iter().any(|(_, table)| table.ready()), "nothing can be played: {open:?}");
@@ -83,7 +83,7 @@ fn keep(book: &mut Book, act: Option<(usize, Value)>, drawn: &BTreeMap<usize, Ve
     }
 }
 
-/// Compares whom to pair next, and what is due at the tables of a poker tournament.
+/// Compares the next pair, or the step due at the tables of a poker tournament.
 fn same_due(m: &Match<Tournament>, book: &Book) {
     let Some((index, stage)) = m.state().now() else { return };
     match m.rules().format(index) {
@@ -108,7 +108,7 @@ fn same_due(m: &Match<Tournament>, book: &Book) {
     }
 }
 
-/// Lists what each draw that counts gives; after an amendment, what its seed gives for what then counts.
+/// Returns the effects of each draw that counts; after an amendment, those that its seed then yields.
 fn drawn(m: &Match<Tournament>) -> BTreeMap<usize, Vec<Value>> {
     let is_draw = |seq: &Seq| matches!(m.effective(*seq), Some(Entry::Fact { fact: Fact::Draw { .. }, .. }));
     let draws = (0..m.entries().len()).map(Seq::at).filter(is_draw);
@@ -175,7 +175,7 @@ fn same_stages(m: &Match<Tournament>, book: &Book) {
             .map(|row| (row.place.into(), row.entry.0.into(), row.values.iter().map(figure).collect()))
             .collect();
         if matches!(m.rules().format(index), Some(Format::Match)) {
-            // Equals are listed as they were recorded, which their places show.
+            // Equals are listed in recorded order, which their places show.
             rows.sort_by_key(|row| (row.0, row.1));
         }
         assert_eq!(rows, book.ranking(usize::from(index)), "ranking of stage {index}");

@@ -1,4 +1,4 @@
-//! Plans of every format with parameters by chance.
+//! Plans of every format with random parameters.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use tournament::{EntryPlan, Format, From, Penalised, Plan, Play, Split, Stage, T
 
 use crate::dice::Dice;
 
-/// Makes a plan by chance.
+/// A function that creates a random plan.
 pub type Planner = fn(&mut Dice) -> Plan;
 
 fn stage(name: &str, format: Format, from: From, form: Form) -> Stage {
@@ -34,7 +34,7 @@ fn plan(dice: &mut Dice, mut stages: Vec<Stage>) -> Plan {
     Plan { game: "any".to_owned(), entries, stages }
 }
 
-/// Makes a form for two who must not draw.
+/// Returns a form for two that has no draws.
 fn duel(dice: &mut Dice) -> Form {
     let forms = [
         Form::Winner { draws: false },
@@ -51,7 +51,7 @@ fn third(dice: &mut Dice) -> Third {
     dice.of(&[Third::Shared, Third::Match])
 }
 
-/// Makes a bracket with one of several sizes.
+/// Returns a bracket with one of several sizes.
 fn bracket(dice: &mut Dice, most: &[u32], no_rematch: bool) -> Format {
     let most = dice.of(most);
     Format::Knockout { most, third: third(dice), no_rematch }

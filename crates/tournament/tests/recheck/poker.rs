@@ -1,4 +1,4 @@
-//! The books of poker: who sits where, who goes, and what is due at the tables.
+//! The books of poker: seats, eliminations, and the steps due at the tables.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,8 +10,8 @@ use crate::journal::{list, number, word};
 use crate::lots::Lots;
 use crate::tabling::even;
 
-/// A step that is due, with its numbers: `merge` into and from, `button` of a table, `move` of whom from where to which
-/// seat.
+/// A step that is due, with its numbers: `merge` into and from, `button` of a table, `move` of a player from a table to
+/// a table and a seat.
 pub type Due = (&'static str, Vec<u64>);
 
 impl Stage {
@@ -20,7 +20,7 @@ impl Stage {
         seats.filter(|(_, _, who)| *who == entry).map(|(table, seat, _)| (table, seat)).next()
     }
 
-    /// Takes somebody from the seat, and gives the table; one that is empty is gone.
+    /// Removes a player from the seat, and returns the table, which is removed if empty.
     pub fn unseat(&mut self, entry: u64) -> Option<u64> {
         let (table, seat) = self.seat_of(entry)?;
         self.at.entry(table).or_default().remove(&seat);
@@ -31,29 +31,30 @@ impl Stage {
         Some(table)
     }
 
-    /// Counts players of a table.
+    /// Returns the number of players of a table.
     fn size(&self, table: u64) -> usize {
         self.at.get(&table).map_or(0, BTreeMap::len)
     }
 
-    /// Lists the tables in play, those with the fewest players first.
+    /// Returns the tables in play, those with the fewest players first.
     fn by_size(&self) -> Vec<u64> {
         let mut tables: Vec<u64> = self.at.keys().copied().collect();
         tables.sort_by_key(|table| (self.size(*table), *table));
         tables
     }
 
-    /// Plays hands by number only: gives for each of the next hands who deals and who posts the small and the big blind.
+    /// Plays hands by seat numbers only: yields for each hand the dealer, the small and the big blind.
     fn hands(mut turn: Vec<u64>, button: u64) -> impl Iterator<Item = [u64; 3]> {
         turn.sort_unstable();
         let next = turn.iter().position(|seat| *seat > button).unwrap_or(0);
         turn.rotate_left(next);
         let count = turn.len();
-        // Of two the dealer posts the big blind.
+        // With two players the dealer posts the big blind.
         (0..).map(move |hand| [hand, hand + 1, hand + 2].map(|at| turn[at % count]))
     }
 
-    /// Finds the free seat whose first blind comes last; of equal ones that which posts the small blind, then the lowest.
+    /// Returns the free seat whose first blind comes last; of equal ones the one that posts the small blind, then the
+    /// lowest.
     fn best_seat(&self, table: u64, most: u64) -> Option<u64> {
         let button = *self.buttons.get(&table)?;
         let taken: Vec<u64> = self.at[&table].keys().copied().collect();
@@ -67,14 +68,14 @@ impl Stage {
 }
 
 impl Book {
-    /// Lays the seats: an order by lot, tables filled one after the other, none above the most, as near to the aim as they
-    /// can be, then as few as can be.
+    /// Makes the seats: an order by lot, tables filled one after the other, none above the most, as near to the target
+    /// as possible, then as few as possible.
     pub(super) fn lay_poker(&self, field: &[u64], seed: u64, announced: Option<&[Table]>) -> Vec<Table> {
         let plan = self.format(self.stages.len() - 1).1;
         let (target, most) = (number(&plan["target"]) as usize, number(&plan["most"]) as usize);
         let count = field.len();
         let sizes = (1..=count).map(|tables| even(count, tables)).filter(|sizes| sizes[0] <= most);
-        // How far the average is from the aim, as a fraction over twelve tables or less.
+        // Distance of the average from the target, as a fraction for up to twelve tables or more.
         let off = |sizes: &Vec<usize>| count.abs_diff(target * sizes.len()) * (360_360 / sizes.len());
         let sizes = sizes.min_by_key(|sizes| (off(sizes), sizes.len())).unwrap_or_default();
         let mut order = Lots::new(seed).shuffle(field.to_vec());
@@ -94,7 +95,7 @@ impl Book {
         (1..).zip(seated).map(|(place, row)| Table::new(stage, (1, place), "", seats(row))).collect()
     }
 
-    /// Seats somebody who comes after the draw: at the table with the fewest that has a seat free.
+    /// Seats a late entrant at the table with the fewest players that has a free seat.
     pub(super) fn seat_late(&mut self, entry: u64) {
         let most = number(&self.format(self.stages.len() - 1).1["most"]);
         let stage = self.stage();
@@ -104,7 +105,7 @@ impl Book {
         stage.at.entry(table).or_default().insert(seat, entry);
     }
 
-    /// Keeps what a referee saw.
+    /// Enters a referee's act.
     pub(super) fn poker(&mut self, told: &Value) {
         match word(told) {
             ("out", out) => {
@@ -144,15 +145,16 @@ impl Book {
         }
     }
 
-    /// Says what is due at the tables (poker 1.2, A11): the two smallest become one as soon as they fit at one; otherwise
-    /// whoever posts the next big blind at the largest goes to the smallest, where these differ by more than one.
+    /// Returns the step due at the tables (poker 1.2, A11): the two smallest are merged as soon as they fit at one;
+    /// otherwise the player who posts the next big blind at the largest moves to the smallest, if these differ by more
+    /// than one.
     pub fn due(&self) -> Option<Due> {
         let stage = self.stages.last()?;
         let most = number(&self.format(self.stages.len() - 1).1["most"]);
         let tables = stage.by_size();
         let [small, second, ..] = tables[..] else { return None };
         if stage.size(small) + stage.size(second) <= most as usize {
-            // The fewer go to the more.
+            // The smaller group moves.
             let fewer = stage.size(small) < stage.size(second);
             return Some(("merge", if fewer { vec![second, small] } else { vec![small, second] }));
         }
@@ -168,8 +170,8 @@ impl Book {
         Some(("move", vec![stage.at[&large][&big], large, small, seat]))
     }
 
-    /// Checks that a step taken without a waiver was within the rules: only tables that fit are merged, and no two smaller
-    /// ones are left; only who sits at a table with two more moves.
+    /// Checks that a step taken without a waiver follows the rules: only tables that fit are merged, and no two smaller
+    /// ones are left; only a player of a table with two more moves.
     pub(super) fn lawful_poker(&mut self, told: &Value) {
         let most = number(&self.format(self.stages.len() - 1).1["most"]) as usize;
         let stage = self.stage();
@@ -194,8 +196,8 @@ fn clashing(tables: &[Vec<u64>], apart: &dyn Fn(u64, u64) -> bool) -> usize {
     tables.iter().map(|table| table.iter().filter(|one| with(table, **one)).count()).sum()
 }
 
-/// Checks seats that part some: the tables are as large, everybody sits once, fewer sit beside whom they should not, and no
-/// further exchange would put both right.
+/// Checks seats that part some: the tables have the same sizes, everybody sits once, fewer unwanted neighbours are
+/// left, and no further exchange would part two pairs.
 fn check_parted(straight: &[Vec<u64>], parted: &[Vec<u64>], apart: &dyn Fn(u64, u64) -> bool) {
     let sizes = |tables: &[Vec<u64>]| tables.iter().map(Vec::len).collect::<Vec<_>>();
     let sorted = |tables: &[Vec<u64>]| {

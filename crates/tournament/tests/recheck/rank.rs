@@ -1,4 +1,4 @@
-//! Rankings from the books: places, and the figures that lead to them.
+//! Rankings from the books: places, with their figures.
 
 mod by_points;
 
@@ -17,7 +17,7 @@ pub enum Figure {
     Time(i64),
 }
 
-/// Makes a fraction in lowest terms.
+/// Creates a fraction in lowest terms.
 pub fn points(top: i64, bottom: i64) -> Figure {
     let (mut one, mut other) = (top.abs(), bottom);
     while other != 0 {
@@ -29,12 +29,13 @@ pub fn points(top: i64, bottom: i64) -> Figure {
 /// Place, entry, figures.
 pub type Row = (u64, u64, Vec<Figure>);
 
-/// Gives those with equal keys the place after all who are better.
+/// Returns rows whose places follow all better ones; equal keys share a place.
 fn rank<K: Ord>(entries: Vec<(K, u64, Vec<Figure>)>) -> Vec<Row> {
     rank_beside(&[], entries)
 }
 
-/// Ranks so, but behind one place at least for each better key, those included that nobody may have.
+/// Ranks like [`rank`], but with at least one place for each better key, including the `kept` ones that nobody may
+/// have.
 fn rank_beside<K: Ord>(kept: &[K], entries: Vec<(K, u64, Vec<Figure>)>) -> Vec<Row> {
     let better = |key: &K| entries.iter().map(|other| &other.0).filter(|other| *other < key).count();
     let steps = |key: &K| {
@@ -48,7 +49,7 @@ fn rank_beside<K: Ord>(kept: &[K], entries: Vec<(K, u64, Vec<Figure>)>) -> Vec<R
     rows
 }
 
-/// Cuts rows into those of equal places; a place that nobody has stands empty before those it puts further back.
+/// Splits rows into groups of equal places; a place that nobody has is an empty group.
 fn groups(rows: &[Row]) -> Vec<Vec<u64>> {
     let mut groups: Vec<Vec<u64>> = Vec::new();
     for equals in rows.chunk_by(|one, other| one.0 == other.0) {
@@ -62,13 +63,13 @@ fn groups(rows: &[Row]) -> Vec<Vec<u64>> {
 }
 
 impl Book {
-    /// Lists the entries of a stage by place, equals together; nobody where a place is nobody's.
+    /// Returns the entries of a stage by place, equals together; a place that nobody has is an empty group.
     pub fn groups(&self, stage: usize) -> Vec<Vec<u64>> {
         let rows = self.ranking(stage);
         groups(&rows)
     }
 
-    /// Ranks the entries of a stage: all whom judges excluded share the last place, and what was nobody's stays so.
+    /// Ranks the entries of a stage: the excluded share the last place, and an unoccupied place stays so.
     pub fn ranking(&self, stage: usize) -> Vec<Row> {
         let rows = self.of_format(stage);
         let excluded = |entry: u64| self.player(entry).standing == Standing::Excluded;
@@ -102,7 +103,7 @@ impl Book {
         self.tables.iter().filter(move |table| table.stage == stage)
     }
 
-    /// The qualified in the order in which they did, who plays by wins in a row, the others.
+    /// Ranks the qualified in order of qualification, those in play by wins in succession, then the others.
     fn rank_queue(&self, stage: &Stage) -> Vec<Row> {
         let row = |entry: &u64| {
             let order = stage.qualified.iter().position(|other| other == entry).map(|at| at as i64 + 1);
@@ -117,7 +118,7 @@ impl Book {
         rank(stage.field.iter().map(row).collect())
     }
 
-    /// Sorts by the last table of each, with a key that is least for the best; some places are for nobody else.
+    /// Ranks by a key of each entry's last table, least first; the `kept` keys keep their places.
     fn by_last(&self, stage: usize, kept: &[u64], key: impl Fn(u64, &Table) -> u64) -> Vec<Row> {
         let mut entries: Vec<u64> = self.stages[stage].field.clone();
         entries.extend(self.of_stage(stage).flat_map(Table::entries));
@@ -128,12 +129,12 @@ impl Book {
         rank_beside(kept, entries.into_iter().map(row).collect())
     }
 
-    /// Tells whether somebody has still to play at a table, and whether somebody has won it.
+    /// Checks whether an entry has still to play at a table, and whether it has won it.
     fn stands(&self, entry: u64, table: &Table) -> (bool, bool) {
         (table.end.is_none() && self.plays(entry), table.winner() == Some(entry))
     }
 
-    /// As the match ended.
+    /// Ranks in the recorded final order.
     fn rank_match(&self, stage: &Stage) -> Vec<Row> {
         let groups = stage.places.iter().flatten();
         rank(
@@ -144,11 +145,11 @@ impl Book {
         )
     }
 
-    /// The final, the match for third place, then the later the defeat the higher.
+    /// Ranks by the final and the match for third place, then by how late the defeat came.
     fn rank_bracket(&self, stage: usize) -> Vec<Row> {
         let rounds = self.of_stage(stage).map(|table| table.round).max().unwrap_or(0);
         let ended = |title: &str| self.of_stage(stage).any(|table| table.title == title && table.end.is_some());
-        // Nobody is first without the final.
+        // Without the final nobody is first.
         let kept: &[u64] = if ended("final") { &[0] } else { &[] };
         self.by_last(stage, kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("third", (plays, won)) => {
@@ -160,7 +161,7 @@ impl Book {
             }
             (_, (true, _)) | ("final", (_, true)) => 0,
             ("final", _) => 1,
-            // Whoever won and is not in the next round lost there without playing.
+            // A winner that is not in the next round lost there without play.
             (_, (_, won)) => match rounds - table.round - u64::from(won) {
                 0 => 1,
                 before => 10 + before,
@@ -168,7 +169,7 @@ impl Book {
         })
     }
 
-    /// The final, then the later the second defeat the higher.
+    /// Ranks by the final, then by how late the second defeat came.
     fn rank_double(&self, stage: usize) -> Vec<Row> {
         let losers =
             self.of_stage(stage).filter(|table| table.title == "losers").map(|table| table.round).max().unwrap_or(0);
@@ -180,12 +181,13 @@ impl Book {
             ("losers", (true, _)) => 1,
             ("losers", (_, won)) => 10 + losers - (table.round + u64::from(won)).min(losers),
             (_, (true, _) | (_, true)) => 0,
-            // Fell out of the unbeaten without another table: as if lost where the losers of that round come in.
+            // Lost among the unbeaten without another table: ranked with the losers who enter after that round.
             _ => 10 + losers - (2 * (table.round - 1)).max(1).min(losers),
         })
     }
 
-    /// The round reached; in it who has still to play, then who played there, then who was not there. The final: places.
+    /// Ranks by the round reached; in it entries still to play, then those that played, then the absent; the final by
+    /// places.
     fn rank_tables_out(&self, stage: usize) -> Vec<Row> {
         let last = self.of_stage(stage).find(|table| table.title == "final" && !table.places().is_empty());
         let row = |entry: &u64| {
@@ -211,7 +213,7 @@ impl Book {
         let rows = rank(self.stages[stage].field.iter().map(row).collect());
         let won = last.map(|last| last.places().iter().any(|(_, place)| *place == 1));
         let someone = won.unwrap_or_else(|| self.stages[stage].field.iter().any(|entry| self.plays(*entry)));
-        // Without somebody who is first all others stand one step lower, those who share a place together.
+        // With nobody first all others stand one step lower, equals together.
         let step = |(place, entry, figures): Row| {
             let steps =
                 rows.iter().map(|row| row.0).filter(|other| *other < place).collect::<BTreeSet<_>>().len() as u64;
@@ -220,8 +222,8 @@ impl Book {
         rows.iter().cloned().map(step).collect()
     }
 
-    /// Finishing time plus penalties less what was granted, by whole seconds; then pieces; then who left. What times are
-    /// made of is listed once anybody's was changed.
+    /// Ranks by finishing time plus penalties less the time granted, in whole seconds; then by pieces; then those who
+    /// left. The parts of the times are listed once any was changed.
     fn rank_race(&self, stage: &Stage) -> Vec<Row> {
         let changed = |entry: &u64| stage.runs.get(entry).is_some_and(|run| run.granted != 0 || run.penalty != 0);
         let explained = stage.field.iter().any(changed);
@@ -246,9 +248,9 @@ impl Book {
     }
 }
 
-/// Survivors by chips, the others in the order in which it was recorded that they went; those of one hand of a table (or
-/// of all, hand for hand) went with the first of them, each behind as many of the table as began it with more chips. Whoever
-/// is left alone has what all began with, unless some took theirs with them.
+/// Ranks survivors by chips, the others by the recorded order of elimination; those of one hand of a table (or of all,
+/// hand for hand) went with the first of them, each behind as many of the table as began it with more chips. A single
+/// survivor has all initial chips, unless some left with theirs.
 fn rank_poker(stage: &Stage, together: bool, begun_with: u64) -> Vec<Row> {
     let alone =
         stage.at.values().map(BTreeMap::len).sum::<usize>() == 1 && !stage.gone.iter().any(|gone| gone.withdrew);

@@ -1,4 +1,4 @@
-//! The books of tables with slips: results, absences, where winners and losers go.
+//! The books of tables with slips: results, absences, and the ways of winners and losers.
 
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ impl Book {
         self.walkovers();
     }
 
-    /// Seats those who really played; whom they replace takes over what they had still to play elsewhere.
+    /// Seats the entries that really played; the replaced take over their open matches elsewhere.
     fn reseat(&mut self, at: usize, seats: &[u64]) {
         let before = self.tables[at].entries();
         let mut replaced: Vec<u64> = before.iter().copied().filter(|entry| !seats.contains(entry)).collect();
@@ -39,7 +39,7 @@ impl Book {
 
     fn take_over(&mut self, at: usize, entry: u64, instead: Option<u64>) -> bool {
         let (mut found, stage, round) = (false, self.tables[at].stage, self.tables[at].round);
-        // Everybody against everybody: the other rounds stay as they were drawn.
+        // In a round robin the other rounds stay as drawn.
         let every_round = self.now().1 != "round_robin";
         for (other, table) in self.tables.iter_mut().enumerate() {
             let concerned = other != at && table.stage == stage && (every_round || table.round == round);
@@ -57,7 +57,7 @@ impl Book {
         found
     }
 
-    /// Gives the table of an absence or an award, with those at it who were to play there.
+    /// Returns the table of an absence or an award, with the entries that should have played there.
     pub(super) fn told_seats(&mut self, told: &Value) -> usize {
         let at = number(&told["table"]) as usize - 1;
         let seats = told.get("seats").map_or_else(Vec::new, numbers);
@@ -85,7 +85,7 @@ impl Book {
         let Some(seat) = self.tables[at].awaits(entry) else { return };
         if self.tables[at].seats.len() > 2 {
             self.tables[at].seats[seat] = Seat::Bye;
-            // Where the winner goes on, not to come is to lose.
+            // Where only winners go on, an absence is a defeat.
             if self.format(self.tables[at].stage).0 == "table_knockout" {
                 self.knock_out(entry);
             }
@@ -105,7 +105,7 @@ impl Book {
         }
     }
 
-    /// Tells who wins a table without playing.
+    /// Returns the winner of a table that is won without play.
     fn walkover(&self, at: usize) -> Option<Option<usize>> {
         let table = &self.tables[at];
         let volunteer = |entry: u64| table.title == "extra" && self.player(entry).standing == Standing::Out;
@@ -115,7 +115,7 @@ impl Book {
         (known && there.len() < 2).then(|| there.first().copied())
     }
 
-    /// Sends winner and loser to where they go, and takes out who has nothing left to play.
+    /// Sends winner and loser on, and knocks out entries with nothing left to play.
     fn route(&mut self, at: usize) {
         let table = self.tables[at].clone();
         let winner = table.winner();

@@ -1,10 +1,10 @@
-//! Result slips by chance, as a referee types them.
+//! Random result slips, as a referee types them.
 
 use tournament::sheet::Form;
 
 use crate::dice::Dice;
 
-/// Writes a slip for so many seats; now and then one that the rules refuse.
+/// Writes a slip for this many seats; now and then one that the rules refuse.
 pub fn slip(form: &Form, length: Option<u32>, seats: usize, dice: &mut Dice) -> String {
     let winner = dice.between(1, seats);
     if dice.once_in(15) {
@@ -36,7 +36,7 @@ pub fn slip(form: &Form, length: Option<u32>, seats: usize, dice: &mut Dice) -> 
         Form::Majorities(_) => {
             let seat = |dice: &mut Dice| [0; 3].map(|_| dice.below(4).to_string()).join("/");
             let taken = (0..seats).map(|_| seat(dice)).collect::<Vec<_>>().join(" ");
-            // Of several who share the victory the judge lets one go on; where nobody shares it, that is refused.
+            // Of several sharing the victory the judge lets one go on; without a shared victory that is refused.
             let judge = if dice.once_in(3) { format!(" judge {}", 1 + dice.below(seats)) } else { String::new() };
             format!("taken {taken}{judge}")
         }
@@ -56,7 +56,7 @@ fn castles(dice: &mut Dice) -> String {
     }
 }
 
-/// Writes hands until somebody has closed two of three columns, as far as that can be seen from here.
+/// Writes hands until somebody has closed two of three columns, as far as can be seen here.
 fn hands(dice: &mut Dice) -> String {
     let mut columns = [[0usize; 2]; 3];
     let (mut scored, mut hands) = ([0usize; 2], Vec::new());
@@ -83,7 +83,7 @@ fn points(seats: usize, dice: &mut Dice) -> String {
         left -= points;
     }
     while left > 0 {
-        // Few different portions, so that equals are frequent.
+        // Few different portions, so that ties are frequent.
         let (seat, portion) = (dice.below(shares.len()), left.min(dice.of(&[1, 20, 24])));
         shares[seat] += portion;
         left -= portion;

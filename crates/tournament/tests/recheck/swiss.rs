@@ -1,11 +1,11 @@
-//! Swiss rounds: what a pairing must satisfy, tried out on all that could have been paired.
+//! Swiss rounds: the conditions of a pairing, checked against all possible pairings.
 
 use std::cmp::{Ordering, Reverse};
 
 use crate::book::{Book, End, Seat, Table};
 use crate::rank::Figure;
 
-/// What stands against a pair, from nothing to a second meeting.
+/// Obstacles to a pair, from none to absolute.
 const FREE: u8 = 0;
 const START: u8 = 1;
 const APART: u8 = 2;
@@ -13,7 +13,7 @@ const BYE_AGAIN: u8 = 3;
 const MET: u8 = 4;
 const NEVER: u8 = 5;
 
-/// Somebody to be paired.
+/// A player to be paired.
 struct One {
     entry: u64,
     /// Points less penalties, in halves.
@@ -29,18 +29,18 @@ impl One {
     }
 }
 
-/// Everybody who is paired in a round, in order, behind them the empty seat if their number is odd.
+/// All players of a round, in order, followed by an empty seat if their number is odd.
 struct Round {
     ones: Vec<One>,
-    /// What stands against each pair, row by row.
+    /// The obstacle to each pair, row by row.
     bars: Vec<Vec<u8>>,
 }
 
-/// Knows which sets can be paired off. A set is a number, with a bit for each member.
+/// The sets that can be paired off. A set is a number with a bit for each member.
 struct Pairable<'a> {
     bars: &'a [Vec<u8>],
     up_to: u8,
-    /// How many pairs, at least, are as bad as the worst that is allowed; one more than that, and 255 when it cannot be done.
+    /// Fewest pairs as bad as the worst allowed, plus one; 255 if the set cannot be paired off, 0 if unknown.
     known: Vec<u8>,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Pairable<'a> {
         Self { bars, up_to, known: vec![0; 1 << bars.len()] }
     }
 
-    /// Counts the fewest worst pairs by which a set can be paired off.
+    /// Returns the fewest worst pairs with which a set can be paired off.
     fn worst(&mut self, set: usize) -> Option<u8> {
         if set == 0 {
             return Some(0);
@@ -82,7 +82,7 @@ fn set_of(members: &[usize]) -> usize {
 }
 
 impl Book {
-    /// Checks a round as it was announced, and gives it back.
+    /// Checks a round as announced, and returns it.
     pub(super) fn check_swiss(&self, seed: u64, announced: &[Table]) -> Vec<Table> {
         let stage = self.stages.len() - 1;
         let round = self.swiss_round(stage, seed);
@@ -163,8 +163,8 @@ impl Book {
 }
 
 impl Round {
-    /// Checks who begins: without balance the higher; with it who began less often, else who followed when they last
-    /// differed, else who followed last, else the higher at every other table.
+    /// Checks who begins: without balance the higher; with it the one who began less often, else the one who followed
+    /// when they last differed, else the one who followed last, else the higher at every other table.
     fn check_start(&self, seats: &[usize], place: u64, balance: bool) {
         let [Some(one), Some(other)] = [seats[0].min(seats[1]), seats[0].max(seats[1])].map(|at| self.ones.get(at))
         else {
@@ -181,8 +181,8 @@ impl Round {
         assert_eq!(seats[0] < seats[1], higher, "who begins at table {place}");
     }
 
-    /// Checks who meets whom: nothing is worse than it must be; and where nothing stands in the way, who is spared, who goes
-    /// down and who meets whom in a group.
+    /// Checks the pairing: nothing is worse than necessary; and without obstacles, the bye, the players who go down and
+    /// the pairs of each group are right.
     fn check(&self, mates: &[usize]) {
         let bar = |at: usize| self.bars[at][mates[at]];
         let all = (1 << mates.len()) - 1;
@@ -214,7 +214,7 @@ impl Round {
             let set = set_of(&group);
             let below = rest & !set;
             let next: Vec<usize> = group.iter().copied().filter(|at| set >> mates[*at] & 1 == 0).collect();
-            // As few as can be, and of as few those who are lowest.
+            // As few as possible, and of these the lowest.
             let key = |some: usize| (some.count_ones(), Reverse(members(some).collect::<Vec<_>>()));
             let own = set_of(&next);
             let mut some = set;
@@ -233,8 +233,8 @@ impl Round {
         }
     }
 
-    /// Checks who meets whom of those who are paired in a group: from the highest on, whoever came down has the highest
-    /// possible of the others, and of the others the upper half meets the lower.
+    /// Checks the pairs of a group: from the highest on, each who came down meets the highest possible of the others,
+    /// and of the others the upper half meets the lower.
     fn check_group(&self, down: &[usize], group: usize, mates: &[usize], pairable: &mut Pairable) {
         let mut open: Vec<usize> = members(group).collect();
         while let Some(&one) = open.first() {

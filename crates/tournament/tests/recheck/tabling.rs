@@ -1,4 +1,4 @@
-//! Tables of several laid a second time: their sizes, who sits at them, and who is kept from meeting.
+//! The second implementation of larger tables: their sizes, their players, and avoided meetings.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,19 +9,19 @@ use crate::book::{Book, Seat, Table};
 use crate::journal::number;
 use crate::lots::Lots;
 
-/// How many seatings are looked at for one without conflict.
+/// Number of seatings that are searched for one without conflict.
 const TRIES: usize = 20_000;
 
-/// Tells whether two should not share a table.
+/// A test for two who should not share a table.
 type Conflict<'a> = &'a dyn Fn(u64, u64) -> bool;
 
-/// Splits a field into so many tables, the larger first.
+/// Splits a field into this many tables, the larger first.
 pub fn even(count: usize, tables: usize) -> Vec<usize> {
     (0..tables).map(|table| (count + tables - 1 - table) / tables).collect()
 }
 
-/// Finds the sizes of tables. Most best: of all ways to lay them as few as can be that are not of the best size, then as few
-/// as can be. Few small: as many tables as the best size needs, less as long as one would be below the least, never above
+/// Returns the sizes of tables. Most best: as few tables as possible that are not of the best size, then as few tables
+/// as possible. Few small: as many tables as the best size needs, fewer while one would be below the least, never above
 /// the most.
 fn sizes(count: usize, plan: &Value) -> Vec<usize> {
     let size = |word: &str| number(&plan[word]) as usize;
@@ -38,7 +38,7 @@ fn sizes(count: usize, plan: &Value) -> Vec<usize> {
     none_small.clone().find(|sizes| sizes.iter().all(|size| *size >= least)).unwrap_or_else(|| even(count, few))
 }
 
-/// Tries so many tables of the best size, and every number of others into which the rest can be split evenly.
+/// Tries all numbers of tables of the best size, with every even split of the rest.
 fn most_best(count: usize, (least, best, most): (usize, usize, usize)) -> Option<Vec<usize>> {
     let mut ways = Vec::new();
     for full in 0..=count / best {
@@ -57,11 +57,11 @@ fn most_best(count: usize, (least, best, most): (usize, usize, usize)) -> Option
 }
 
 impl Book {
-    /// Lays a round of tables: the first by lot, the others in ranking order, equals by lot.
+    /// Makes a round of tables: the first by lot, the others in ranking order, equals by lot.
     pub(super) fn lay_round(&self, seed: u64, announced: Option<&[Table]>) -> Vec<Table> {
         let stage = self.stages.len() - 1;
         let (format, first) = (self.format(stage).1, self.stages[stage].round == 0);
-        // Who has left since the stage began has a lot too.
+        // Entries that left since the stage began get a lot too.
         let mut order = if first { self.by_lot(&self.stages[stage].field, seed) } else { self.by_place(stage, seed) };
         order.retain(|entry| self.plays(*entry));
         let met = |one: u64, other: u64| {
@@ -80,7 +80,7 @@ impl Book {
         order
     }
 
-    /// Lays a round of tables whose winners go on: all by lot, the winners in the order of their tables.
+    /// Makes a round of tables whose winners go on: all by lot, the winners in the order of their tables.
     pub(super) fn lay_tables_out(&self, seed: u64, announced: Option<&[Table]>) -> Vec<Table> {
         let stage = self.stages.len() - 1;
         let round = self.stages[stage].round;
@@ -111,7 +111,7 @@ impl Book {
         }
         let sizes = sizes(order.len(), size);
         let listed = |entry: u64| self.player(entry).seed.is_some();
-        // The organiser's list is spread over the tables, where they are enough for it.
+        // The organiser's list is spread over the tables, if these are enough for it.
         let few = order.iter().filter(|entry| listed(**entry)).count() <= sizes.len();
         let conflict = |one: u64, other: u64| {
             let rivals = lots && few && listed(one) && listed(other);
@@ -133,7 +133,7 @@ impl Book {
     }
 }
 
-/// Deals those listed to the tables in turn, and fills the tables with the others.
+/// Deals the listed to the tables in turn, and fills the tables with the others.
 fn spread(order: Vec<u64>, sizes: &[usize], listed: &dyn Fn(u64) -> bool) -> Vec<u64> {
     let (listed, mut others): (Vec<u64>, Vec<u64>) = order.into_iter().partition(|entry| listed(*entry));
     let mut tables = vec![Vec::new(); sizes.len()];
@@ -160,8 +160,8 @@ fn conflicts(tables: &[Vec<u64>], conflict: Conflict) -> usize {
     tables.iter().map(of_table).sum()
 }
 
-/// Checks a seating that parts some who conflict: it is the first in order without any conflict; where there is none, no two
-/// could change seats for the better.
+/// Checks a seating that parts some who conflict: it is the first in order without any conflict; if there is none, no
+/// exchange of two seats would improve it.
 fn check_parted(order: &[u64], sizes: &[usize], seated: &[Vec<u64>], conflict: Conflict) {
     let sorted = |rows: &[Vec<u64>]| {
         let mut all = rows.concat();
@@ -193,7 +193,7 @@ fn check_parted(order: &[u64], sizes: &[usize], seated: &[Vec<u64>], conflict: C
     }
 }
 
-/// Lists the different orders of sizes, the greatest first.
+/// Returns the different orders of sizes, the greatest first.
 fn arrangements(sizes: &[usize]) -> Vec<Vec<usize>> {
     if sizes.is_empty() {
         return vec![Vec::new()];
@@ -209,12 +209,12 @@ fn arrangements(sizes: &[usize]) -> Vec<Vec<usize>> {
     firsts.into_iter().flat_map(with).collect()
 }
 
-/// Finds the first seating in order without conflict, table by table; `None` also when it takes too long.
+/// Returns the first seating in order without conflict, table by table; `None` also if the search takes too long.
 fn first_free(rest: &[u64], sizes: &[usize], conflict: Conflict, tries: &mut usize) -> Option<Vec<Vec<u64>>> {
     let Some((size, sizes)) = sizes.split_first() else { return Some(Vec::new()) };
     let (opener, others) = rest.split_first()?;
     let mut rows = vec![vec![*opener]];
-    // The last row is looked at first: rows grow in order.
+    // The last row is examined first: rows grow in order.
     while let Some(row) = rows.pop() {
         *tries = tries.saturating_sub(1);
         if *tries == 0 {

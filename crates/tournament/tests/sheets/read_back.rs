@@ -1,4 +1,4 @@
-//! Slips as text, as they are stored, and as a form on screen.
+//! Slips as text, as stored, and as a form on screen.
 
 use proptest::prelude::*;
 use tournament::sheet::{Ask, Form, Hand, Held, How, Left, Rack, Sheet, Stand, judge};
@@ -99,7 +99,7 @@ proptest! {
         let _ = text.parse::<Sheet>();
     }
 
-    /// Whatever is on the slip, there are faults or a place for every seat.
+    /// Every slip has faults or a place for every seat.
     #[test]
     fn every_slip_is_judged_or_blamed(sheet in sheets(), seats in 0usize..7) {
         for (form, _) in forms() {
@@ -113,7 +113,7 @@ proptest! {
         }
     }
 
-    /// Answers that a form on screen accepts give the same answers back.
+    /// Answers accepted by a form on screen are read back unchanged.
     #[test]
     fn a_form_on_screen_reads_back(which in 0usize..12, values in prop::collection::vec(prop::option::of(0i64..20), 0..24)) {
         let (form, seats) = forms().swap_remove(which);

@@ -1,4 +1,4 @@
-//! Playing brackets out by chance, and correcting their results.
+//! Random play of brackets, and corrections of their results.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use tournament::{Choice, Fact, Table, Tournament, ranking};
 
 use super::{say, to_play, win};
 
-/// Lists all tables with their numbers.
+/// Returns all tables with their numbers.
 pub fn tables(m: &Match<Tournament>) -> Vec<(u32, Table)> {
     m.state().tables.iter().map(|(number, table)| (number, table.clone())).collect()
 }
 
-/// Gives the groups of equals of a stage's ranking as numbers of entries.
+/// Returns the groups of equals in a stage's ranking as numbers of entries.
 pub fn groups(m: &Match<Tournament>, stage: u8) -> Vec<Vec<u32>> {
     let groups = ranking(m.rules(), m.state(), stage).groups();
     groups.iter().map(|group| group.iter().map(|entry| entry.0).collect()).collect()
@@ -24,29 +24,29 @@ pub fn amend(m: &mut Match<Tournament>, changes: Vec<Change<Tournament>>) {
     m.record(Entry::amend(changes, "errore"), Signature::script(0)).unwrap();
 }
 
-/// Finds the entry of the last fact written so.
+/// Returns the entry of the last fact whose text begins like this.
 pub fn seq_of(m: &Match<Tournament>, start: &str) -> Seq {
     let written = |seq: &Seq| m.effective(*seq).is_some_and(|entry| entry.write(m.seats()).starts_with(start));
     (0..m.entries().len()).map(Seq::at).rfind(written).unwrap_or_else(|| panic!("{start} is not in the record"))
 }
 
-/// Chooses by lot, from a stream of its own.
+/// A source of random choices, with a stream of its own.
 pub struct Chance(pub u64);
 
 impl Chance {
-    /// Chooses a number below `n`.
+    /// Returns a number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
         self.0 += 1;
         Lots::new(self.0).draw((0..n).collect(), 1).into_iter().next().unwrap_or(0)
     }
 
-    /// Chooses one.
+    /// Returns one of several.
     pub fn of<T: Clone>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())].clone()
     }
 }
 
-/// Plays on with random results and, where asked for, random withdrawals, until nothing is left to play.
+/// Plays on with random results and optional random withdrawals, until nothing is left to play.
 pub fn play(m: &mut Match<Tournament>, chance: &mut Chance, withdrawals: bool) {
     loop {
         let left: Vec<_> = m.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).map(|at| at.0).collect();
@@ -64,13 +64,13 @@ pub fn play(m: &mut Match<Tournament>, chance: &mut Chance, withdrawals: bool) {
     }
 }
 
-/// Lists the results that count.
+/// Returns the results that count.
 pub fn results(m: &Match<Tournament>) -> Vec<Seq> {
     let is_result = |seq: &Seq| matches!(m.effective(*seq), Some(Entry::Fact { fact: Fact::Result { .. }, .. }));
     (0..m.entries().len()).map(Seq::at).filter(is_result).collect()
 }
 
-/// Puts the other winner in the place of a recorded result.
+/// Returns a correction of a result that reverses the winner.
 pub fn turned(m: &Match<Tournament>, seq: Seq) -> Change<Tournament> {
     let Some(Entry::Fact { fact: Fact::Result { table, seats, sheet }, waived, reason }) = m.effective(seq).cloned()
     else {
@@ -81,13 +81,13 @@ pub fn turned(m: &Match<Tournament>, seq: Seq) -> Change<Tournament> {
     Change { target: seq, with: Some(Box::new(Entry::Fact { fact, waived, reason })) }
 }
 
-/// Chooses to replay whatever a correction upsets.
+/// Chooses to replay everything that a correction upsets.
 pub fn all_replayed(m: &Match<Tournament>) -> BTreeMap<Seq, Choice> {
     (0..m.entries().len()).map(|index| (Seq::at(index), Choice::Replay)).collect()
 }
 
-/// Plays to the end and proposes to turn a result chosen by lot; where nothing later breaks by that, it is done in a copy,
-/// which is played on and checked. `None` where no table has a result.
+/// Plays to the end and returns the reversal of a random result; if no later entry breaks by it, it is first tried in a
+/// copy, which is played on and checked. `None` if no table has a result.
 pub fn correction(
     m: &mut Match<Tournament>,
     chance: &mut Chance,

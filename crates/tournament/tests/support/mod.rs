@@ -1,4 +1,4 @@
-//! Running a tournament from typed lines, for tests.
+//! Tournaments run from typed lines, for tests.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 pub mod brackets;
@@ -10,13 +10,13 @@ use rules::{Bilingual, DynMatch, Match, Ruleset, Signature, TextError, Typed};
 use tournament::sheet::Form;
 use tournament::{EntryNo, EntryPlan, Format, From, Plan, Play, Stage, Table, TableNo, Tournament, compose, ranking};
 
-/// Makes a plan with one stage of a format, matches won or lost.
+/// Returns a plan with one stage of a format, with matches won or lost.
 pub fn plan(format: Format) -> Plan {
     let entries = EntryPlan { people: (1, 1), limit: 1, under: None, fee_cents: 0, unpaid_drop: false, fewest: 2 };
     Plan { game: "any".to_owned(), entries, stages: vec![stage("rounds", format, From::Entries)] }
 }
 
-/// Makes a stage.
+/// Returns a stage.
 pub fn stage(name: &str, format: Format, from: From) -> Stage {
     let play = Play {
         ruleset: "any".to_owned(),
@@ -45,28 +45,28 @@ pub fn open(plan: Plan) -> Match<Tournament> {
     Match::new(ruleset, Vec::new())
 }
 
-/// Names every shipped ruleset.
+/// Returns the ids of all shipped rulesets.
 pub fn all() -> Vec<String> {
     let files = std::fs::read_dir(testkit::repository("rulesets/tournament")).unwrap();
     let names = files.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
     names.filter(|name| name != "comuni").collect()
 }
 
-/// Reads a shipped ruleset.
+/// Parses a shipped ruleset.
 pub fn ruleset(id: &str) -> Ruleset<Plan> {
     let text = |name: &str| testkit::text_of(&format!("rulesets/tournament/{name}.ron")).unwrap();
     let composed = compose(&text("comuni"), &text(id)).unwrap_or_else(|problems| panic!("{id}: {problems:?}"));
     Ruleset::parse::<Tournament>(&composed).unwrap()
 }
 
-/// Opens a shipped tournament for everybody's hands.
+/// Opens a shipped tournament that everybody may run.
 pub fn shipped(id: &str) -> Match<Tournament> {
     let mut ruleset = ruleset(id);
     ruleset.acts.clear();
     Match::new(ruleset, Vec::new())
 }
 
-/// Enters people as a shipped tournament asks, paid, and starts.
+/// Enters and pays as a shipped tournament requires, and starts.
 pub fn shipped_with(id: &str, entries: u32) -> Match<Tournament> {
     let mut m = shipped(id);
     let plan = m.rules().entries.clone();
@@ -95,7 +95,7 @@ pub fn waive(m: &mut Match<Tournament>, line: &str, articles: &[&str]) {
     m.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
 }
 
-/// Gives the violations of a refused line as `article gravity key`.
+/// Returns the violations of a refused line as `article gravity key`.
 pub fn refused(m: &mut Match<Tournament>, line: &str) -> Vec<String> {
     match m.record_text(Typed { text: line, ..Typed::default() }, Signature::script(0)) {
         Err(TextError::Refused(violations)) => violations
@@ -114,13 +114,13 @@ pub fn started(plan: Plan, count: usize) -> Match<Tournament> {
     m
 }
 
-/// Lists the tables that can be played now.
+/// Returns the tables that can be played now.
 pub fn to_play(m: &Match<Tournament>) -> Vec<(TableNo, Table)> {
     let tables = m.state().tables.iter().filter(|(_, table)| table.ready());
     tables.map(|(number, table)| (TableNo(number), table.clone())).collect()
 }
 
-/// Lets an entry win a table of two.
+/// Records a win of an entry at a table of two.
 pub fn win(m: &mut Match<Tournament>, table: TableNo, winner: EntryNo) {
     let at = m.state().table(table).unwrap().clone();
     let seats: Vec<_> = at.entries().iter().map(ToString::to_string).collect();
@@ -128,7 +128,7 @@ pub fn win(m: &mut Match<Tournament>, table: TableNo, winner: EntryNo) {
     say(m, &format!("result {table} {}: win {slot}", seats.join(" ")));
 }
 
-/// Lets the lower entry number win every table, drawing rounds with seed 1, 2, 3… until nothing is left to draw.
+/// Records a win of the lower entry number at every table, drawing rounds with seed 1, 2, 3… until none is left.
 pub fn lower_wins(m: &mut Match<Tournament>) {
     for seed in 1..1000 {
         while let Some((number, table)) = to_play(m).into_iter().next() {
@@ -149,7 +149,7 @@ pub fn ranked(m: &Match<Tournament>, stage: u8) -> String {
     ranking.rows.iter().map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Writes a stage's ranking as `1. E3 2.5 -12`, figures as people write them.
+/// Writes a stage's ranking as `1. E3 2.5 -12`, with readable figures.
 pub fn shown(m: &Match<Tournament>, stage: u8) -> Vec<String> {
     let figure = |value: &tournament::Value| match value {
         tournament::Value::None => "-".to_owned(),
@@ -176,7 +176,7 @@ pub fn round(m: &Match<Tournament>, stage: u8, round: u16) -> Vec<String> {
     tables.map(|(_, table)| table.slots.iter().map(slot).collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// Writes why a table was made: `score_group 2 2`.
+/// Writes the reasons for a table: `score_group 2 2`.
 pub fn reasons(table: &Table) -> Vec<String> {
     let why = |why: &tournament::Why| {
         std::iter::once(why.word.clone()).chain(why.args.iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
@@ -184,12 +184,12 @@ pub fn reasons(table: &Table) -> Vec<String> {
     table.why.iter().map(why).collect()
 }
 
-/// Gives the table of a number.
+/// Returns the table of a number.
 pub fn table(m: &Match<Tournament>, number: u32) -> Table {
     m.state().table(TableNo(number)).unwrap().clone()
 }
 
-/// Opens a tournament again from what the journal keeps of each entry. Without amendments.
+/// Restores a tournament from its journal, which must have no amendments.
 pub fn restored(m: &Match<Tournament>) -> Match<Tournament> {
     let (mut first, mut again) = (open(m.rules().clone()), open(m.rules().clone()));
     for recorded in m.entries() {

@@ -1,11 +1,11 @@
-//! From the answers of a form on screen to a sheet, and back.
+//! Conversion between the answers of a form on screen and a slip.
 
 use rules::Message;
 
 use super::Field;
 use crate::sheet::{Form, Hand, Held, How, Left, Rack, Sheet, Stand};
 
-/// Reads answers in the order of the questions.
+/// A reader of answers in the order of the questions.
 struct Answers<'a> {
     fields: &'a [Field],
     values: &'a [Option<i64>],
@@ -14,7 +14,7 @@ struct Answers<'a> {
 }
 
 impl Answers<'_> {
-    /// Gives the question that is next: past the end those that repeat begin again.
+    /// Returns the next question; past the end the repeating ones begin again.
     fn field(&self) -> &Field {
         let repeating = self.fields.iter().filter(|field| field.repeats).count();
         let over = self.at.saturating_sub(self.fields.len());
@@ -26,7 +26,7 @@ impl Answers<'_> {
         &self.fields[index]
     }
 
-    /// Makes a message about the question that is next.
+    /// Returns a message about the next question.
     fn blame(&self, key: &'static str) -> Message {
         let field = self.field();
         let [seat, game] = [field.seat, field.game].map(|own| own.map_or(0, |own| u32::from(own) + 1));
@@ -66,17 +66,17 @@ impl Answers<'_> {
         (0..self.seats).map(|_| read(self)).collect()
     }
 
-    /// Tells whether anything is written from here on.
+    /// Checks whether anything is written from here on.
     fn more(&self) -> bool {
         self.values.iter().skip(self.at).any(Option::is_some)
     }
 }
 
 impl Sheet {
-    /// Makes a sheet of the answers to [`Form::fields`], in the same order.
+    /// Builds a slip from the answers to [`Form::fields`], in the same order.
     ///
     /// # Errors
-    /// The question that has no answer, or one out of bounds.
+    /// The question without an answer, or with one out of bounds.
     pub fn from_fields(form: &Form, seats: usize, values: &[Option<i64>]) -> Result<Self, Message> {
         let fields = form.fields(seats);
         let mut answers = Answers { fields: &fields, values, seats, at: 0 };
@@ -91,7 +91,7 @@ impl Sheet {
         read(form, &mut answers, how)
     }
 
-    /// Gives the answers to [`Form::fields`] that make this sheet; `None` when it is not of this form.
+    /// Returns the answers to [`Form::fields`] that make this slip; `None` if it is not of this form.
     pub fn to_fields(&self, form: &Form, seats: usize) -> Option<Vec<Option<i64>>> {
         let fields = form.fields(seats);
         let mut values = write(self, form)?;
@@ -103,7 +103,7 @@ impl Sheet {
     }
 }
 
-/// Reads what the form itself asks, once `how` is read.
+/// Reads the answers of the form itself, after `how`.
 fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Message> {
     let missing_winner = answers.blame("tournament-field-missing");
     let winner = answers.maybe::<u8>()?;
@@ -155,7 +155,7 @@ fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Messa
     })
 }
 
-/// Reads captured seeds; where a draw was agreed both counts may be missing.
+/// Reads captured seeds; if a draw was agreed, both counts may be missing.
 fn seeds(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
     let first = answers.at;
     let counts: [Option<u32>; 2] = [answers.maybe()?, answers.maybe()?];
@@ -163,39 +163,39 @@ fn seeds(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
         ([Some(one), Some(two)], true) => Ok(Sheet::Draw(Some([one, two]))),
         ([None, None], true) => Ok(Sheet::Draw(None)),
         _ => {
-            // Read again, so that the count that is missing is named.
+            // Read again, to name the missing count.
             answers.at = first;
             answers.pair().map(Sheet::Score)
         }
     }
 }
 
-/// Reads what is left after a game.
+/// Reads the tiles left after a game.
 fn left(answers: &mut Answers<'_>) -> Result<Left, Message> {
     Ok(Left { seats: answers.each(rack)?, pool: answers.flag()? })
 }
 
-/// Gives the answers for a game.
+/// Returns the answers of a game.
 fn remained(left: &Left) -> Vec<Option<i64>> {
     let more = |count: u32| (count > 0).then_some(i64::from(count));
     let rack = |rack: &Rack| [Some(i64::from(rack.tiles)), more(rack.jokers), more(rack.penalties)];
     left.seats.iter().flat_map(rack).chain([left.pool.then_some(1)]).collect()
 }
 
-/// Reads what is left on a rack; nothing written is none.
+/// Reads the tiles left on a rack; an empty answer is none.
 fn rack(answers: &mut Answers<'_>) -> Result<Rack, Message> {
     let (tiles, jokers, penalties) = (answers.must()?, answers.maybe()?, answers.maybe()?);
     Ok(Rack { tiles, jokers: jokers.unwrap_or(0), penalties: penalties.unwrap_or(0) })
 }
 
-/// Reads castles and paladins; of these all count or none.
+/// Reads castles and paladins; paladins count for all seats or for none.
 fn castles(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
     let castles = answers.each(Answers::must)?;
     let paladins = answers.each(Answers::maybe)?.into_iter().collect();
     Ok(Sheet::Castles { castles, paladins, judge: answers.maybe()? })
 }
 
-/// Reads points, or the order of an elimination, which goes before.
+/// Reads points, or the order of an elimination, which takes precedence.
 fn stand(answers: &mut Answers<'_>) -> Result<Stand, Message> {
     let missing = answers.blame("tournament-field-missing");
     let points = answers.maybe()?;
@@ -205,7 +205,7 @@ fn stand(answers: &mut Answers<'_>) -> Result<Stand, Message> {
     }
 }
 
-/// Gives the answers for one seat: points, or the order of an elimination.
+/// Returns the answers of one seat: points, or the order of an elimination.
 fn stood(stand: &Stand) -> [Option<i64>; 2] {
     match stand {
         Stand::Has(points) => [Some(i64::from(*points)), None],
@@ -213,12 +213,12 @@ fn stood(stand: &Stand) -> [Option<i64>; 2] {
     }
 }
 
-/// Gives the answers for what each seat took of each kind.
+/// Returns the answers with the pieces of each kind that each seat took.
 fn counts(taken: &[Vec<u32>]) -> impl Iterator<Item = Option<i64>> {
     taken.iter().flatten().map(|count| Some(i64::from(*count)))
 }
 
-/// Gives the answers that a sheet is made of; `None` where the form has no such sheet.
+/// Returns the answers that make a slip; `None` if the form has no such slip.
 fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
     let pair = |pair: [u32; 2]| pair.map(|count| Some(i64::from(count)));
     let mut values = vec![None, None];

@@ -1,8 +1,9 @@
-//! Who sits where in a bracket: byes and seeds by rank, the others by lot, and who should not meet yet set apart.
+//! Seating of a bracket: byes and seeds by rank, the others by lot, and unwanted early meetings avoided.
 //!
 //! Every line of the bracket has a rank: rank 0 can meet rank 1 only in the final, ranks 0 to 3 only in the semifinals,
-//! and so on. Ranks beyond the field are byes, so the best ranks have them. Seeded players take the first ranks in their
-//! order; the rest draw lots for theirs, those with a bye among themselves. Afterwards two who should not meet are parted
+//! and so on. Ranks beyond the field are byes, so the best ranks get them. Seeded players take the first ranks in their
+//! order; the rest draw lots for theirs, those with a bye among themselves. Afterwards two who should not meet are
+//! parted by the most helpful exchange of places, as long as one helps.
 //! by the exchange of places that helps most, as long as one helps.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,21 +13,21 @@ use crate::number::{EntryNo, Person};
 use crate::state::State;
 use crate::table::{Slot, Table, TableResult, Why};
 
-/// How often all are looked at for a better place.
+/// Number of passes over all players in search of a better place.
 const PASSES: usize = 8;
-/// With how many others an exchange is weighed.
+/// Number of others with whom an exchange is weighed.
 const CANDIDATES: usize = 64;
 
-/// Says who begins on each line of a bracket.
+/// The entries on the lines of a bracket.
 pub(crate) struct Seating {
     /// The lines from the top, a power of two and at least 2; `None` is a bye. Two lines make a pair.
     pub(crate) lines: Vec<Option<EntryNo>>,
-    /// Why, for each pair.
+    /// The reasons, for each pair.
     pub(crate) why: Vec<Vec<Why>>,
 }
 
 impl Seating {
-    /// Gives the slots of the table at which a pair of lines begins.
+    /// Returns the slots of the table at which a pair of lines begins.
     pub(crate) fn slots(&self, pair: usize) -> Vec<Slot> {
         self.lines[2 * pair..2 * pair + 2].iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect()
     }
@@ -35,7 +36,7 @@ impl Seating {
 /// Two people who have met, the lower number first.
 pub(crate) type Met = BTreeSet<(Person, Person)>;
 
-/// Lists which people have met at the tables of a stage; who did not have to play has met nobody.
+/// Returns the people who have met at the tables of a stage; a table won without play is no meeting.
 pub(crate) fn met(state: &State, stage: u8) -> Met {
     let mut met = Met::new();
     for (_, table) in state.tables_of(stage) {
@@ -57,13 +58,13 @@ fn ordered(one: Person, other: Person) -> (Person, Person) {
     (one.min(other), one.max(other))
 }
 
-/// Tells whether somebody of one entry has met somebody of another.
+/// Checks whether a person of one entry has met a person of another.
 pub(crate) fn have_met(state: &State, met: &Met, one: EntryNo, other: EntryNo) -> bool {
     let others = state.people_of(other);
     state.people_of(one).iter().any(|one| others.iter().any(|other| met.contains(&ordered(*one, *other))))
 }
 
-/// Tells what [`met`] and [`have_met`] tell of two entries, without listing all the others.
+/// Checks for two entries the same as [`met`] and [`have_met`], without listing all meetings.
 pub(crate) fn two_have_met(state: &State, stage: u8, two: [EntryNo; 2]) -> bool {
     let of = |person: &Person| state.entries_of(*person).iter().copied();
     let [ones, others] = two.map(|entry| state.people_of(entry).iter().flat_map(of).collect::<Vec<_>>());
@@ -73,12 +74,12 @@ pub(crate) fn two_have_met(state: &State, stage: u8, two: [EntryNo; 2]) -> bool 
     state.tables_of(stage).any(|(_, table)| both(table) && !not_played(table))
 }
 
-/// Tells whether who should have met at a table did not have to.
+/// Checks whether a table was won without play.
 const fn not_played(table: &Table) -> bool {
     matches!(table.result, Some(TableResult::Walkover { .. }))
 }
 
-/// Seats players, given in the order in which they came in, in a bracket that just holds them.
+/// Seats players, given in order of joining, in the smallest bracket that holds them.
 pub(crate) fn seat(state: &State, players: &[EntryNo], met: &Met, seed: u64) -> Seating {
     let count = players.len();
     let size = count.next_power_of_two().max(2);
@@ -118,7 +119,7 @@ pub(crate) fn seat(state: &State, players: &[EntryNo], met: &Met, seed: u64) -> 
     seating
 }
 
-/// Gives the line of each rank: the sum of the ranks of two who meet as favourites is the same in every pair of a round.
+/// Returns the line of each rank: the ranks of two favourites who meet have the same sum in every pair of a round.
 fn lines(size: usize) -> Vec<usize> {
     let mut ranks = vec![0];
     while ranks.len() < size {
@@ -132,7 +133,7 @@ fn lines(size: usize) -> Vec<usize> {
     lines
 }
 
-/// Says why two should not meet.
+/// The reason why two should not meet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Foe {
     /// They are to be kept apart as long as possible.
@@ -141,17 +142,17 @@ enum Foe {
     Met,
 }
 
-/// From how many on the members of a group are counted, instead of being listed for each of them.
+/// Size from which the members of a group are counted instead of listed.
 const MANY: usize = 16;
 
-/// Whom each player should not meet.
+/// The unwanted opponents of each player.
 #[derive(Default)]
 struct Foes {
-    /// The others one by one.
+    /// Unwanted opponents one by one.
     listed: Vec<Vec<(usize, Foe)>>,
-    /// The large groups in which each player is, whose members are to be kept apart.
+    /// Large groups of each player whose members are to be kept apart.
     groups: Vec<Vec<usize>>,
-    /// How many large groups there are.
+    /// Number of large groups.
     count: usize,
 }
 
@@ -161,7 +162,7 @@ impl Foes {
     }
 }
 
-/// Finds for each player whom it should not meet.
+/// Returns the unwanted opponents of each player.
 fn foes(state: &State, players: &[EntryNo], met: &Met) -> Foes {
     let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     let mut people: BTreeMap<Person, Vec<usize>> = BTreeMap::new();
@@ -192,10 +193,10 @@ fn foes(state: &State, players: &[EntryNo], met: &Met) -> Foes {
     Foes { listed: foes, groups: large, count }
 }
 
-/// Counts the members of large groups in every part of a bracket, so that nobody needs to look at all of them.
+/// Number of members of large groups in every part of a bracket, which saves looking at all of them.
 struct Parts {
-    /// Members by group, and within it by part: the whole bracket is part 1, the halves of part `n` are `2n` and `2n + 1`, and
-    /// the last `lines` are the lines.
+    /// Members by group, and within it by part: the whole bracket is part 1, the halves of part `n` are `2n` and `2n +
+    /// 1`, and the last `lines` parts are the lines.
     members: Vec<u32>,
     lines: usize,
 }
@@ -205,7 +206,7 @@ impl Parts {
         Self { members: vec![0; groups * 2 * lines], lines }
     }
 
-    /// Puts a member of some groups on a line, or takes it away.
+    /// Adds a member of some groups on a line, or removes it.
     fn put(&mut self, groups: &[usize], line: usize, away: bool) {
         for group in groups {
             let mut part = self.lines + line;
@@ -217,22 +218,22 @@ impl Parts {
         }
     }
 
-    /// Gives how many of a group whoever is on a line can first meet in each round, from the first on.
+    /// Returns how many of a group the player on a line can first meet in each round, from the first on.
     fn met_in(&self, group: usize, line: usize) -> impl Iterator<Item = u64> + '_ {
         let parts = std::iter::successors(Some(self.lines + line), |part| Some(part / 2)).take_while(|part| *part > 1);
         parts.map(move |part| u64::from(self.members[group * 2 * self.lines + (part ^ 1)]))
     }
 }
 
-/// Holds who has which rank, and who should not meet whom.
+/// The ranks of the players, with their unwanted opponents.
 struct Order {
-    /// Whom each player should not meet.
+    /// Unwanted opponents of each player.
     foes: Foes,
-    /// Where those of the large groups are.
+    /// Positions of the members of large groups.
     parts: Parts,
     /// The line of each rank.
     line: Vec<usize>,
-    /// How many players there are.
+    /// Number of players.
     count: usize,
     /// The player of each rank.
     at: Vec<usize>,
@@ -247,7 +248,7 @@ impl Order {
         Self { foes, parts, line, count, at: (0..count).collect() }
     }
 
-    /// Exchanges players of a class of ranks while that parts who should not meet.
+    /// Exchanges players of a class of ranks as long as that parts unwanted opponents.
     fn part(&mut self, class: std::ops::Range<usize>, moved: &mut BTreeSet<usize>) {
         let mut rank_of = vec![0; self.count];
         for (rank, who) in self.at.iter().enumerate() {
@@ -298,7 +299,7 @@ impl Order {
         }
     }
 
-    /// Weighs the unwanted meetings of the player of a rank: a round earlier weighs eight times as much.
+    /// Returns the weight of the unwanted meetings of a rank's player: one round earlier weighs eight times as much.
     fn trouble(&self, rank: usize, rank_of: &[usize]) -> u64 {
         let who = self.at[rank];
         let listed = self.foes.listed[who].iter().map(|(foe, why)| self.weight(rank, rank_of[*foe], *why));
@@ -309,7 +310,7 @@ impl Order {
         listed.chain(self.foes.groups[who].iter().map(in_group)).sum()
     }
 
-    /// Weighs a meeting in a round, counted from 0.
+    /// Returns the weight of a meeting in a round, counted from 0.
     fn early(&self, round: u32) -> u64 {
         let rounds = self.line.len().ilog2();
         1 << (3 * (rounds - 1 - round.min(rounds - 1))).min(48)
@@ -332,7 +333,7 @@ impl Order {
 mod tests {
     use super::*;
 
-    /// Members that are counted weigh what they weigh one by one, wherever they are and whoever was exchanged.
+    /// Counted members weigh as much as listed ones, wherever they are and whoever was exchanged.
     #[test]
     fn a_large_group_weighs_what_its_members_do() {
         let (size, count) = (128, 101);

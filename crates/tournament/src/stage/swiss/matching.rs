@@ -1,17 +1,18 @@
-//! Pairing off as many as can be, in any graph: Edmonds' blossom method, without weights.
+//! Maximum matching in any graph: Edmonds' blossom method, without weights.
 //!
-//! Vertices are numbers; earlier members count more: whom a largest matching leaves over are the last members that can
-//! be left over. The method misses nothing: a vertex from which no augmenting path is found can't be matched in
-//! addition to those that are.
+//! Vertices are numbers; earlier members count more: a largest matching leaves over the last members that can be left
+//! over. The method misses nothing: a vertex without an augmenting path cannot be matched in addition to those that
+//! are.
 //!
-//! No library is used, though several find a largest matching (petgraph's `maximum_matching`): which one it is, they leave
-//! to chance or to the order of edges, while here earlier members must be covered before later ones. And they begin anew
-//! with every question; a round asks for each possible opponent in turn whether the rest can still be paired, which one
-//! search from the settled pair answers ([`Matching::settle`]), so that a thousand players are paired within seconds.
+//! No library is used, though several find a largest matching (petgraph's `maximum_matching`): they leave the choice of
+//! it to chance or to the order of edges, while here earlier members must be covered before later ones. They also start
+//! afresh for every question; a round asks for each possible opponent in turn whether the rest can still be paired,
+//! which one search from the settled pair answers ([`Matching::settle`]), so that a thousand players are paired within
+//! seconds.
 
 const NONE: usize = usize::MAX;
 
-/// Tells which vertices may be paired.
+/// A graph: the pairs of vertices that may be matched.
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     count: usize,
@@ -19,19 +20,19 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    /// Makes a graph of `count` vertices from a symmetric relation.
+    /// Creates a graph of `count` vertices from a symmetric relation.
     pub(super) fn new(count: usize, edge: impl Fn(usize, usize) -> bool) -> Self {
         let all = (0..count).flat_map(|one| (0..count).map(move |other| (one, other)));
         Self { count, edges: all.map(|(one, other)| one != other && edge(one, other)).collect() }
     }
 
-    /// Tells whether two may be paired.
+    /// Checks whether two vertices may be matched.
     pub(super) fn has(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.count + other]
     }
 }
 
-/// Holds pairs among some vertices of a graph.
+/// A matching among some vertices of a graph.
 #[derive(Clone, Debug)]
 pub(super) struct Matching<'a> {
     graph: &'a Graph,
@@ -39,18 +40,18 @@ pub(super) struct Matching<'a> {
     mate: Vec<usize>,
 }
 
-/// Holds what a search from an unpaired vertex has seen.
+/// The result of a search from an unmatched vertex.
 struct Tree {
-    /// By which vertex one was reached over an edge that is no pair.
+    /// For each vertex, the one from which it was reached over an edge outside the matching.
     parent: Vec<usize>,
     /// Whether a vertex can be left over in place of the root.
     outer: Vec<bool>,
-    /// Another unpaired vertex, at the end of an augmenting path.
+    /// Another unmatched vertex, at the end of an augmenting path.
     end: Option<usize>,
 }
 
 impl<'a> Matching<'a> {
-    /// Pairs off as many of the members as can be, beginning with the pairs of another matching.
+    /// Returns a largest matching of the members, grown from another matching.
     pub(super) fn new(graph: &'a Graph, members: Vec<usize>, from: Option<&Self>) -> Self {
         let mut matching = Self { graph, members, mate: vec![NONE; graph.count] };
         if let Some(from) = from {
@@ -60,7 +61,7 @@ impl<'a> Matching<'a> {
         matching
     }
 
-    /// Pairs off as many of the members as can be, beginning with given pairs.
+    /// Returns a largest matching of the members, grown from given pairs.
     pub(super) fn grown(graph: &'a Graph, members: Vec<usize>, pairs: &[(usize, usize)]) -> Self {
         let mut matching = Self { graph, members, mate: vec![NONE; graph.count] };
         for (one, other) in pairs {
@@ -70,7 +71,7 @@ impl<'a> Matching<'a> {
         matching
     }
 
-    /// Lists the pairs, the lower number first, in order.
+    /// Returns the pairs in order, the lower number first.
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         let pair = |member: &usize| self.mate(*member).filter(|mate| member < mate).map(|mate| (*member, mate));
         let mut pairs: Vec<_> = self.members.iter().filter_map(pair).collect();
@@ -89,22 +90,22 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Gives the partner of a vertex.
+    /// Returns the partner of a vertex.
     pub(super) fn mate(&self, vertex: usize) -> Option<usize> {
         Some(self.mate[vertex]).filter(|mate| *mate != NONE)
     }
 
-    /// Lists the members that are left over, in order.
+    /// Returns the members left over, in order.
     pub(super) fn left_over(&self) -> Vec<usize> {
         self.members.iter().copied().filter(|member| self.mate[*member] == NONE).collect()
     }
 
-    /// Tells whether nobody is left over.
+    /// Checks whether nobody is left over.
     pub(super) fn is_perfect(&self) -> bool {
         self.members.iter().all(|member| self.mate[*member] != NONE)
     }
 
-    /// Covers each member in turn if that is possible without leaving an earlier one over.
+    /// Covers each member in turn if that leaves no earlier one over.
     fn cover(&mut self) {
         for at in 0..self.members.len() {
             let root = self.members[at];
@@ -122,7 +123,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Settles a pair for good and takes both out, if all the others can still be paired; false otherwise.
+    /// Fixes a pair and removes both if all others can still be matched; otherwise returns false.
     pub(super) fn take_pair(&mut self, one: usize, other: usize) -> bool {
         if !self.graph.has(one, other) {
             return false;
@@ -148,7 +149,7 @@ impl<'a> Matching<'a> {
         true
     }
 
-    /// Pairs along a path from one of its ends to the root.
+    /// Swaps the matching along the path from one end to the root.
     fn flip(&mut self, tree: &Tree, end: usize) {
         let mut at = end;
         while at != NONE {
@@ -162,7 +163,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Grows a tree of alternating paths from an unpaired vertex until it meets another.
+    /// Grows a tree of alternating paths from an unmatched vertex until it meets another.
     fn search(&self, root: usize) -> Tree {
         let count = self.graph.count;
         let mut tree = Tree { parent: vec![NONE; count], outer: vec![false; count], end: None };
@@ -195,7 +196,7 @@ impl<'a> Matching<'a> {
         tree
     }
 
-    /// Contracts the odd circle that an edge between two outer vertices closes: all on it become outer.
+    /// Contracts the odd cycle that is closed by an edge between two outer vertices: all vertices on it become outer.
     fn contract(&self, (from, to): (usize, usize), tree: &mut Tree, base: &mut [usize], queue: &mut Vec<usize>) {
         let top = self.common(from, to, &tree.parent, base);
         let mut on_circle = vec![false; base.len()];
@@ -220,7 +221,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Finds where the paths of two outer vertices to the root meet.
+    /// Returns where the paths of two outer vertices to the root meet.
     fn common(&self, one: usize, other: usize, parent: &[usize], base: &[usize]) -> usize {
         let mut on_path = vec![false; base.len()];
         let mut at = base[one];
@@ -245,7 +246,7 @@ mod tests {
 
     use super::*;
 
-    /// Finds by trying everything the most members that can be covered, and the earliest such members.
+    /// Returns by exhaustive search the largest number of pairs, and the earliest members that can be covered.
     fn best(graph: &Graph, left: &[usize]) -> (usize, Vec<usize>) {
         let Some((first, rest)) = left.split_first() else { return (0, Vec::new()) };
         let mut all = vec![best(graph, rest)];

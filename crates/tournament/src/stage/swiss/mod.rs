@@ -1,8 +1,8 @@
-//! The Swiss system: everybody plays every round, against somebody with about as many points, nobody twice.
+//! The Swiss system: everybody plays every round, against somebody with about as many points, and nobody twice.
 //!
-//! Players are in order of points, equals by the organiser's list and then by the lot of the first draw. Going on
-//! without playing comes once, to the lowest who can be spared. Where who starts is balanced, the one who started less
-//! often does; nobody starts, or follows, twice more than the other way round, where that can be avoided. Games that
+//! Players are in order of points, equals by the organiser's list and then by the lot of the first draw. A bye comes
+//! once, to the lowest who can be spared. Where the first move is balanced, the player who started less often starts;
+//! the difference stays within two where possible. Games that were not played do not count for that.
 //! were not played do not count for that.
 
 mod matching;
@@ -26,12 +26,12 @@ use crate::title;
 
 use pairing::{Bar, Pairing, Round};
 
-/// How far who starts may be out of balance.
+/// Largest imbalance of a player's starts.
 const TILT: i64 = 2;
-/// How many opponents passed over a table names.
+/// Number of passed-over opponents that a table names.
 const NAMED: usize = 3;
 
-/// Gives the number of rounds for a field: as planned, or as many as single out one winner by halving.
+/// Returns the number of rounds for a field: as planned, or as many as halving it down to one winner takes.
 pub(crate) fn rounds(planned: Option<u16>, field: usize) -> u16 {
     let halvings = field.max(2).next_power_of_two().trailing_zeros();
     planned.unwrap_or(u16::try_from(halvings).unwrap_or(u16::MAX))
@@ -71,7 +71,7 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
     Ok(Draft { round: number, tables, article: Article::Swiss })
 }
 
-/// Holds what pairing asks of a player.
+/// The data of a player that pairing needs.
 struct Player<'a> {
     entry: EntryNo,
     points: i64,
@@ -84,7 +84,7 @@ struct Player<'a> {
 }
 
 impl Player<'_> {
-    /// Tells by how many games the player started more often than not.
+    /// Returns by how many games the player started more often than not.
     fn tilt(&self) -> i64 {
         self.starts.iter().map(|started| if *started { 1 } else { -1 }).sum()
     }
@@ -103,7 +103,7 @@ impl Player<'_> {
     }
 }
 
-/// Lists who still plays, and does not sit the round out, in pairing order.
+/// Returns the players in pairing order, without those who no longer play or sit out the round.
 fn players<'a>(rules: &Plan, state: &'a State, (index, round): (u8, u16), seed: u64) -> Vec<Player<'a>> {
     let Some(stage) = state.stage(index) else { return Vec::new() };
     let records = records(rules, state, index, &[]);
@@ -120,7 +120,7 @@ fn players<'a>(rules: &Plan, state: &'a State, (index, round): (u8, u16), seed: 
     for (_, table) in state.tables_of(index) {
         for (slot, entry) in table.seated() {
             let Some(player) = at.get(entry.0 as usize).and_then(|at| players.get_mut(*at)) else { continue };
-            // Whoever asked for a round off has not gone on for want of an opponent.
+            // A round off is no bye for want of an opponent.
             if table.slots.contains(&Slot::Bye) && table.title != title::OFF {
                 player.byes += 1;
             }
@@ -134,7 +134,7 @@ fn players<'a>(rules: &Plan, state: &'a State, (index, round): (u8, u16), seed: 
     players
 }
 
-/// Tells for each pair of players, one row a player, whether they have met.
+/// Returns for each pair of players, one row per player, whether they have met.
 fn met(players: &[Player]) -> Vec<bool> {
     let mut met = vec![false; players.len() * players.len()];
     let mut at: Vec<_> = players.iter().enumerate().map(|(at, player)| (player.entry, at)).collect();
@@ -161,8 +161,8 @@ fn table(players: &[Player], (stage, number): (u8, (u16, u16)), pairing: &Pairin
     Table::new(stage, number, slots, why(players, pairing))
 }
 
-/// Tells whether the higher of two starts: who did so less often; else who followed when they last differed; else,
-/// by turns, the higher at odd tables.
+/// Checks whether the higher of two starts: the one who started less often does; else the one who did not when they
+/// last differed; else by turns, the higher at odd tables.
 fn starts(one: &Player, other: &Player, place: u16) -> bool {
     let by_count = one.tilt().cmp(&other.tilt());
     let last = one.starts.iter().rev().zip(other.starts.iter().rev()).find(|(one, other)| one != other);
@@ -174,7 +174,7 @@ fn starts(one: &Player, other: &Player, place: u16) -> bool {
     }
 }
 
-/// Says why two meet: their points, who came down, who came first and what stood against it.
+/// Returns the reasons for a pairing: points, floaters, passed-over opponents and the obstacles to them.
 fn why(players: &[Player], pairing: &Pairing) -> Vec<Why> {
     let entry = |at: usize| players.get(at).map_or(0, |player| i64::from(player.entry.0));
     let halves = |at: usize| players[at].points / (Points::PARTS / 2);
@@ -225,7 +225,7 @@ fn records(rules: &Plan, state: &State, index: u8, ties: &[Tie]) -> Records {
     Records::of(state, index, ties, of_table)
 }
 
-/// Ranks by points, equals as planned.
+/// Ranks by points, then by the planned tie-breaks.
 pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
     let Some(Format::Swiss { ties, .. }) = rules.format(index) else { return Ranking::default() };
     records(rules, state, index, ties).rank(state, index, ties)

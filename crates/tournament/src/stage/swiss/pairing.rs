@@ -1,22 +1,22 @@
-//! Who meets whom in a Swiss round.
+//! The pairing of a Swiss round.
 //!
-//! Score groups are paired from the top, with who came down from the group above. Of each group as many are paired as
-//! can be, and the lowest that can be spared go down; then each in order gets the first opponent that leaves all the
-//! others an opponent. Whether it does is known exactly (see [`super::matching`]), so that a pairing without a second
-//! meeting is found whenever there is one.
+//! Score groups are paired from the top, together with players who came down from the group above. In each group as
+//! many as possible are paired, and the lowest who can be spared go down; then each in order gets the first opponent
+//! that leaves all others an opponent. Whether one does is known exactly (see [`super::matching`]), so a pairing
+//! without a second meeting is found whenever there is one.
 
 use super::matching::{Graph, Matching};
 
-/// How hard two can be paired, from freely to never.
+/// An obstacle to a pairing, from none to absolute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Bar {
-    /// Nothing against it.
+    /// No obstacle.
     Free,
     /// Both have started too often, or too seldom, for either to do it again.
     Start,
     /// They are to be kept apart.
     Apart,
-    /// Goes on without playing a second time.
+    /// A second bye.
     ByeAgain,
     /// They have met.
     Met,
@@ -24,33 +24,33 @@ pub(super) enum Bar {
     Never,
 }
 
-/// Says who meets whom, and why; players are positions in pairing order.
+/// One pairing with its reasons; players are positions in pairing order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pairing {
-    /// The higher in order.
+    /// The higher player in order.
     pub(super) one: usize,
-    /// The lower; `None`: goes on without playing.
+    /// The lower player; `None` is a bye.
     pub(super) other: Option<usize>,
-    /// Opponents who came first, and what stood against them: `None` when others would have been left alone.
+    /// Opponents passed over, with the obstacle; `None`: others would have been left without an opponent.
     pub(super) passed: Vec<(usize, Option<Bar>)>,
-    /// What had to be accepted.
+    /// The obstacle that had to be accepted.
     pub(super) bar: Bar,
 }
 
-/// What a round is made from.
+/// The input of a round's pairing.
 pub(super) struct Round<'a> {
     /// Points of each player in pairing order, highest first.
     pub(super) points: &'a [i64],
-    /// What stands against a pair.
+    /// The obstacle to a pair.
     pub(super) bar: &'a dyn Fn(usize, usize) -> Bar,
-    /// What stands against going on without playing.
+    /// The obstacle to a bye.
     pub(super) bye: &'a dyn Fn(usize) -> Bar,
 }
 
-/// How many ways of sending players down are tried before any that works is taken, shared out over the players.
+/// Number of ways of sending players down that are tried before any feasible one is accepted, shared among the players.
 const TRIES: usize = 200_000;
 
-/// Pairs a round; `None` when it can't be done at all.
+/// Pairs a round; `None` if that is impossible.
 pub(super) fn pair(round: &Round) -> Option<Vec<Pairing>> {
     let players = round.points.len();
     let bye = (players % 2 == 1).then_some(players);
@@ -86,7 +86,7 @@ pub(super) fn pair(round: &Round) -> Option<Vec<Pairing>> {
     Some(pairings)
 }
 
-/// Finds which pairs are permitted: all free ones, and of the others only as many as nothing works without.
+/// Returns the permitted pairs: all free ones, and as few of the others as any pairing needs.
 fn permitted(count: usize, bar: &dyn Fn(usize, usize) -> Bar) -> Option<Graph> {
     let bars: Vec<Bar> = (0..count * count).map(|at| bar(at / count, at % count)).collect();
     let bar = |one: usize, other: usize| bars[one * count + other];
@@ -98,7 +98,7 @@ fn permitted(count: usize, bar: &dyn Fn(usize, usize) -> Bar) -> Option<Graph> {
             let needed = |one: usize, other: usize| pairs.binary_search(&(one.min(other), one.max(other))).is_ok();
             return Some(Graph::new(count, |one, other| match bar(one, other) {
                 Bar::Free => true,
-                // Who goes on without playing for a second time is chosen among all.
+                // A second bye goes to the best choice among all players.
                 Bar::ByeAgain if most >= Bar::ByeAgain => true,
                 _ => needed(one, other),
             }));
@@ -107,7 +107,7 @@ fn permitted(count: usize, bar: &dyn Fn(usize, usize) -> Bar) -> Option<Graph> {
     None
 }
 
-/// Finds who goes down: as few as can be, the lowest that can be spared. Gives also how all those below can be paired.
+/// Returns the players who go down, as few as possible and the lowest who can be spared, with a matching of all below.
 fn send_down<'a>(graph: &'a Graph, group: &[usize], below: &[usize], all: &Matching<'a>) -> (Vec<usize>, Matching<'a>) {
     let left = Matching::new(graph, group.to_vec(), Some(all)).left_over();
     let pairs_below = |down: &[usize]| {
@@ -136,8 +136,8 @@ fn send_down<'a>(graph: &'a Graph, group: &[usize], below: &[usize], all: &Match
     as_paired(graph, group, below, all)
 }
 
-/// Goes on to the next choice of positions below `count`, so that the greatest grows as late as can be; false after
-/// the last.
+/// Advances to the next choice of positions below `count`, growing the greatest as late as possible; returns false
+/// after the last.
 fn step(chosen: &mut [usize], count: usize) -> bool {
     let limit = |at: usize| chosen.get(at + 1).copied().unwrap_or(count);
     let Some(at) = (0..chosen.len()).find(|at| chosen[*at] + 1 < limit(*at)) else { return false };
@@ -146,7 +146,7 @@ fn step(chosen: &mut [usize], count: usize) -> bool {
     true
 }
 
-/// Sends down who is paired below already.
+/// Sends down those who are already matched below.
 fn as_paired<'a>(graph: &'a Graph, group: &[usize], below: &[usize], all: &Matching<'a>) -> (Vec<usize>, Matching<'a>) {
     let outside = |player: &usize| all.mate(*player).is_none_or(|mate| !group.contains(&mate));
     let down: Vec<usize> = group.iter().copied().filter(outside).collect();
@@ -158,7 +158,7 @@ fn without(group: &[usize], left: &[usize]) -> Vec<usize> {
     group.iter().copied().filter(|player| !left.contains(player)).collect()
 }
 
-/// Pairs a group: first who came down with the highest residents, then the upper half with the lower.
+/// Pairs a group: first those who came down with the highest residents, then the upper half with the lower.
 fn pair_group(
     inside: &mut Matching,
     came_down: &[usize],
@@ -183,13 +183,13 @@ fn pair_group(
     Some(())
 }
 
-/// Lists the opponents of the first of a group: the lower half from its top, then the upper half from its end.
+/// Returns the opponents of the first of a group: the lower half from its top, then the upper half from its end.
 fn halves(open: &[usize]) -> Vec<usize> {
     let (upper, lower) = open.split_at(open.len() / 2);
     lower.iter().chain(upper.iter().skip(1).rev()).copied().collect()
 }
 
-/// Settles the first opponent that leaves the others theirs, and tells who came before and what stood against them.
+/// Fixes the first opponent that leaves the others theirs, and returns it with those passed over and their obstacles.
 #[allow(clippy::type_complexity, reason = "an opponent and those passed over")]
 fn first(
     matching: &mut Matching,

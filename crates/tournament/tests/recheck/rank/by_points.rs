@@ -1,4 +1,4 @@
-//! Rankings by points, and what parts those who have as many.
+//! Rankings by points, with the tie-breaks.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn times(figure: Figure, (top, bottom): (i64, i64)) -> Figure {
     if let Figure::Points(a, b) = figure { points(a * top, b * bottom) } else { figure }
 }
 
-/// One meeting of two: with whom, and won, drawn or lost as all, half or nothing.
+/// One meeting of two: the opponent, and a win, draw or loss as all, half or none of the points.
 struct Met {
     with: Option<u64>,
     share: (i64, i64),
@@ -80,13 +80,13 @@ impl Book {
         met
     }
 
-    /// Points before penalties.
+    /// Returns the points before penalties.
     pub fn gross(&self, stage: usize, entry: u64) -> Figure {
         let tables = self.of_stage(stage).filter(|table| table.end.is_some() && table.entries().contains(&entry));
         sum(tables.map(|table| self.points_of(stage, table, entry)))
     }
 
-    /// Sorts column by column.
+    /// Ranks column by column.
     pub(super) fn rank_points(&self, stage: usize) -> Vec<Row> {
         let gross: Vec<Figure> = (1..=self.players.len() as u64).map(|entry| self.gross(stage, entry)).collect();
         let own = |entry: &u64| {
@@ -109,7 +109,7 @@ impl Book {
         sort(&rows, &least_first)
     }
 
-    /// Adds up the seats of the largest table of each round in which an entry sat nowhere, where rounds of tables are played.
+    /// Returns the sum of the seats of the largest table of each round that an entry missed, in rounds of tables.
     fn missed(&self, stage: usize, entry: u64) -> i64 {
         let mut rounds = BTreeMap::<u64, (usize, bool)>::new();
         for table in self.of_stage(stage).filter(|_| self.format(stage).0 == "tables") {
@@ -160,10 +160,10 @@ impl Book {
     }
 }
 
-/// Sorts by figures, the first column first; nothing to show counts as the least figure.
+/// Ranks by figures, the first column first; an empty figure counts as the least.
 fn sort(rows: &[(u64, Vec<Figure>)], least_first: &[bool]) -> Vec<Row> {
     let key = |figures: &[Figure]| -> Vec<i128> {
-        // A common denominator for all halves, thirds, quarters, fifths and sixths, and for halves of those.
+        // A common denominator of all halves, thirds, quarters, fifths and sixths, and of halves of those.
         let figure = |figure: &Figure| match figure {
             Figure::None => i128::MIN / 2,
             Figure::Points(top, bottom) => i128::from(*top) * (840 / i128::from(*bottom)),
@@ -182,7 +182,7 @@ fn score_of(table: &Table, entry: u64) -> (i64, bool) {
     }
 }
 
-/// Finds the points of a table's size: of the next larger one planned, or of the largest.
+/// Returns the points for a table's size: of the next larger one planned, or of the largest.
 fn points_by_place(plan: &Value, size: usize) -> Option<&[Value]> {
     let sizes: BTreeMap<usize, &Value> =
         plan.as_object()?.iter().filter_map(|(size, points)| Some((size.parse().ok()?, points))).collect();
