@@ -1,10 +1,10 @@
-//! Makes cargo build the words in again when a translation file is added, changed or removed, and lists the rulesets of the
-//! games, `rulesets/<game>/<id>.ron`, so that one is shipped by lying there.
+//! Rebuilds the texts when a translation file is added, changed or removed, and lists the rulesets of the games,
+//! `rulesets/<game>/<id>.ron`, so that every file there is shipped.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// The folder of the tournaments' rulesets, which have a list and an order of their own.
+/// Folder of the tournaments' rulesets, which have a list and an order of their own.
 const TOURNAMENTS: &str = "tournament";
 
 fn main() -> io::Result<()> {
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
     fs::write(PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("rulesets.rs"), list)
 }
 
-/// Lists what is in a folder, by name.
+/// Returns the content of a folder, by name.
 fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
     paths.sort();

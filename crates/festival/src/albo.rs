@@ -17,13 +17,13 @@ const SHIPPED: [(&str, &str); 3] = [
     ("twixt", include_str!("../../../assets/albo/twixt.ron")),
 ];
 
-/// How many places a podium has.
+/// Number of places on a podium.
 const PODIUM: usize = 3;
 
-/// The game of the race that is recorded act by act.
+/// Id of the game of the race, which is recorded act by act.
 const OCA: &str = "oca";
 
-/// Lists the winners of a game, oldest first: those shipped and imported, then those of this event.
+/// Returns the winners of a game, oldest first: shipped and imported ones, then those of this event.
 pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let mut all = past(event, game);
     let known = |won: &Honour| all.iter().any(|past| past.edition == won.edition && past.year == won.year);
@@ -32,10 +32,10 @@ pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     all
 }
 
-/// Lists the winners of a game's closed tournaments at this event.
+/// Returns the winners of a game's closed tournaments at this event.
 pub fn won_here(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let tournaments = || event.festival.tournaments.iter().filter(|open| open.plan().game == game);
-    // While a race has other standings than those that were taken over, nobody has won yet.
+    // As long as the standings of a race differ from those adopted in its tournament, nobody has won.
     let holds = |open: &&OpenTournament| open.state().closed && open.superseded(event).is_none();
     let won = tournaments().filter(holds).filter_map(|open| {
         let words = Words { event, open, lang };
@@ -55,14 +55,14 @@ fn honour(event: &Event, edition: String, winner: String) -> Honour {
     Honour { edition, winner, place: event.setup.place.clone(), year, title: String::new() }
 }
 
-/// Names the declared winner of the race.
+/// Returns the name of the declared winner of the race.
 fn race_winner(event: &Event) -> Option<String> {
     let race = event.race()?;
     let winner = race.state().winner.filter(|_| race.state().declared)?;
     race.seats().get(winner.index()).map(|seat| seat.name.clone())
 }
 
-/// Lists the winners of earlier editions; one that was imported takes the place of the shipped one of that name.
+/// Returns the winners of earlier editions; an imported edition replaces the shipped one of the same name.
 fn past(event: &Event, game: &str) -> Vec<Honour> {
     let shipped = SHIPPED.iter().find(|(name, _)| *name == game);
     let shipped = shipped.and_then(|(_, text)| Honours::parse(text).ok());
@@ -76,7 +76,7 @@ fn past(event: &Event, game: &str) -> Vec<Honour> {
     all
 }
 
-/// Lists the games of which this event keeps a roll of honour: those played here in order, then those imported.
+/// Returns the games with a roll of honour in this event: those played here in order, then those imported.
 pub fn games(event: &Event) -> Vec<String> {
     let played = event.festival.tournaments.iter().map(|open| open.plan().game.clone());
     let race = event.find(RACE).map(|_| OCA.to_owned());
@@ -85,12 +85,12 @@ pub fn games(event: &Event) -> Vec<String> {
     all.filter(|game| game != ANY_GAME && seen.insert(game.clone())).collect()
 }
 
-/// Names a game; one that no file knows is shown as it is.
+/// Returns the name of a game; an unknown game is shown by its id.
 pub fn game_name(game: &str, lang: Lang) -> String {
     tr_known(lang, &format!("minutes-game-{}", game.replace('_', "-"))).unwrap_or_else(|| game.to_owned())
 }
 
-/// Reads a roll of honour of a known game and makes the record that keeps it in the event.
+/// Parses a roll of honour of a known game and returns the record that keeps it in the event.
 ///
 /// # Errors
 /// Every problem found, with line and column.
@@ -105,7 +105,7 @@ pub fn imported(event: &Event, text: &str) -> Result<EventRecord, Vec<RulesetPro
     Ok(EventRecord::HonoursImported { game: honours.game, text: text.to_owned() })
 }
 
-/// Says where a game stands that nobody knows, and which there are.
+/// Returns the problem of an unknown game, with its position and the known games.
 fn unknown(text: &str, game: &str, known: BTreeSet<String>) -> RulesetProblem {
     let quoted = format!("\"{game}\"");
     let mut lines = text.lines().zip(1..);
@@ -116,8 +116,8 @@ fn unknown(text: &str, game: &str, known: BTreeSet<String>) -> RulesetProblem {
     RulesetProblem { line, column, detail }
 }
 
-/// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind; at the
-/// end whom judges excluded, however far they came. An empty group stands for a place that nobody has ([`tournament::places`]).
+/// Returns the present order of a tournament: the last stage's, then those ranked behind in earlier stages, and at the
+/// end the excluded, however far they came. An empty group stands for a place that nobody has ([`tournament::places`]).
 pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     let mut seen = BTreeSet::new();
     let (mut order, mut last) = (Vec::new(), Vec::new());
@@ -137,8 +137,8 @@ pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     order
 }
 
-/// Gives the order of a tournament with whether its groups have a place: whom a qualifying took out has none, it ranks only who
-/// goes on.
+/// Returns the order of a tournament and whether its groups have a place: an entry knocked out in a qualifying has
+/// none, as that ranks only those who go on.
 pub fn placed_order(open: &OpenTournament) -> Vec<(bool, Vec<EntryNo>)> {
     let stages = &open.state().stages;
     let ranks = |stage: u8| {
@@ -149,12 +149,12 @@ pub fn placed_order(open: &OpenTournament) -> Vec<(bool, Vec<EntryNo>)> {
     final_order(open).into_iter().map(|group| (group.is_empty() || group.iter().any(ranked), group)).collect()
 }
 
-/// Gives the first three places, from 1, each with who shares it, as boards, speaker, dialogs and minutes tell them.
+/// Returns the first three places, from 1, each with its entries, as boards, speaker, dialogs and minutes show them.
 pub fn podium(open: &OpenTournament) -> Vec<(usize, Vec<EntryNo>)> {
     first_places(placed_order(open).into_iter().map_while(|(placed, group)| placed.then_some(group)))
 }
 
-/// Numbers the first three places, from 1, of groups of equals, best first; a place that nobody has is left out.
+/// Returns the first three places, from 1, of groups of equals, best first; a place that nobody has is left out.
 pub fn first_places(groups: impl IntoIterator<Item = Vec<EntryNo>>) -> Vec<(usize, Vec<EntryNo>)> {
     let groups: Vec<_> = groups.into_iter().collect();
     let first = places(&groups).filter_map(|(place, group)| Some((usize::try_from(place).ok()?, group.to_vec())));

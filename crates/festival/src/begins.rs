@@ -1,4 +1,4 @@
-//! When a stage begins that the ruleset fixes to a day of the week and an hour: the finals on Saturday at 22:00.
+//! Starts of stages that a ruleset fixes by day of the week and hour, such as the finals on Saturday at 22:00.
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
@@ -10,42 +10,42 @@ use crate::i18n::{Lang, tr_args};
 use crate::import::first_day;
 use crate::{OpenTournament, Words, stage_name};
 
-/// How the programme keeps a start.
+/// Format in which the programme stores a start.
 const KEPT: &str = "%Y-%m-%d %H:%M";
 /// The first day of a long week-end.
 const WEEKEND: Weekday = Weekday::Thu;
 
-/// A stage whose start is fixed.
+/// A fixed start of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FixedStart {
-    /// Which stage.
+    /// The stage.
     pub stage: u8,
-    /// When it begins, by the clocks of the place.
+    /// Its start in local time.
     pub at: NaiveDateTime,
-    /// Whether the stage before is over: from then on it is late.
+    /// Whether the stage before is over, so that a delay counts.
     pub due: bool,
-    /// When it did begin, in milliseconds since 1970 UTC.
+    /// Its real start, in milliseconds since 1970 UTC.
     pub began_ms: Option<i64>,
 }
 
 impl FixedStart {
-    /// Tells whether lateness still grows.
+    /// Checks whether the delay still grows.
     pub const fn is_awaited(&self) -> bool {
         self.due && self.began_ms.is_none()
     }
 
-    /// Tells whether its hour is still to come: who turns up until then may still qualify for it.
+    /// Checks whether the start is still ahead: whoever turns up until then may still qualify.
     pub fn is_ahead(&self, now_ms: i64) -> bool {
         self.began_ms.is_none() && in_ms(self.at).is_some_and(|at_ms| now_ms < at_ms)
     }
 
-    /// Counts the minutes that it is, or was, late.
+    /// Returns the delay in minutes.
     pub fn late(&self, now_ms: i64) -> Option<i64> {
         let moment = self.began_ms.unwrap_or(now_ms);
         minutes_late(in_ms(self.at)?, moment).filter(|_| self.due)
     }
 
-    /// Says when it begins, and how late it is.
+    /// Returns start and delay in words.
     pub fn words(&self, words: &Words<'_>, now_ms: i64) -> String {
         let (stage, day) = (stage_name(words, self.stage), weekday_in_words(self.at.date(), words.lang));
         let hour = hour_in_figures(self.at);
@@ -56,7 +56,7 @@ impl FixedStart {
 }
 
 impl OpenTournament {
-    /// Gives the fixed start of the stage to come, or of the one under way, once the tournament has begun; `None` where
+    /// Returns the fixed start of the next stage, or of the one under way, once the tournament has begun; `None` where
     /// its ruleset fixes none, or it is called off.
     pub fn fixed_start(&self, event: &Event) -> Option<FixedStart> {
         let (now, stage) = self.state().now().filter(|_| self.info.cancelled.is_none())?;
@@ -69,17 +69,17 @@ impl OpenTournament {
         Some(FixedStart { stage: now, at, due: true, began_ms: self.stage_began_ms(now) })
     }
 
-    /// Gives day and hour of a stage: the first such day from the one on which the tournament begins, or the event.
+    /// Returns day and hour of a stage: the first such weekday from the start of the tournament, or else of the event.
     fn begins(&self, event: &Event, stage: u8) -> Option<NaiveDateTime> {
         let (day, hour) = stage_hour(&self.plan().stage(stage)?.begins)?;
         let from = start_day(&self.info.starts).unwrap_or_else(|| first_day(event));
-        // A Saturday is none of an event that is over on Monday.
+        // An event that is over on Monday has no Saturday.
         let on = day.map_or(Some(from), |day| on_or_after(from, day).filter(|on| *on <= self.last_day(event, from)))?;
         Some(on.and_time(hour))
     }
 
-    /// Gives the last day on which something of the event can be taken to be played: that of the last tournament, where days are
-    /// planned for others; where nothing is said, the Sunday of the long week-end in which it begins.
+    /// Returns the last day on which the event can be assumed to be played: that of the latest other tournament with a
+    /// planned day; if there is none, the Sunday of the long week-end in which it begins.
     fn last_day(&self, event: &Event, from: NaiveDate) -> NaiveDate {
         let others = event.festival.tournaments.iter().filter(|open| open.id != self.id);
         let last = others.filter_map(|open| start_day(&open.info.starts)).max();
@@ -88,17 +88,17 @@ impl OpenTournament {
         last.or_else(sunday).unwrap_or(from).max(from)
     }
 
-    /// Finds when a stage began, in milliseconds since 1970 UTC; the first one began with the tournament.
+    /// Returns the start of a stage, in milliseconds since 1970 UTC; the first one began with the tournament.
     pub fn stage_began_ms(&self, stage: u8) -> Option<i64> {
-        // What an annulled act brought about is gone from its steps, and a corrected one still began its stage.
+        // An annulled act has no steps any more, and a corrected one still began its stage.
         let begins = |step: &Step<Tournament>| matches!(step.effect, Effect::StageBegan(_));
         let began = self.game.entries().iter().filter(|recorded| recorded.steps.iter().any(begins));
         began.map(|recorded| recorded.signature.time_ms).nth(usize::from(stage))
     }
 }
 
-/// Gives the start that a ruleset fixes for a tournament of an event, as the programme keeps it; empty where it fixes none.
-/// Where something is played in the week before the day of the event, the festival begins with that.
+/// Returns the start that a ruleset fixes for a tournament of an event, as the programme stores it; empty where it
+/// fixes none. If something is played in the week before the event's day, the festival begins on that day.
 pub fn first_start(event: &Event, plan: &Plan) -> String {
     let begins = plan.stage(0).and_then(|stage| stage_hour(&stage.begins));
     let first = first_day(event);
@@ -109,36 +109,36 @@ pub fn first_start(event: &Event, plan: &Plan) -> String {
     start.map(keep_start).unwrap_or_default()
 }
 
-/// Writes a start as the programme keeps it.
+/// Writes a start as the programme stores it.
 pub fn keep_start(start: NaiveDateTime) -> String {
     start.format(KEPT).to_string()
 }
 
-/// Reads a start as the programme keeps it, `YYYY-MM-DD HH:MM`.
+/// Parses a start as the programme stores it, `YYYY-MM-DD HH:MM`.
 pub fn start_of(kept: &str) -> Option<NaiveDateTime> {
     NaiveDateTime::parse_from_str(kept.trim(), KEPT).ok()
 }
 
-/// Reads the day of a start as the programme keeps it: the hour may not be fixed yet.
+/// Parses the day of a start as the programme stores it; the hour may be missing.
 pub fn start_day(kept: &str) -> Option<NaiveDate> {
     kept.split_whitespace().next()?.parse().ok()
 }
 
-/// Gives what the tournaments of a programme are put in order by: those without an hour come after the others of their day, those
-/// without a day last.
+/// Returns the sort key of a start in the programme: tournaments without an hour follow the others of their day, those
+/// without a day come last.
 pub fn in_order(kept: &str) -> impl Ord + use<> {
     let (day, start) = (start_day(kept), start_of(kept));
     (day.is_none(), day, start.is_none(), start)
 }
 
-/// Writes a start as the programme keeps it, with its day; `None` where no day is fixed.
+/// Writes a stored start in words; `None` where no day is fixed.
 pub fn start_words(kept: &str, lang: Lang) -> Option<String> {
     let day = day_in_words(start_day(kept)?, lang);
     let hour = start_of(kept).map(hour_in_figures);
     Some(hour.map_or(day.clone(), |hour| format!("{day}, {hour}")))
 }
 
-/// Says how late it is: by the minute on the day, by days after it.
+/// Returns a delay in words: in minutes on the same day, otherwise in days.
 pub fn late_words(lang: Lang, minutes: i64) -> String {
     match minutes / (24 * 60) {
         0 => tr_args(lang, "programme-late", &[("minutes", minutes.into())]),
@@ -146,7 +146,7 @@ pub fn late_words(lang: Lang, minutes: i64) -> String {
     }
 }
 
-/// Reads what a ruleset says of the hour of a stage: `sat 22:00`, or `22:00` on the day of the tournament.
+/// Parses the start of a stage in a ruleset: `sat 22:00`, or `22:00` on the day of the tournament.
 pub fn stage_hour(begins: &str) -> Option<(Option<Weekday>, NaiveTime)> {
     let hour = |text: &str| NaiveTime::parse_from_str(text.trim(), "%H:%M").ok();
     match begins.trim().split_once(' ') {
@@ -180,7 +180,7 @@ mod tests {
         (event, OpenTournament::new("1".to_owned(), info, ruleset))
     }
 
-    /// Nobody is told of a Saturday in an event of one day of the week.
+    /// An event on one day of the week has no Saturday to announce.
     #[test]
     fn a_day_that_the_event_does_not_have_fixes_nothing() {
         let (mut event, open) = abalone("");

@@ -1,4 +1,4 @@
-//! What the boards show.
+//! The content of the boards.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +10,11 @@ pub enum BoardScene {
     Match(String),
     /// The day's tournaments.
     Programme,
-    /// Who is called to which table.
+    /// Calls of players to tables.
     Calls,
     /// The matches of a tournament that are followed move by move.
     Games(String),
-    /// Clocks and blinds of a tournament.
+    /// Clocks or blinds of a tournament.
     Clocks(String),
     /// A tournament's bracket.
     Bracket(String),
@@ -33,24 +33,24 @@ pub struct BoardPlan {
     pub name: String,
     /// Its pages in order.
     pub scenes: Vec<BoardScene>,
-    /// Seconds that each page stays; 0: the first one stays.
+    /// Seconds that each page stays; 0: only the first is shown.
     pub seconds: u32,
-    /// Whether results wait for the speaker to release them.
+    /// Whether results are held back until the speaker releases them.
     #[serde(default)]
     pub hold_results: bool,
 }
 
-/// The page that was asked for from the desk, to be on a board's screen at once.
+/// A page that the desk asks a board to show at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// Which of the board's pages, from 0.
+    /// The page of the board, from 0.
     pub page: usize,
-    /// Which wish of the event it is, from 1: the same page can be asked for again.
+    /// Number of the request in the event, from 1: the same page can be asked for again.
     pub number: u64,
 }
 
-/// Tells whether boards begin to hold results back that they have shown until now: whether none did, or one that stays
-/// in its place with its name did not.
+/// Checks whether boards begin to hold back results that were shown until now: no board did so before, or one that
+/// keeps its place and name did not.
 pub(super) fn begin_to_hold(old: &[BoardPlan], new: &[BoardPlan]) -> bool {
     let holds = |plan: &BoardPlan| plan.hold_results;
     let mut pairs = old.iter().zip(new);

@@ -1,4 +1,4 @@
-//! A stage of direct elimination as the plain description of a bracket, with names in the language on screen.
+//! Conversion of an elimination stage to the plain description of a bracket, with names in the chosen language.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use crate::i18n::{tr, tr_args};
 use crate::rounds::round_title;
 use crate::{Leavers, Words, score_word};
 
-/// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
+/// Returns the bracket of a stage; `None` where the stage has none, or is not drawn yet.
 pub fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
     bracket_of(words, stage, |_| true)
 }
 
-/// Describes those tables of a bracket that `keep` picks as a bracket of their own; `None` where there are none.
+/// Returns the tables of a bracket that `keep` selects as a bracket of their own; `None` if there are none.
 pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -> Option<Bracket> {
     let format = words.open.plan().format(stage)?;
     if !format.is_bracket() {
@@ -64,12 +64,12 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
     Some(Bracket { columns, tables: tables.iter().map(describe).collect() })
 }
 
-/// Names the spot of a table in the picture of a bracket.
+/// Returns the id of a table's spot in the picture of a bracket.
 pub fn spot_id(table: TableNo) -> String {
     format!("table/{}", table.0)
 }
 
-/// Finds the table of a spot.
+/// Returns the table of a spot.
 pub fn table_of_spot(id: &str) -> Option<TableNo> {
     id.strip_prefix("table/")?.parse().ok().map(TableNo)
 }
@@ -122,7 +122,7 @@ fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Leavers) -> V
     (0..).zip(&table.slots).map(seat).collect()
 }
 
-/// Gives what stands beside each entrant's name: the counts of the slip, where there are any.
+/// Returns the texts beside the entrants' names: the counts of the slip, if there are any.
 fn scores(table: &Table) -> Vec<String> {
     match &table.result {
         Some(TableResult::Played { sheet: Sheet::Score(score) | Sheet::Draw(Some(score)), .. }) => {

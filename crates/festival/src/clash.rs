@@ -1,4 +1,4 @@
-//! Who is wanted at two tables at once: people are numbers that all tournaments of an event know.
+//! People who are wanted at two tables at once: all tournaments of an event know them by the same number.
 
 use tournament::{EntryNo, Format, Person, Table, TableNo};
 
@@ -7,24 +7,24 @@ use crate::i18n::tr_args;
 use crate::play::Course;
 use crate::{OpenTournament, Words};
 
-/// Somebody of a table who is called to another one, or still plays elsewhere.
+/// A person of a table who is called to another one, or still plays elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clash {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// Number of the tournament where they are wanted.
+    /// Number of the other tournament.
     pub tournament: String,
-    /// The table there; `None` in a race, or where a match of the whole tournament is recorded act by act.
+    /// The other table; `None` in a race, or where a match of the whole tournament is recorded act by act.
     pub table: Option<TableNo>,
-    /// The place in the hall to which it was called.
+    /// The place in the hall to which that table was called.
     pub place: Option<u16>,
-    /// Whether they play there; otherwise they are called.
+    /// Whether they play there; otherwise they are called there.
     pub plays: bool,
 }
 
 impl Event {
-    /// Lists the people of some tables of a tournament, about to be called together, who are wanted elsewhere: at a table of
-    /// another tournament, or at another one of this.
+    /// Returns the people of tables about to be called together who are wanted elsewhere: in another tournament, or at
+    /// another table of this one.
     pub fn clashes(&self, open: &OpenTournament, calls: &[TableNo]) -> Vec<Clash> {
         let state = open.state();
         let seated = calls.iter().filter_map(|number| Some((*number, state.table(*number)?)));
@@ -35,7 +35,7 @@ impl Event {
         people.flat_map(|(number, person)| self.wanted(person, (open, number), calls)).collect()
     }
 
-    /// Lists where a person is wanted, other than at one table; `calls` of its tournament count as called.
+    /// Returns where a person is wanted, other than at one table; `calls` of its tournament count as called.
     fn wanted(&self, person: Person, (own, table): (&OpenTournament, TableNo), calls: &[TableNo]) -> Vec<Clash> {
         let all = self.festival.tournaments.iter();
         let under_way = all.filter(|open| open.info.cancelled.is_none() && !open.state().closed);
@@ -57,7 +57,8 @@ impl Event {
         found.map(clash).collect()
     }
 
-    /// Lists where an entry is wanted in its tournament: the table, its place in the hall, whether it is played there.
+    /// Returns where an entry is wanted in its tournament: the table, its place in the hall, and whether it is being
+    /// played.
     fn wanted_at(
         &self,
         open: &OpenTournament,
@@ -93,13 +94,14 @@ impl Event {
         }
     }
 
-    /// Tells whether a table without result is played: its clock is on, or its match is followed act by act.
+    /// Checks whether a table without result is being played: its clock is on, or its match is followed act by act.
     fn is_played(&self, open: &OpenTournament, number: TableNo, table: &Table) -> bool {
         let on = table.clock.as_ref().is_some_and(|clock| clock.is_on());
         on || self.course_at(&open.id, number) == Some(Course::UnderWay)
     }
 
-    /// Tells whether cards are dealt at a poker table: seats that are only drawn keep nobody from playing elsewhere before.
+    /// Checks whether cards are being dealt at a poker table: seats that are only drawn keep nobody from playing
+    /// elsewhere.
     fn is_dealt(&self, open: &OpenTournament, number: TableNo) -> bool {
         let Some((_, stage)) = open.state().now() else { return false };
         let on = stage.poker.clock.as_ref().is_some_and(|clock| clock.is_on());
@@ -108,7 +110,7 @@ impl Event {
 }
 
 impl Words<'_> {
-    /// Says of somebody where they are wanted besides: by name, with the name of the other table.
+    /// Returns a clash in words: the person's name and the other table.
     pub fn clash(&self, clash: &Clash) -> String {
         let Some(open) = self.event.festival.find(&clash.tournament) else { return String::new() };
         let there = Words { open, ..*self };
@@ -129,7 +131,7 @@ mod tests {
     use crate::fair::{Fair, name};
     use crate::i18n::Lang;
 
-    /// A festival in which persons 1 to 4 play Twixt and Quarto!, both drawn by pairs that turn up.
+    /// Creates a festival in which persons 1 to 4 play Twixt and Quarto!, paired as they turn up.
     fn two() -> (Fair, [String; 2]) {
         let mut fair = Fair::new(12);
         let ids = ["torneo-twixt", "torneo-quarto"].map(|ruleset| fair.open(ruleset, "", "Loggia"));

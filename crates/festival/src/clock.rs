@@ -1,4 +1,4 @@
-//! The one place where the program asks what time it is, and how it writes it.
+//! The only access of the program to the present time, and the formats of times.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -9,7 +9,7 @@ use crate::i18n::Lang;
 #[cfg(any(test, feature = "fair"))]
 pub use held::hold;
 
-/// Gives the present time: milliseconds since 1970 UTC.
+/// Returns the present time in milliseconds since 1970 UTC.
 pub fn now_ms() -> i64 {
     #[cfg(any(test, feature = "fair"))]
     if let Some(ms) = held::now_ms() {
@@ -18,19 +18,20 @@ pub fn now_ms() -> i64 {
     ms_of(SystemTime::now())
 }
 
-/// A clock that stands still, for pictures that are the same at every hour and everywhere.
+/// A stopped clock, for pictures that are the same at every hour and everywhere.
 #[cfg(any(test, feature = "fair"))]
 mod held {
     use std::cell::Cell;
 
     use chrono::FixedOffset;
 
-    /// Hours by which clocks in Italy are ahead of UTC in summer.
+    /// Hours by which Italian clocks are ahead of UTC in summer.
     const AHEAD: i32 = 2;
 
     thread_local!(static HELD: Cell<Option<i64>> = const { Cell::new(None) });
 
-    /// Lets it be this moment from now on in this thread, in milliseconds since 1970 UTC, and this place Italy in summer.
+    /// Sets the present time of this thread for good, in milliseconds since 1970 UTC, and its zone to Italian summer
+    /// time.
     pub fn hold(ms: i64) {
         HELD.set(Some(ms));
     }
@@ -39,22 +40,22 @@ mod held {
         HELD.get()
     }
 
-    /// Gives the zone of the place, where the clock is held.
+    /// Returns the time zone while the clock is stopped.
     pub(super) fn zone() -> Option<FixedOffset> {
         HELD.get().and_then(|_| FixedOffset::east_opt(AHEAD * 3600))
     }
 }
 
-/// Gives a time of the system in milliseconds since 1970 UTC, negative before: a machine with an empty battery may say so.
+/// Returns a system time in milliseconds since 1970 UTC, negative before, as on a machine with an empty battery.
 pub fn ms_of(time: SystemTime) -> i64 {
     let ms = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
     time.duration_since(UNIX_EPOCH).map_or_else(|before| -ms(before.duration()), ms)
 }
 
-/// How far the machine's clock may stray from the time that passes before somebody must have set it, in milliseconds.
+/// Deviation of the machine's clock from the elapsed time that proves a change of its setting, in milliseconds.
 const SET: i64 = 2_000;
 
-/// Notices when somebody sets the machine's clock while the program runs. Sleep is no such thing: time passes then, too.
+/// Detects a change of the machine's clock while the program runs. Sleep is none: time passes then, too.
 pub struct Watch {
     looked: boot_time::Instant,
     at_ms: i64,
@@ -67,8 +68,8 @@ impl Default for Watch {
 }
 
 impl Watch {
-    /// Tells, once, what hour it would be and what hour the machine's clock shows, in milliseconds since 1970 UTC, where
-    /// it was set since it was looked at last.
+    /// Returns, once, the expected time and the time that the clock shows, in milliseconds since 1970 UTC, if the clock
+    /// was set since the last call.
     pub fn was_set(&mut self) -> Option<(i64, i64)> {
         let before = std::mem::take(self);
         let passed = self.looked.duration_since(before.looked).as_millis();
@@ -80,14 +81,14 @@ impl Watch {
         ((self.at_ms - should_be).abs() >= SET).then_some((should_be, self.at_ms))
     }
 
-    /// Pretends that the machine's clock was set by so many milliseconds since it was looked at.
+    /// Simulates a setting of the machine's clock by this many milliseconds since the last call.
     #[cfg(any(test, feature = "fair"))]
     pub fn pretend_set(&mut self, by_ms: i64) {
         self.at_ms -= by_ms;
     }
 }
 
-/// Gives the day and hour of a moment, in local time.
+/// Returns the local day and hour of a moment.
 pub fn local(ms: i64) -> Option<NaiveDateTime> {
     #[cfg(any(test, feature = "fair"))]
     if let Some(zone) = held::zone() {
@@ -96,47 +97,47 @@ pub fn local(ms: i64) -> Option<NaiveDateTime> {
     Local.timestamp_millis_opt(ms).single().map(|time| time.naive_local())
 }
 
-/// Writes a time of day as `14:32:08`, in local time.
+/// Writes the local time of day as `14:32:08`.
 pub fn time_of_day(ms: i64) -> String {
     local(ms).map_or_else(|| "—".to_owned(), |time| time.format("%H:%M:%S").to_string())
 }
 
-/// Writes a time of day; on another day than that of `now_ms` with the day before it.
+/// Writes a time of day, with the day in front if it is another than that of `now_ms`.
 pub fn time_on_day(ms: i64, now_ms: i64) -> String {
     let Some(time) = local(ms) else { return "—".to_owned() };
     let today = local(now_ms).is_some_and(|now| now.date() == time.date());
     time.format(if today { "%H:%M:%S" } else { "%-d/%-m %H:%M" }).to_string()
 }
 
-/// Gives the day of a moment, in local time.
+/// Returns the local day of a moment.
 pub fn day_of(ms: i64) -> Option<NaiveDate> {
     local(ms).map(|time| time.date())
 }
 
-/// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
+/// Writes a date stored as `YYYY-MM-DD` in words; any other text is returned unchanged.
 pub fn date_in_words(date: &str, lang: Lang) -> String {
     NaiveDate::parse_from_str(date, "%Y-%m-%d")
         .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale(lang)).to_string())
 }
 
-/// Names the day of the week: `sabato`.
+/// Returns the weekday of a date: `sabato`.
 pub fn weekday_in_words(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%A", locale(lang)).to_string()
 }
 
-/// Names a day of the week.
+/// Returns the name of a weekday.
 pub fn weekday_name(day: Weekday, lang: Lang) -> String {
     let monday = NaiveDate::from_ymd_opt(2024, 1, 1).unwrap_or_default();
     let date = monday.checked_add_days(Days::new(day.num_days_from_monday().into()));
     weekday_in_words(date.unwrap_or(monday), lang)
 }
 
-/// Names a day with its date: `sabato 19 settembre`.
+/// Returns a date with its weekday: `sabato 19 settembre`.
 pub fn day_in_words(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%A %-d %B", locale(lang)).to_string()
 }
 
-/// Names a day shortly with its date: `sab 19/9`.
+/// Returns a short date with its weekday: `sab 19/9`.
 pub fn day_shortly(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%a %-d/%-m", locale(lang)).to_string()
 }
@@ -148,7 +149,7 @@ const fn locale(lang: Lang) -> Locale {
     }
 }
 
-/// Gives a day and hour of this place in milliseconds since 1970 UTC, by the clock of this machine.
+/// Converts a local day and hour to milliseconds since 1970 UTC, by the clock of this machine.
 pub fn in_ms(time: NaiveDateTime) -> Option<i64> {
     #[cfg(any(test, feature = "fair"))]
     if let Some(zone) = held::zone() {
@@ -157,17 +158,17 @@ pub fn in_ms(time: NaiveDateTime) -> Option<i64> {
     Local.from_local_datetime(&time).earliest().map(|time| time.timestamp_millis())
 }
 
-/// Counts the whole minutes from a planned start to another moment; `None` when it is not late.
+/// Returns the whole minutes from a planned start to another moment; `None` if it is not late.
 pub fn minutes_late(planned_ms: i64, ms: i64) -> Option<i64> {
     Some((ms - planned_ms) / 60_000).filter(|minutes| *minutes > 0)
 }
 
-/// Gives how long it is until the next whole minute: lateness is told by the minute.
+/// Returns the time until the next whole minute, as delays are shown in minutes.
 pub fn until_next_minute(now_ms: i64) -> Duration {
     Duration::from_millis(u64::try_from(60_000 - now_ms.rem_euclid(60_000)).unwrap_or(60_000))
 }
 
-/// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`, `930`.
+/// Parses an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`, `930`.
 pub fn hour_of(text: &str) -> Option<NaiveTime> {
     let text = text.trim().trim_start_matches(['h', 'H']).trim();
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -179,13 +180,13 @@ pub fn hour_of(text: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hour.trim().parse().ok()?, minute.trim().parse().ok()?, 0)
 }
 
-/// Finds the next moment at which it is this time of day, typed as [`hour_of`] reads it, in local time.
+/// Returns the next moment with this local time of day, typed as [`hour_of`] reads it.
 pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
     let today = local(now_ms)?.date();
     [Some(today), today.succ_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at > now_ms)
 }
 
-/// Finds the last moment at which it was this time of day, typed as [`hour_of`] reads it, in local time.
+/// Returns the last moment with this local time of day, typed as [`hour_of`] reads it.
 pub fn last_time(text: &str, now_ms: i64) -> Option<i64> {
     let today = local(now_ms)?.date();
     [Some(today), today.pred_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at <= now_ms)
@@ -195,17 +196,17 @@ fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
     in_ms(day.and_time(hour_of(text)?))
 }
 
-/// Writes a time of day as `14:32`, in local time.
+/// Writes the local time of day as `14:32`.
 pub fn hour_of_day(ms: i64) -> String {
     local(ms).map_or_else(|| "—".to_owned(), hour_in_figures)
 }
 
-/// Writes the hour of a day and hour of this place as `09:05`.
+/// Writes the hour of a local time as `09:05`.
 pub fn hour_in_figures(time: NaiveDateTime) -> String {
     time.format("%H:%M").to_string()
 }
 
-/// Gives today's date as `YYYY-MM-DD`, in local time.
+/// Returns today's local date as `YYYY-MM-DD`.
 pub fn today() -> String {
     day_of(now_ms()).map_or_else(String::new, |day| day.to_string())
 }

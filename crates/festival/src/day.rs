@@ -1,4 +1,4 @@
-//! One person's day: where they play, when, against whom, and how it went.
+//! One person's day: their matches with times, opponents and results.
 
 use std::collections::BTreeMap;
 
@@ -12,43 +12,43 @@ use crate::import::status_words;
 use crate::play::Course;
 use crate::{OpenTournament, Words, exact_span, is_bye, result_words, round_title, stage_name, start_words};
 
-/// What somebody has at one tournament.
+/// The part of a person in one tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engagement {
     /// Number of the tournament.
     pub tournament: String,
     /// Its name.
     pub title: String,
-    /// The entry by which they play there.
+    /// The person's entry there.
     pub entry: EntryNo,
-    /// When it begins, in words; empty where that is not fixed.
+    /// Its start in words; empty where that is not fixed.
     pub starts: String,
-    /// Where it is played; empty where that is not fixed.
+    /// Its room; empty where that is not fixed.
     pub room: String,
-    /// What has become of the entry.
+    /// The status of the entry in words.
     pub status: String,
     /// The tables, in the order in which they were made.
     pub tables: Vec<Stop>,
 }
 
-/// One table of somebody's day, in words; empty for what is not known.
+/// One table of a person's day, in words; empty for anything unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Stop {
     /// Round, or stage, and table.
     pub what: String,
-    /// When it was called; otherwise when it ended.
+    /// Time of the call; otherwise of the end.
     pub when: String,
     /// The place in the hall.
     pub place: String,
-    /// Who else plays there.
+    /// The other players.
     pub against: String,
-    /// How it ended, or what it waits for.
+    /// The result, or what the table waits for.
     pub result: String,
     /// Whether it is still to be played.
     pub open: bool,
 }
 
-/// Gives a person's day, tournament by tournament as the programme has them.
+/// Returns a person's day, tournament by tournament in the order of the programme.
 pub fn engagements(event: &Event, person: Person, lang: Lang) -> Vec<Engagement> {
     let of = |open: &OpenTournament| -> Vec<Engagement> {
         let words = Words { event, open, lang };
@@ -68,7 +68,7 @@ pub fn engagements(event: &Event, person: Person, lang: Lang) -> Vec<Engagement>
     event.festival.by_start().into_iter().flat_map(of).collect()
 }
 
-/// When tables were called, and when they ended, in milliseconds since 1970 UTC.
+/// Times of the tables' calls and results, in milliseconds since 1970 UTC.
 #[derive(Default)]
 struct Times {
     called: BTreeMap<TableNo, i64>,
@@ -100,7 +100,7 @@ impl Times {
     }
 }
 
-/// Writes a moment with its day: a festival has several.
+/// Writes a moment with its day, as a festival has several.
 fn moment(ms: i64, lang: Lang) -> String {
     let hour = hour_of_day(ms);
     day_of(ms).map_or(hour.clone(), |day| format!("{} {hour}", day_shortly(day, lang)))
@@ -148,7 +148,7 @@ fn waits_for(words: &Words<'_>, number: TableNo, table: &Table) -> &'static str 
     }
 }
 
-/// Says where somebody sits at poker, or in which hand they went out.
+/// Returns a person's seats at poker, or the hands in which they were eliminated.
 fn at_poker(words: &Words<'_>, entry: EntryNo) -> Vec<Stop> {
     let lang = words.lang;
     let of = |(index, stage): (u8, &tournament::StageState)| {
@@ -167,7 +167,7 @@ fn at_poker(words: &Words<'_>, entry: EntryNo) -> Vec<Stop> {
     (0..).zip(&words.open.state().stages).filter_map(of).collect()
 }
 
-/// Says how long somebody took in a race, or that they run it.
+/// Returns a person's times in races, or that they are running.
 fn in_races(words: &Words<'_>, entry: EntryNo) -> Vec<Stop> {
     let of = |(index, stage): (u8, &tournament::StageState)| {
         let started = stage.race.clock.started_ms.filter(|_| stage.field.contains(&entry))?;

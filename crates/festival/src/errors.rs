@@ -1,4 +1,4 @@
-//! Puts what the journal refuses into words: what, where, and how to mend it.
+//! Errors of the journal in words: what went wrong, where, and how to mend it.
 
 use std::io;
 use std::path::Path;
@@ -8,14 +8,14 @@ use journal::{Ahead, Error, Fault, FaultKind, ReadOnlyReason, Survey, Witness};
 use crate::i18n::{Lang, Value, tr, tr_args};
 use crate::out;
 
-/// Says in one sentence what went wrong, with which file, and what to do.
+/// Returns an error as one sentence: what went wrong, with which file, and what to do.
 pub fn tell(lang: Lang, error: &Error) -> String {
     let with = |key: &str, args: &[(&str, Value<'_>)]| tr_args(lang, key, args);
     let at = |key: &str, path: &Path| file(lang, key, path, "", "");
     match error {
         Error::NotFound { path } => at("error-not-found", path),
         Error::AlreadyExists { path } => at("error-already-exists", path),
-        // What was seen instead is in English, and of no use to whoever chose the wrong file.
+        // The journal describes the content in English, which does not help whoever chose the wrong file.
         Error::NotAJournal { path, .. } => at("error-not-a-journal", path),
         Error::Altered { path } => at("error-altered", path),
         Error::NewerVersion { path, found, known } => with(
@@ -55,12 +55,12 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         Error::BackupFailed { path, source } => file(lang, "error-backup-failed", path, "why", &tell(lang, source)),
         Error::Io { path, source } => tell_file(lang, path, source),
         Error::Storage { path, source } => file(lang, "error-io", path, "why", &source.to_string()),
-        // The journal's own words, until this program knows the new case.
+        // The journal's own text, for cases that this program does not know yet.
         other => other.to_string(),
     }
 }
 
-/// Says how many records are missing, and where they still are.
+/// Returns how many records are missing, and where they still exist.
 fn behind(lang: Lang, path: &Path, survey: &Survey) -> String {
     if survey.ahead.is_empty() {
         return file(lang, "error-doubt", path, "", "");
@@ -71,7 +71,7 @@ fn behind(lang: Lang, path: &Path, survey: &Survey) -> String {
     tr_args(lang, "error-behind", &args)
 }
 
-/// Says in one sentence who knows records that an event does not have.
+/// Returns in one sentence where records exist that an event does not have.
 pub fn tell_ahead(lang: Lang, ahead: &Ahead) -> String {
     let key = match (ahead.witness, ahead.whole) {
         (Witness::Note, _) => "error-ahead-note",
@@ -84,12 +84,12 @@ pub fn tell_ahead(lang: Lang, ahead: &Ahead) -> String {
     tr_args(lang, key, &args)
 }
 
-/// Says why the system does not read or write a file, and what to do.
+/// Returns why the system refuses to read or write a file, and what to do.
 pub fn tell_file(lang: Lang, path: &Path, error: &io::Error) -> String {
     file(lang, "error-io", path, "why", &tell_io(lang, error))
 }
 
-/// Says why a file was not written out, and what to do.
+/// Returns why a file was not exported, and what to do.
 pub fn tell_out(lang: Lang, error: &out::Error) -> String {
     match error {
         out::Error::Event { path } => file(lang, "error-out-event", path, "", ""),
@@ -97,8 +97,8 @@ pub fn tell_out(lang: Lang, error: &out::Error) -> String {
     }
 }
 
-/// Says why the system does not read or write a file, as a part of a sentence: its own words are in another language. A
-/// reason that has no words here is told by its number.
+/// Returns a system error as part of a sentence, as the system's own text is in another language. A reason without a
+/// text here is given by its number.
 pub fn tell_io(lang: Lang, error: &io::Error) -> String {
     let key = match error.kind() {
         io::ErrorKind::NotFound => "error-system-missing",
@@ -114,7 +114,7 @@ pub fn tell_io(lang: Lang, error: &io::Error) -> String {
     tr(lang, key)
 }
 
-/// Says why an event is open for reading only, and what to do.
+/// Returns why an event is open for reading only, and what to do.
 pub fn tell_reason(lang: Lang, reason: &ReadOnlyReason) -> String {
     match reason {
         ReadOnlyReason::Asked => tr(lang, "error-reason-asked"),
@@ -128,7 +128,7 @@ pub fn tell_reason(lang: Lang, reason: &ReadOnlyReason) -> String {
     }
 }
 
-/// Says what `verify` found, and at which record.
+/// Returns what `verify` found, and at which record.
 pub fn tell_fault(lang: Lang, fault: &Fault) -> String {
     let what = tell_kind(lang, &fault.kind);
     let what = ("what", (&what).into());
@@ -173,7 +173,7 @@ fn tell_kind(lang: Lang, kind: &FaultKind) -> String {
     }
 }
 
-/// Says something of a file, with one more variable unless its name is empty.
+/// Returns a sentence about a file, with one more variable unless its name is empty.
 fn file(lang: Lang, key: &str, path: &Path, name: &str, value: &str) -> String {
     tr_args(lang, key, &[("path", (&shown(path)).into()), (name, value.into())])
 }

@@ -30,24 +30,24 @@ const LAST: [&str; 12] = [
     "Quattrocchi",
 ];
 
-/// An event with tournaments, as the desk would have it in memory.
+/// An event with tournaments, in memory as at the desk.
 pub struct Fair {
     /// The event.
     pub event: Event,
-    /// The moment of the next record, in milliseconds since 1970 UTC.
+    /// Time of the next record, in milliseconds since 1970 UTC.
     pub now_ms: i64,
     noted: Vec<EventRecord>,
-    /// Entries as the journal keeps them, by stream.
+    /// Entries as the journal stores them, by stream.
     entries: Vec<(String, String)>,
 }
 
-/// Names a person of the fair.
+/// Returns the name of a person of the fair.
 pub fn name(number: usize) -> String {
     format!("{} {}", FIRST[(number - 1) % FIRST.len()], LAST[(number * 7 + number / 16) % LAST.len()])
 }
 
 impl Fair {
-    /// Makes an event of so many people.
+    /// Creates an event with this many people.
     pub fn new(people: usize) -> Self {
         let mut event = Event::default();
         event.setup.title = "Festival dei giochi di Origgio".to_owned();
@@ -55,13 +55,13 @@ impl Fair {
         Self { event, now_ms: 1_789_830_000_000, noted: Vec::new(), entries: Vec::new() }
     }
 
-    /// Puts a shipped tournament into the programme.
+    /// Adds a shipped tournament to the programme.
     pub fn open(&mut self, ruleset: &str, starts: &str, room: &str) -> String {
         let info = TournamentInfo { starts: starts.to_owned(), room: room.to_owned(), ..TournamentInfo::default() };
         self.open_plan(tournament_source(ruleset).unwrap(), info)
     }
 
-    /// Puts a tournament by a ruleset of its own into the programme.
+    /// Adds a tournament with its own ruleset to the programme.
     pub fn open_plan(&mut self, ruleset: String, info: TournamentInfo) -> String {
         let id = self.event.festival.next_id();
         self.note(EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
@@ -74,7 +74,7 @@ impl Fair {
         self.note(EventRecord::TournamentPlanned { id: id.to_owned(), info });
     }
 
-    /// Puts a record into the stream of the event.
+    /// Adds a record to the stream of the event.
     pub fn note(&mut self, record: EventRecord) {
         self.event.festival.apply(&record).unwrap();
         self.noted.push(record);
@@ -85,7 +85,7 @@ impl Fair {
         self.say_approved(id, lines, None);
     }
 
-    /// Records lines that an official approves while nobody is signed in at the desk.
+    /// Records lines approved by an official while nobody is signed in at the desk.
     pub fn say_approved(&mut self, id: &str, lines: &str, official: Option<&str>) {
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
             self.now_ms += 60_000;
@@ -106,7 +106,7 @@ impl Fair {
         self.event.open_match(&record).unwrap();
     }
 
-    /// Puts a line in the place of a record, or annuls it; gives the amendment.
+    /// Replaces a record by a line, or annuls it; returns the amendment.
     pub fn amend(&mut self, id: &str, target: u64, with: Option<&str>) -> Seq {
         self.now_ms += 60_000;
         let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(self.now_ms) };
@@ -116,13 +116,13 @@ impl Fair {
         seq
     }
 
-    /// Enters people from a number on.
+    /// Enters people, from a number on.
     pub fn enter(&mut self, id: &str, from: usize, count: usize) {
         let people: Vec<_> = (from..from + count).map(|person| format!("p{person} paid")).collect();
         self.say(id, &format!("enter {}", people.join("; ")));
     }
 
-    /// Plays Risiko! by six in two rounds, and the final of the best four, in which each has a place of its own.
+    /// Plays Risiko! with six players in two rounds, then the final of the best four with four distinct places.
     pub fn final_of_four(&mut self) -> String {
         let id = self.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
         self.enter(&id, 1, 6);
@@ -139,25 +139,25 @@ impl Fair {
         id
     }
 
-    /// Gives a tournament.
+    /// Returns a tournament.
     pub fn find(&self, id: &str) -> &OpenTournament {
         self.event.festival.find(id).unwrap()
     }
 
-    /// Lists the tables that can be played now.
+    /// Returns the tables that can be played now.
     pub fn ready(&self, id: &str) -> Vec<u32> {
         let tables = self.find(id).state().tables.iter();
         tables.filter(|(_, table)| table.ready()).map(|(number, _)| number).collect()
     }
 
-    /// Lets the first seated win every table that can be played now.
+    /// Records a win of the first seat at every table that can be played now.
     pub fn play_round(&mut self, id: &str) {
         for table in self.ready(id) {
             self.win(id, table, 1);
         }
     }
 
-    /// Lets a seat, from 1, win a table whose form asks for the winner.
+    /// Records a win of a seat, from 1, at a table whose form asks for the winner.
     pub fn win(&mut self, id: &str, table: u32, seat: usize) {
         let open = self.find(id);
         let seats = open.state().table(tournament::TableNo(table)).unwrap().entries();
@@ -165,7 +165,7 @@ impl Fair {
         self.say(id, &format!("result T{table} {seats}: win {seat}"));
     }
 
-    /// Writes everything into an event file.
+    /// Writes everything to an event file.
     pub fn write(&self, file: &Path) -> Journal {
         let mut journal = Journal::create(file).unwrap();
         let stamp = Stamp { time_ms: self.now_ms, desk: "prova".to_owned(), official: None };

@@ -1,4 +1,4 @@
-//! What followed from an act, with names: who sits at which table and why, what a slip came to.
+//! The effects of an act with names: who sits at which table and why, the result of a slip.
 
 use rules::{Arg, Entry, Game as _, Notation as _, Step};
 use tournament::poker::{self, PokerEffect, Seats};
@@ -12,23 +12,23 @@ use crate::{Walkover, Words, score_word, slot_names};
 /// One step in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The article that it follows from.
+    /// The article that it is based on.
     pub article: Option<Article>,
-    /// What happened, as a sentence.
+    /// The effect as a sentence.
     pub text: String,
 }
 
-/// Puts what followed from acts into sentences with names.
+/// Renders the effects of acts as sentences with names.
 #[derive(Clone, Copy)]
 pub struct Follow<'a> {
     /// The tournament's words.
     pub words: Words<'a>,
-    /// The position after it all: rounds are named among the tables there, and who has just entered is known there.
+    /// The position after all acts: rounds are named by its tables, and new entries are known in it.
     pub after: &'a State,
 }
 
 impl Follow<'_> {
-    /// Puts the steps of an act into sentences, and takes the position along from before the first to after the last.
+    /// Returns the steps of an act as sentences, and advances `state` from before the first to after the last.
     pub fn told(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<Told> {
         let mut all = Vec::new();
         for step in steps {
@@ -40,7 +40,7 @@ impl Follow<'_> {
         all
     }
 
-    /// Puts one step into a sentence; `state` is the position before it.
+    /// Returns one step as a sentence; `state` is the position before it.
     fn step(&self, act: &Entry<Tournament>, effect: &Effect, state: &State) -> String {
         match effect {
             Effect::Entered(entrant) => {
@@ -58,7 +58,7 @@ impl Follow<'_> {
         }
     }
 
-    /// Puts a step that says all in its own words into a sentence.
+    /// Returns a step as a sentence that needs nothing but its own data.
     fn plain(&self, effect: &Effect) -> String {
         let mut message = Tournament::tell(effect, &[]);
         for (name, arg) in &mut message.args {
@@ -75,7 +75,7 @@ impl Follow<'_> {
         tr_args(self.words.lang, key, args)
     }
 
-    /// Names an entry, also one that has just entered.
+    /// Returns the name of an entry, even a new one.
     fn entry(&self, entry: EntryNo) -> String {
         let known = self.words.open.state().entrant(entry).is_some();
         match self.after.entrant(entry).filter(|_| !known) {
@@ -103,7 +103,7 @@ impl Follow<'_> {
         text
     }
 
-    /// Gives the places of a table with the scores where there are any.
+    /// Returns the places of a table with the scores, if there are any.
     fn scored(&self, number: TableNo, judged: &Judged, state: &State) -> String {
         let entries = state.table(number).map(Table::entries).unwrap_or_default();
         let counted = judged.scores.iter().any(|score| *score != 0);
@@ -134,7 +134,7 @@ impl Follow<'_> {
         }
     }
 
-    /// Tells a step at a poker table, with the reasons for which it was due.
+    /// Returns a step at a poker table as a sentence, with the reasons why it was due.
     fn at_poker(&self, effect: &PokerEffect, state: &State) -> String {
         let drawn = |seats: &[EntryNo]| (1..).zip(seats.iter().copied()).collect();
         let mut text = match effect {
@@ -159,7 +159,7 @@ impl Follow<'_> {
     }
 }
 
-/// Who goes on is told by where they go: the rest is housekeeping.
+/// Checks whether a step is left out: the destination of an entry says enough, the rest is housekeeping.
 const fn quiet(effect: &Effect) -> bool {
     matches!(effect, Effect::LeftQueue(_) | Effect::Streak { wins: 0, .. } | Effect::RoundBegan(_))
 }

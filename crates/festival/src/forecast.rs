@@ -1,8 +1,8 @@
-//! Win probabilities: the race played on from a position, many times, by the code that referees it.
+//! Win probabilities: the race played on from a position many times, by the code that referees it.
 //!
-//! Games are played in blocks of `BLOCK`. Block `n` throws its dice from stream `n` of a ChaCha8 generator seeded
-//! with the given seed, so that the same seed and number of games give the same answer on any machine, however many
-//! cores it has.
+//! Games are played in blocks of `BLOCK`. Block `n` throws its dice from stream `n` of a ChaCha8 generator with the
+//! given seed, so that the same seed and number of games yield the same result on any machine, with any number of
+//! cores.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -15,38 +15,39 @@ use rules::games::oca::forecast::playout;
 use rules::games::oca::{Rules, State};
 use rules::kit::{Dice, Die};
 
-/// Games played with one stream of the generator. Another number gives other answers for the same seed.
+/// Games played with one stream of the generator. Changing it changes the results of a seed.
 const BLOCK: u32 = 64;
 
-/// Counts how the games went.
+/// The results of the games played.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Forecast {
     /// Games won by each seat.
     pub wins: Vec<u32>,
-    /// Games played: fewer than asked for when it was stopped.
+    /// Games played; fewer than requested if it was stopped.
     pub games: u32,
 }
 
 impl Forecast {
-    /// Gives the part of the games that a seat won, 0 to 1; 0 when none was played.
+    /// Returns the fraction of the games that a seat won, 0 to 1; 0 if none was played.
     pub fn share(&self, seat: usize) -> f64 {
         let wins = self.wins.get(seat).copied().unwrap_or(0);
         f64::from(wins) / f64::from(self.games.max(1))
     }
 
-    /// Gives half the width of the interval in which a seat's true share lies 95 times out of 100.
+    /// Returns half the width of the 95 % confidence interval of a seat's share.
     pub fn margin(&self, seat: usize) -> f64 {
         let share = self.share(seat);
         1.96 * (share * (1.0 - share) / f64::from(self.games.max(1))).sqrt()
     }
 
-    /// Counts the games that nobody won, because the ruleset lets nobody arrive.
+    /// Returns the number of games that nobody won, because the ruleset lets nobody arrive.
     pub fn unfinished(&self) -> u32 {
         self.games.saturating_sub(self.wins.iter().sum())
     }
 }
 
-/// Plays `games` games on from a position on all cores. Setting `stop` ends it early with what was played so far.
+/// Plays `games` games on from a position on all cores. Setting `stop` ends it early and returns what was played so
+/// far.
 pub fn forecast(rules: &Rules, state: &State, games: u32, seed: u64, stop: &AtomicBool) -> Forecast {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     on_threads(cores, rules, state, games, seed, stop)
@@ -75,14 +76,14 @@ fn on_threads(threads: usize, rules: &Rules, state: &State, games: u32, seed: u6
     Forecast { wins, games: tally.played.into_inner() }
 }
 
-/// What all threads count into.
+/// The counts shared by all threads.
 struct Tally {
     next: AtomicU32,
     played: AtomicU32,
     wins: Vec<AtomicU32>,
 }
 
-/// What one thread plays on, reused from game to game.
+/// The position of one thread, reused from game to game.
 struct Table<'a> {
     rules: &'a Rules,
     start: &'a State,
@@ -91,7 +92,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Plays one block, or the `left` games that are still to play.
+    /// Plays one block, or the `left` games still to be played.
     fn play(&mut self, left: u32, seed: u64, block: u32, stop: &AtomicBool, tally: &Tally) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         random.set_stream(block.into());
@@ -165,7 +166,7 @@ mod tests {
         assert_ne!(run(2, "", 500, 8), alone);
     }
 
-    /// Pins the generator and the way dice come out of it: the same seed must mean the same next year.
+    /// Pins the generator and its conversion to dice: a seed must yield the same dice for ever.
     #[test]
     fn a_seed_always_throws_the_same_dice() {
         let mut random = ChaCha8Rng::seed_from_u64(1);

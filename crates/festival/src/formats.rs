@@ -1,11 +1,11 @@
-//! How a tournament is played, stage by stage, in a sentence each: for whoever chooses one.
+//! The formats of a tournament's stages in one sentence each, for choosing a tournament.
 
 use tournament::{Format, Plan, Stage, Third};
 
 use crate::i18n::{Lang, capital, tr, tr_args};
 use crate::words::own_word;
 
-/// Says how each stage of a tournament is played.
+/// Returns the format of each stage of a tournament as a sentence.
 pub fn format_words(plan: &Plan, lang: Lang) -> Vec<String> {
     plan.stages.iter().map(|stage| stage_words(stage, plan.stages.len() > 1, lang)).collect()
 }

@@ -1,7 +1,7 @@
-//! Every word on screen comes from the Fluent files of `assets/i18n`, which are part of the binary.
+//! Translations: every text on screen comes from the Fluent files of `assets/i18n`, which are part of the binary.
 //!
-//! Italian is the language of the house: it is shown unless another is chosen, and where another lacks a sentence.
-//! A new file of sentences is seen at the next build of this module; changed ones are tracked.
+//! Italian is the default language, and the fallback for a missing sentence. A new file is included at the next build
+//! of this module; changed ones are tracked.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ mod sentences {
     }
 }
 
-/// Names a language of the interface.
+/// A language of the interface.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// Italian.
@@ -34,7 +34,7 @@ impl Lang {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::It, Self::En];
 
-    /// Returns the two letters it is stored and chosen by.
+    /// Returns the two-letter code by which it is stored and chosen.
     pub fn code(self) -> &'static str {
         match self {
             Self::It => "it",
@@ -42,7 +42,7 @@ impl Lang {
         }
     }
 
-    /// Finds a language by its two letters; longer tags such as `en-GB` or `it_IT.UTF-8` count by their first part.
+    /// Returns the language of a code; longer tags such as `en-GB` or `it_IT.UTF-8` count by their first part.
     pub fn from_code(code: &str) -> Option<Self> {
         let first = code.split(['-', '_', '.']).next()?;
         Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(first))
@@ -57,7 +57,7 @@ impl Lang {
         }
     }
 
-    /// Picks the text of a ruleset in this language.
+    /// Returns the text of a ruleset in this language.
     pub fn of(self, text: &rules::Bilingual) -> &str {
         match self {
             Self::It => &text.it,
@@ -73,7 +73,7 @@ impl Lang {
     }
 }
 
-/// Holds what goes in the place of a variable.
+/// The value of a variable in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
     /// Text shown as it is.
@@ -133,7 +133,7 @@ pub fn tr_known(lang: Lang, key: &str) -> Option<String> {
     tr_known_args(lang, key, &[])
 }
 
-/// Returns a sentence with its variables filled in; `None` for a key that no file has, or whose variables are not given.
+/// Returns a sentence with its variables filled in; `None` for an unknown key, or if variables are missing.
 pub fn tr_known_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
     let given: HashMap<Cow<'static, str>, FluentValue<'_>> =
         args.iter().map(|(name, value)| (Cow::Owned((*name).to_owned()), fluent(*value))).collect();
@@ -145,8 +145,8 @@ pub fn tr_known_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Optio
     Some(euphonic(lang, sentence, put))
 }
 
-/// Gives Italian "a" and "e" their d before what was put into a sentence and begins with the same vowel: «Vittoria ad Ada»,
-/// «Ugo ed Enzo».
+/// Turns Italian "a" and "e" into "ad" and "ed" before an inserted text that begins with the same vowel: «Vittoria ad
+/// Ada», «Ugo ed Enzo».
 pub fn euphonic<'a>(lang: Lang, mut sentence: String, put: impl IntoIterator<Item = &'a str>) -> String {
     for text in put.into_iter().filter(|_| lang == Lang::It) {
         let vowel = match text.chars().next() {
@@ -164,7 +164,7 @@ pub fn euphonic<'a>(lang: Lang, mut sentence: String, put: impl IntoIterator<Ite
     sentence
 }
 
-/// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed,
+/// Returns a message of the rules as a sentence. Entries, tables and people without names yet appear in their notation,
 /// acts by their words.
 pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
     let typed: Vec<_> = message
@@ -180,7 +180,7 @@ pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
             (_, Some(typed)) => (*name, Value::Text(typed)),
             (rules::Arg::Text(text), None) => (*name, Value::Text(text)),
             (rules::Arg::Number(number), None) => (*name, Value::Number(*number)),
-            // Who sits there is not known here.
+            // The names of the players are not known here.
             (rules::Arg::Seat(seat), None) => (*name, Value::Number(i64::from(seat.0) + 1)),
         })
         .collect();
@@ -199,19 +199,19 @@ fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
     Some(format!("{letter}{number}"))
 }
 
-/// Writes an amount that a sentence has in cents.
+/// Writes an amount that a sentence holds in cents.
 fn money(lang: Lang, name: &str, arg: &rules::Arg) -> Option<String> {
     let rules::Arg::Number(cents) = *arg else { return None };
     name.ends_with("_cents").then(|| euros(lang, u64::try_from(cents).unwrap_or(0)))
 }
 
-/// Puts the kind of an act into words, as games name them: `act-deal`.
+/// Returns the kind of an act in words, as games name them: `act-deal`.
 fn act(lang: Lang, name: &str, arg: &rules::Arg) -> Option<String> {
     let rules::Arg::Text(act) = arg else { return None };
     (name == "act").then(|| tr_known(lang, &format!("act-{}", act.replace('_', "-")))).flatten()
 }
 
-/// Chooses the language of a text of a ruleset.
+/// Returns the text of a ruleset in a language.
 pub fn said(lang: Lang, text: &rules::Bilingual) -> &str {
     match lang {
         Lang::It => &text.it,
@@ -219,18 +219,18 @@ pub fn said(lang: Lang, text: &rules::Bilingual) -> &str {
     }
 }
 
-/// Begins a sentence with a capital letter: a name stands first in some.
+/// Capitalises a sentence, as some begin with a name.
 pub fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Tells whether articles go by numbers, the first of them at least: some clauses are called by a word in the place of one.
+/// Checks whether articles begin with a number; some clauses have a word instead.
 pub fn is_numbered(articles: &str) -> bool {
     articles.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// Writes a number with so many decimals, in the language's way.
+/// Writes a number with this many decimals, in the language's way.
 pub fn decimal(lang: Lang, number: f64, decimals: usize) -> String {
     with_decimals(lang, format!("{number:.decimals$}"))
 }
@@ -245,7 +245,7 @@ pub fn euros(lang: Lang, cents: impl Into<u64>) -> String {
     }
 }
 
-/// Writes a number that has a point before its decimals in the language's way.
+/// Writes a number with a decimal point in the language's way.
 pub fn with_decimals(lang: Lang, number: String) -> String {
     match lang {
         Lang::It => number.replace('.', ","),

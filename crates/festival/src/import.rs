@@ -1,6 +1,6 @@
-//! Lists of entries from elsewhere, and back: one line an entry, with the people's names and what is known of them.
+//! Import and export of lists of entries: one line per entry, with its people's names and data.
 //!
-//! Nothing here changes anything: [`plan`] says what would be entered, or everything that is wrong with the list.
+//! Nothing here changes anything: [`plan`] returns what would be entered, or all problems of the list.
 
 mod cell;
 mod day;
@@ -24,40 +24,40 @@ pub use day::day_of;
 pub use read::{Fate, First, Line, List, Wanted, read_list};
 pub use write::{status_words, write_list};
 
-/// Somebody of a list.
+/// A person of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// Known to the event already.
+    /// A person known to the event.
     Known(PersonId),
-    /// The one of this index among the new people.
+    /// The new person of this index.
     New(usize),
 }
 
-/// One entry that a list would bring.
+/// One entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entering {
-    /// Who enters.
+    /// The people of the entry.
     pub who: Vec<Who>,
     /// Whether the fee is paid.
     pub paid: bool,
-    /// What has become of it where the list comes from.
+    /// Its status where the list comes from.
     pub fate: Fate,
 }
 
-/// What a list would bring.
+/// The content of a list to be imported.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Import {
-    /// Each entry.
+    /// All entries.
     pub entries: Vec<Entering>,
-    /// People the event does not know.
+    /// New people, unknown to the event.
     pub people: Vec<Card>,
-    /// People of whom the list knows more than the event.
+    /// Known people on whom the list has more data than the event.
     pub completed: BTreeMap<PersonId, Card>,
-    /// The lines that are left out: nobody knows which of several people they mean, or who was withdrawn entered again.
+    /// Lines that are left out: ambiguous between several people, or withdrawn and entered again.
     pub left: Vec<Fault>,
 }
 
-/// Makes a name comparable: small letters without accents, single spaces.
+/// Normalises a name for comparison: lower case, no accents, single spaces.
 pub fn folded(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
     for letter in name.split_whitespace().flat_map(|word| word.chars().chain([' '])) {
@@ -65,7 +65,8 @@ pub fn folded(name: &str) -> String {
             'A'..='Z' => folded.push(letter.to_ascii_lowercase()),
             '\0'..='\x7f' => folded.push(letter),
             '’' => folded.push('\''),
-            // Marks over Latin, Greek and Cyrillic letters; elsewhere vowels are marks, without which names are others.
+            // Only marks over Latin, Greek and Cyrillic letters are dropped; elsewhere marks are vowels and belong to
+            // the name.
             other => {
                 let parts = other.to_lowercase().nfd().filter(|part| !matches!(part, '\u{300}'..='\u{36F}'));
                 parts.for_each(|part| folded.push(bare(part)));
@@ -76,11 +77,11 @@ pub fn folded(name: &str) -> String {
     folded
 }
 
-/// Most figures that a name may have: more are a telephone or a long PIN.
+/// Most digits in a name: more are a telephone number or a long PIN.
 const MOST_FIGURES: usize = 4;
 
-/// Tells whether something may be a name of a person or a team ("U18", "7 Nani", "1860 München"): it has letters, no address of
-/// mail, and no figures that are a PIN or a telephone typed in the wrong place.
+/// Checks whether a text may be the name of a person or a team ("U18", "7 Nani", "1860 München"): it has letters, no
+/// e-mail address, and no digits that are a PIN or a telephone number typed in the wrong place.
 pub fn is_name(text: &str) -> bool {
     let figures = |text: &str| text.chars().filter(char::is_ascii_digit).count();
     let led = |word: &str| word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -91,7 +92,7 @@ pub fn is_name(text: &str) -> bool {
         && name_and_mail(text).1.is_empty()
 }
 
-/// Gives the letter for which people type another that has no stroke.
+/// Returns the plain letter that people type for one with a stroke.
 const fn bare(letter: char) -> char {
     match letter {
         'ø' => 'o',
@@ -103,29 +104,29 @@ const fn bare(letter: char) -> char {
     }
 }
 
-/// Gives the first day of an event; today while it has no date.
+/// Returns the first day of an event; today while it has no date.
 pub fn first_day(event: &Event) -> NaiveDate {
     let day = |text: &str| text.parse().ok();
     day(&event.setup.date).or_else(|| day(&crate::clock::today())).unwrap_or_default()
 }
 
-/// Tells whether somebody who takes part in an event may have been born on a day: not after its first.
+/// Checks whether a participant of an event may have been born on a day: not after its first day.
 pub fn is_birth(event: &Event, day: NaiveDate) -> bool {
     age_on(day, first_day(event)).is_some()
 }
 
-/// Gives the age of the eldest on the first day of the event; `None` while somebody's birth is not known.
+/// Returns the age of the eldest on the first day of the event; `None` if a date of birth is missing.
 pub fn age_of(event: &Event, births: &[Option<NaiveDate>]) -> Option<u8> {
     let day = first_day(event);
     let ages: Option<Vec<u8>> = births.iter().map(|birth| age_on((*birth)?, day)).collect();
     ages?.into_iter().max()
 }
 
-/// Works out what a list would enter into a tournament. People are recognised by name, as it is shown too, and by birth or club
-/// where two share it; a line of which nobody knows who is meant is left out.
+/// Returns what a list would enter into a tournament. People are recognised by name, also as it is displayed, and by
+/// birth or club where two share it; an ambiguous line is left out.
 ///
 /// # Errors
-/// Everything that stands against it, line by line.
+/// All problems, line by line.
 pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import, Vec<Fault>> {
     let mut planning = Planning { event, by_name: by_name(event), new: HashMap::new(), import: Import::default() };
     let mut faults = list.faults.clone();
@@ -165,7 +166,7 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
 }
 
 impl Import {
-    /// Gives the fact that enters the whole list, once the new people have numbers.
+    /// Returns the fact that enters the whole list, once the new people have numbers.
     pub fn fact(&self, event: &Event, open: &OpenTournament, numbers: &[PersonId]) -> Fact {
         let number = |who: &Who| match *who {
             Who::Known(id) => Person(id.0),
@@ -180,8 +181,8 @@ impl Import {
         Fact::Enter(self.entries.iter().map(entry).collect())
     }
 
-    /// Gives the acts by which entries are again what they were where the list comes from, kind by kind, once the list is
-    /// entered, the first of it as `first`.
+    /// Returns the acts that restore the status of the entries, by kind, after the list is entered; `first` is the
+    /// number of its first entry.
     pub fn gone(&self, first: EntryNo) -> [Vec<Fact>; 2] {
         let fates = [(Fate::Withdrawn, Fact::Withdraw as fn(EntryNo) -> Fact), (Fate::Excluded, Fact::Exclude)];
         fates.map(|(fate, act)| {
@@ -198,7 +199,7 @@ impl Import {
     }
 }
 
-/// Tells somebody of a list from others: by the number in the event, or as a new person.
+/// Identity of a person in a list: the number in the event, or the data of a new person.
 type Key = (Option<PersonId>, Option<(String, Option<NaiveDate>, String)>);
 
 fn keys(line: &Line, known: &[Option<PersonId>]) -> Vec<Key> {
@@ -230,9 +231,9 @@ impl Planning<'_> {
         line.people.iter().map(|card| self.known(card)).collect()
     }
 
-    /// Takes the people of all lines but those that were withdrawn and entered again further down.
+    /// Accepts the people of all lines except those that were withdrawn and entered again further down.
     fn take_all<'a>(&mut self, found: Vec<(&'a Line, Vec<Option<PersonId>>)>) -> Vec<(&'a Line, Vec<Who>)> {
-        // The last line that names somebody, and whether they play by any.
+        // For each person, the last line, and the last line by which they play.
         let mut last = HashMap::new();
         for (line, known) in &found {
             for key in keys(line, known) {
@@ -261,7 +262,7 @@ impl Planning<'_> {
         taken
     }
 
-    /// Finds whom the event knows of a list; of namesakes the one of that birth, or of that club.
+    /// Returns the person of the event that a list means; of namesakes the one with that birth, or that club.
     fn known(&self, card: &Card) -> Result<Option<PersonId>, Message> {
         let cards = &self.event.festival.cards;
         let born = |id: &PersonId| cards.get(id).and_then(|card| card.birth);
@@ -285,14 +286,14 @@ impl Planning<'_> {
         told.next().map(Some).ok_or_else(unclear)
     }
 
-    /// Takes somebody of a list: whom the event knows, or a new person.
+    /// Accepts a person of a list: known to the event, or new.
     fn take(&mut self, card: Card, known: Option<PersonId>) -> Who {
         if let Some(id) = known {
             self.complete(id, &card);
             return Who::Known(id);
         }
         let name = folded(&card.name);
-        // Two of one name are told apart by their births, or else by their clubs; a club that is not told may be any.
+        // Two of one name are distinguished by birth, or else by club; a missing club matches any.
         let same = |index: &&usize| {
             let other = &self.import.people[**index];
             let clubs = [folded(&other.club), folded(&card.club)];
@@ -308,7 +309,7 @@ impl Planning<'_> {
         Who::New(index)
     }
 
-    /// Adds what the list knows and the event does not; what the event knows stays.
+    /// Adds the list's data that the event lacks; the event's own data stay.
     fn complete(&mut self, id: PersonId, card: &Card) {
         let name = self.event.names.get(&id).cloned().unwrap_or_default();
         let known = self.event.festival.cards.get(&id).cloned().unwrap_or(Card { name, ..Card::default() });
@@ -325,9 +326,10 @@ impl Planning<'_> {
     }
 }
 
-/// Lists what the rules say against a list, line by line; of each entry its line, and whether it names somebody again.
+/// Returns the rules' objections to a list, line by line; each entry comes with its line, and whether it names a person
+/// again.
 fn refused(event: &Event, open: &OpenTournament, import: &Import, lines: &[(&Line, bool)]) -> Vec<Fault> {
-    // New people have no numbers yet: they stand in with numbers that nobody gets.
+    // New people have no numbers yet: unused numbers stand in for them.
     let stand_ins: Vec<_> = (0..import.people.len() as u64).map(|index| PersonId((1 << 60) + index)).collect();
     let fact = import.fact(event, open, &stand_ins);
     let looks = |fact: Fact| open.game.preview(&Entry::fact(fact), RoleSet::EVERYONE).err().unwrap_or_default();
@@ -344,13 +346,13 @@ fn refused(event: &Event, open: &OpenTournament, import: &Import, lines: &[(&Lin
             faults.push(Fault::new(line.line, detail).by(Article::key(violation.article)));
         }
     }
-    // Who is named again is told already, and is no reason against the rest.
+    // A repeated person is reported already, and is no objection to the others.
     let once: Vec<_> = lines.iter().zip(entries).filter(|((_, again), _)| !again).map(|(_, entry)| entry).collect();
     if faults.is_empty() && !once.is_empty() {
         let fault = |violation: Violation<_>| Fault::new(0, violation.detail).by(Article::key(violation.article));
         faults.extend(looks(Fact::Enter(once)).into_iter().map(fault));
     }
-    // What speaks against every line alike is said once.
+    // An objection to all lines alike is reported once.
     let same = |fault: &Fault| fault.detail == faults[0].detail;
     if faults.len() > 1 && faults.len() == lines.len() && faults.iter().all(same) {
         faults.truncate(1);

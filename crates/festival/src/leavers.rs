@@ -1,4 +1,4 @@
-//! Who left a table of several while it was open: nobody plays there instead, and they are named all the same.
+//! Entries that left an open table of several players: nobody replaces them there, but they are still named.
 
 use std::collections::BTreeMap;
 
@@ -9,28 +9,28 @@ use super::walkover::How;
 use crate::i18n::tr_args;
 use crate::{OpenTournament, Words};
 
-/// Somebody who left a table.
+/// An entry that left a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaver {
-    /// Who.
+    /// The entry.
     pub entry: EntryNo,
     how: How,
 }
 
 impl Leaver {
-    /// Names them with how they left: `Ada Costa, per ritiro`.
+    /// Returns the name with the way of leaving: `Ada Costa, per ritiro`.
     pub fn words(self, words: &Words<'_>) -> String {
         let key = format!("tournament-page-gone-{}", self.how.word());
         tr_args(words.lang, &key, &[("name", (&words.entry(self.entry)).into())])
     }
 }
 
-/// Those who left the tables of more than two of a tournament, by the slot that is empty since.
+/// The entries that left tables of more than two in a tournament, by the slot that is empty since.
 #[derive(Debug, Default)]
 pub struct Leavers(BTreeMap<(TableNo, u8), Leaver>);
 
 impl Leavers {
-    /// Goes through what is recorded of a tournament: once for a record, not frame by frame.
+    /// Collects them from the record of a tournament; to be called once per record, not per frame.
     pub fn of(open: &OpenTournament) -> Self {
         let mut left = BTreeMap::new();
         let mut seats: BTreeMap<TableNo, Vec<Slot>> = BTreeMap::new();
@@ -65,18 +65,18 @@ impl Leavers {
         Self(left)
     }
 
-    /// Lists those who left a table, with the slots that they had.
+    /// Returns the entries that left a table, with their former slots.
     pub fn of_table(&self, table: TableNo) -> impl Iterator<Item = (u8, Leaver)> {
         self.0.range((table, 0)..=(table, u8::MAX)).map(|((_, slot), gone)| (*slot, *gone))
     }
 
-    /// Gives who left a slot of a table.
+    /// Returns the entry that left a slot of a table.
     pub fn at(&self, table: TableNo, slot: u8) -> Option<Leaver> {
         self.0.get(&(table, slot)).copied()
     }
 }
 
-/// Tells how somebody left whose seat is emptied; `None` where another place was found for them.
+/// Returns how the entry of an emptied seat left; `None` if it was seated elsewhere.
 fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) -> Option<Leaver> {
     let Slot::Entry(entry) = before else { return None };
     let own = |step: &Step<Tournament>| match &step.effect {
@@ -89,7 +89,7 @@ fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) ->
     Some(Leaver { entry, how })
 }
 
-/// Tells whether a table is no match but a bye: at one of several an empty seat is somebody's who left.
+/// Checks whether a table is a bye; at a table of several an empty seat is that of a leaver.
 pub fn is_bye(table: &Table) -> bool {
     table.slots.len() <= 2 && table.slots.contains(&Slot::Bye)
 }

@@ -1,8 +1,8 @@
-//! An event without its windows: its file and set-up in [`event`], the thread that records in [`store`], words, hours and
+//! An event without its windows: its file and set-up in [`event`], the recording thread in [`store`], words, hours and
 //! errors in the user's language, and at the root its tournaments in memory.
 //!
-//! Each tournament is a running `Match<Tournament>`, with the people who enter, what the boards show, and what has been
-//! announced; folded from the journal like the rest of [`event::Event`].
+//! Each tournament is a running `Match<Tournament>`, with its people, boards and announcements; folded from the journal
+//! like the rest of [`event::Event`].
 
 pub mod albo;
 mod begins;
@@ -69,30 +69,30 @@ use tournament::{Plan, Tournament};
 
 use crate::event::EventRecord;
 
-/// Streams of tournaments start with this.
+/// Prefix of the tournaments' streams.
 pub const TOURNAMENT_PREFIX: &str = "tournament/";
 
-/// Names the stream of a tournament.
+/// Returns the name of a tournament's stream.
 pub fn tournament_stream(id: &str) -> String {
     format!("{TOURNAMENT_PREFIX}{id}")
 }
 
-/// Everything of an event that belongs to its tournaments.
+/// The part of an event that belongs to its tournaments.
 #[derive(Clone, Debug, Default)]
 pub struct Festival {
-    /// The tournaments in the order in which they were made.
+    /// The tournaments in order of creation.
     pub tournaments: Vec<OpenTournament>,
-    /// Those that were taken off the programme, in the order in which they were made.
+    /// Tournaments taken off the programme, in order of creation.
     pub removed: Vec<OpenTournament>,
-    /// What is known of people beside their names; erased people have no card.
+    /// Data of people beside their names; erased people have no card.
     pub cards: BTreeMap<PersonId, Card>,
     /// The banner across the boards; empty when there is none.
     pub announcement: String,
-    /// What the boards show, as the organiser has arranged it.
+    /// The boards' content, as arranged by the organiser.
     pub boards: Vec<BoardPlan>,
-    /// The page last asked for from the desk, by board, from 0.
+    /// The latest page requested from the desk, by board, from 0.
     pub wishes: BTreeMap<usize, Wish>,
-    /// How many pages have been asked for.
+    /// Number of pages requested so far.
     wished: u64,
 }
 
@@ -100,12 +100,12 @@ impl Festival {
     /// Applies a record of the stream `event`.
     ///
     /// # Errors
-    /// When the ruleset of a tournament can't be read, or what is recorded does not hold by it.
+    /// If the ruleset of a tournament cannot be read, or the record does not hold by it.
     pub fn apply(&mut self, record: &EventRecord) -> Result<(), Message> {
         match record {
             EventRecord::TournamentOpened { id, ruleset, info } => {
                 let ruleset = parsed(ruleset)?;
-                // The desk that made it has it in memory before its record is in the file.
+                // The desk that created it has it in memory before its record is in the file.
                 if self.known(id).is_none() {
                     self.tournaments.push(OpenTournament::new(id.clone(), info.clone(), ruleset));
                 }
@@ -130,7 +130,7 @@ impl Festival {
             }
             EventRecord::Announced { text } => self.announcement.clone_from(text),
             EventRecord::BoardsSet(boards) => {
-                // A wish is for a page of the arrangement as it was.
+                // A request is for a page of the old arrangement.
                 let pages = |plans: &[BoardPlan], board: usize| plans.get(board).map(|plan| plan.scenes.clone());
                 self.wishes.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
                 self.boards.clone_from(boards);
@@ -144,8 +144,8 @@ impl Festival {
         Ok(())
     }
 
-    /// Keeps public what the boards have shown, when they begin to hold results back. `last` gives the number of a
-    /// tournament's last record in the file: what is on its way there is not known to every reader.
+    /// Keeps public what the boards have shown when they begin to hold back results. `last` returns the number of a
+    /// tournament's last record in the file, since not every reader knows records still on their way there.
     pub fn keep_public(&mut self, boards: &[BoardPlan], last: impl Fn(&str) -> u64) {
         if boards::begin_to_hold(&self.boards, boards) {
             for open in &mut self.tournaments {
@@ -154,7 +154,7 @@ impl Festival {
         }
     }
 
-    /// Takes in what is known of people.
+    /// Updates the cards of people.
     pub fn take_people(&mut self, people: &[Person]) {
         for person in people {
             match (&person.name, &person.details) {
@@ -168,8 +168,8 @@ impl Festival {
         }
     }
 
-    /// Lists the tournaments in the order of the programme: by start, those without an hour after the others of their day,
-    /// those without a day last, as they were made.
+    /// Returns the tournaments in the order of the programme: by start, those without an hour after the others of their
+    /// day, those without a day last, in order of creation.
     pub fn by_start(&self) -> Vec<&OpenTournament> {
         let mut all: Vec<_> = self.tournaments.iter().collect();
         all.sort_by_cached_key(|open| {
@@ -179,27 +179,27 @@ impl Festival {
         all
     }
 
-    /// Finds a tournament.
+    /// Returns a tournament.
     pub fn find(&self, id: &str) -> Option<&OpenTournament> {
         self.tournaments.iter().find(|open| open.id == id)
     }
 
-    /// Finds a tournament, also one that was taken off the programme.
+    /// Returns a tournament, also one taken off the programme.
     pub fn known(&self, id: &str) -> Option<&OpenTournament> {
         self.find(id).or_else(|| self.removed.iter().find(|open| open.id == id))
     }
 
-    /// Finds a tournament like [`Festival::known`], to change it.
+    /// Returns a tournament like [`Festival::known`], to change it.
     pub fn known_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
         self.tournaments.iter_mut().chain(&mut self.removed).find(|open| open.id == id)
     }
 
-    /// Finds a tournament, to change it.
+    /// Returns a tournament, to change it.
     pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
         self.tournaments.iter_mut().find(|open| open.id == id)
     }
 
-    /// Gives a number that no tournament has yet.
+    /// Returns an unused number for a tournament.
     pub fn next_id(&self) -> String {
         let taken = |id: &usize| self.known(&id.to_string()).is_some();
         let mut id = self.tournaments.len() + 1;
@@ -217,11 +217,11 @@ fn parsed(ruleset: &str) -> Result<Ruleset<Plan>, Message> {
     })
 }
 
-/// Takes a tournament out of one list into another, at its place among those made before and after.
+/// Moves a tournament from one list to another, at its place in order of creation.
 fn change_list(id: &str, from: &mut Vec<OpenTournament>, to: &mut Vec<OpenTournament>) {
     let Some(at) = from.iter().position(|open| open.id == id) else { return };
     let open = from.remove(at);
-    // Numbers are given in order.
+    // Numbers are assigned in ascending order.
     let number = |open: &OpenTournament| open.id.parse::<usize>().unwrap_or(usize::MAX);
     let place = to.partition_point(|other| number(other) < number(&open));
     to.insert(place, open);

@@ -1,4 +1,4 @@
-//! The one door by which files are written out: minutes, slips, lists, pictures.
+//! The only way in which files are exported: minutes, slips, lists, pictures.
 //!
 //! A file is written whole or not at all, and nothing that belongs to an event is ever replaced.
 
@@ -13,40 +13,40 @@ use std::path::{Path, PathBuf};
 
 pub use scratch::{Scratch, sweep};
 
-/// States why a file was not written; one of that name is as it was.
+/// The reason why a file was not written; an existing file of that name is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The name is that of an event, of a copy of one, or of a file that belongs to one.
     #[error("{}: this belongs to an event; choose another name", path.display())]
     Event {
-        /// Which file.
+        /// The file.
         path: PathBuf,
     },
     /// The system refused.
     #[error("{}: {source}; choose a folder that exists and can be written", path.display())]
     File {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What it said.
+        /// The system's error.
         source: io::Error,
     },
 }
 
-/// Writes a file; one of that name is replaced only once the new one is whole. A link stays, and what it leads to is written;
-/// what is no file at all (a pipe, a device) is written into.
+/// Writes a file; an existing one is replaced only once the new one is complete. A link stays, and its target is
+/// written; a special file (a pipe, a device) is written into.
 ///
 /// # Errors
-/// When the file can't be written, or belongs to an event.
+/// If the file cannot be written, or belongs to an event.
 pub fn put(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     let target = writable(path)?;
     let written = if takes_what_comes(&target) { pass_on(&target, bytes) } else { replace(&target, bytes) };
     written.map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
-/// Tries whether a file could be written; nothing of it stays.
+/// Tests whether a file could be written, without leaving anything.
 ///
 /// # Errors
-/// Why it can't.
+/// The reason why it cannot.
 pub fn try_out(path: &Path) -> Result<(), Error> {
     let target = writable(path)?;
     if takes_what_comes(&target) {
@@ -59,7 +59,7 @@ pub fn try_out(path: &Path) -> Result<(), Error> {
     tried.map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
-/// Gives the file to which a path leads, unless it belongs to an event.
+/// Returns the file to which a path leads, unless it belongs to an event.
 fn writable(path: &Path) -> Result<PathBuf, Error> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if [path, &target].into_iter().any(journal::belongs_to_event) {
@@ -68,7 +68,7 @@ fn writable(path: &Path) -> Result<PathBuf, Error> {
     Ok(target)
 }
 
-/// Tells whether something is there in whose place no file may come.
+/// Checks whether the path is a special file, which cannot be replaced.
 fn takes_what_comes(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
@@ -79,7 +79,7 @@ fn pass_on(path: &Path, bytes: &[u8]) -> io::Result<()> {
     there.flush()
 }
 
-/// Finds a path in a folder where no event is yet, nor anything of one: `name.triade`, `name 2.triade`…
+/// Returns a path in a folder that is free of any event's files: `name.triade`, `name 2.triade`…
 pub fn free_event(folder: &Path, name: &str) -> PathBuf {
     let numbered = |number: u32| match number {
         1 => folder.join(format!("{name}.triade")),
@@ -89,10 +89,10 @@ pub fn free_event(folder: &Path, name: &str) -> PathBuf {
     (1..).map(numbered).find(free).unwrap_or_else(|| numbered(1))
 }
 
-/// Puts an event that was made elsewhere where nothing is: whole, or not at all.
+/// Copies an event made elsewhere to an unused path: whole, or not at all.
 ///
 /// # Errors
-/// When it can't be read or written.
+/// If it cannot be read or written.
 pub fn put_event(made: &Path, path: &Path) -> Result<(), Error> {
     let put = || {
         let (beside, bytes) = (beside(path)?, fs::read(made)?);
@@ -105,14 +105,14 @@ pub fn put_event(made: &Path, path: &Path) -> Result<(), Error> {
     put().map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
-/// Writes beside the file, then puts the new one in its place.
+/// Writes a file beside, then moves it into place.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let beside = beside(path)?;
     write_through(beside.path(), bytes)?;
     fs::rename(beside.path(), path)
 }
 
-/// Takes charge of the place beside a file where it is written.
+/// Reserves the path beside a file where it is written.
 fn beside(path: &Path) -> io::Result<Scratch> {
     let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
     sweep_beside(path, name);
@@ -121,10 +121,10 @@ fn beside(path: &Path) -> io::Result<Scratch> {
     Ok(Scratch::at(path.with_file_name(beside)))
 }
 
-/// Ends the name of a file that is being written.
+/// Suffix of a file being written.
 const END: &str = ".tmp";
 
-/// Begins it: what it will be, and after that the program's number.
+/// Returns the prefix of a file being written: its future name, to be followed by the process id.
 fn begin(name: &OsStr) -> OsString {
     let mut begin = OsString::from(".");
     begin.push(name);
@@ -132,14 +132,14 @@ fn begin(name: &OsStr) -> OsString {
     begin
 }
 
-/// Names are in what is written: its owner alone may read it.
+/// Writes a file that only its owner may read, as it contains names.
 fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if path.is_symlink() {
-        // What it leads to is somebody else's; the place is this program's.
+        // The target of a link is somebody else's; the path is this program's.
         fs::remove_file(path)?;
     }
     let mut file = journal::private().write(true).create(true).truncate(true).open(path)?;
-    // Held until it is whole: who finds it unlocked knows that its program is gone.
+    // Held until the file is complete: an unlocked file has lost its program.
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
         return Err(io::ErrorKind::ResourceBusy.into());
     }
@@ -147,7 +147,7 @@ fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Takes away what a program that was killed had begun to write under this name.
+/// Removes what a killed program had begun to write under this name.
 fn sweep_beside(path: &Path, name: &OsStr) {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let (begin, Ok(found)) = (begin(name), fs::read_dir(folder)) else { return };

@@ -1,4 +1,4 @@
-//! What is known of people beside their names: only what a rule or the organiser asks for, and erased with the name.
+//! Data of people beside their names: only what a rule or the organiser asks for, and erased with the name.
 
 use chrono::{Datelike, NaiveDate};
 use journal::{NewPerson, PersonId};
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use crate::event::Event;
 use crate::import::folded;
 
-/// Holds what is known of a person. It is kept beside the chain of records and can be erased.
+/// The data of a person, stored outside the chain of records so that it can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Card {
     /// Name as printed.
     pub name: String,
     /// Day of birth, where a rule asks for it.
     pub birth: Option<NaiveDate>,
-    /// How to reach them, if they wished.
+    /// Contact, if given.
     pub contact: String,
     /// Club or town, for keeping people apart and for the speaker.
     pub club: String,
@@ -32,17 +32,17 @@ struct Details {
 }
 
 impl Card {
-    /// Reads a card; details that this program did not write count as none.
+    /// Parses a card; details that this program did not write count as none.
     pub fn read(name: &str, details: &str) -> Self {
         let details: Details = serde_json::from_str(details).unwrap_or_default();
         let birth = details.birth.and_then(|birth| birth.parse().ok());
         Self { name: name.to_owned(), birth, contact: details.contact, club: details.club }
     }
 
-    /// Gives it as the journal keeps it, without details when there are none.
+    /// Returns the card as the journal stores it, without details when there are none.
     ///
     /// # Errors
-    /// When it can't be written.
+    /// If it cannot be written.
     pub fn stored(&self) -> journal::Result<NewPerson> {
         let Self { name, birth, contact, club } = self;
         let details = if birth.is_none() && contact.is_empty() && club.is_empty() {
@@ -56,14 +56,14 @@ impl Card {
     }
 }
 
-/// Gives the age in whole years on a day; `None` before birth.
+/// Returns the age in whole years on a day; `None` before birth.
 pub fn age_on(birth: NaiveDate, day: NaiveDate) -> Option<u8> {
     let years = day.year() - birth.year();
     let before = (day.month(), day.day()) < (birth.month(), birth.day());
     u8::try_from(years - i32::from(before)).ok()
 }
 
-/// Finds the one person of the event with a name; one that several have is typed as it is shown.
+/// Returns the only person of the event with a name; a shared name is typed as it is displayed.
 pub fn named(event: &Event, name: &str) -> Option<PersonId> {
     let wanted = folded(name);
     let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
@@ -73,11 +73,11 @@ pub fn named(event: &Event, name: &str) -> Option<PersonId> {
     Some(*id)
 }
 
-/// Finds the only person of the festival who is called so: by the whole name, or by its first words where nobody else's begin so.
+/// Returns the only person of the festival with a name, typed in full, or by its first words if they are unique.
 pub fn called(event: &Event, name: &str) -> Option<PersonId> {
     let begins = folded(name) + " ";
     let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id));
-    // Those who have just this name begin so, too.
+    // The full name begins like this, too.
     let mut found = there.filter(|(_, name)| begins.len() > 1 && (folded(name) + " ").starts_with(&begins));
     let first = || found.next().map(|(id, _)| *id).filter(|_| found.next().is_none());
     named(event, name).or_else(first)

@@ -1,4 +1,4 @@
-//! The places in the rooms of the hall: where a match is called, or poker is played.
+//! The places in the rooms of the hall, where matches are called or poker is played.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,20 +7,20 @@ use tournament::TableNo;
 use crate::{Festival, OpenTournament};
 
 impl Festival {
-    /// Lists the places of a tournament's room that are taken, each with the tournament that is played there: poker tables
-    /// are numbered as their places.
+    /// Returns the occupied places of a tournament's room, each with the tournament played there; poker tables have the
+    /// numbers of their places.
     pub fn places_taken(&self, of: &OpenTournament) -> BTreeMap<u16, &OpenTournament> {
         let room = |open: &OpenTournament| open.info.room.trim().to_lowercase();
         let here = self.tournaments.iter().filter(|open| room(open) == room(of));
         here.flat_map(|open| places_of(open).map(move |place| (place, open))).collect()
     }
 
-    /// Gives the lowest place of a tournament's room that is free.
+    /// Returns the lowest free place of a tournament's room.
     pub fn free_place(&self, of: &OpenTournament) -> u16 {
         self.free_places(of).next().unwrap_or(1)
     }
 
-    /// Gives the places of a tournament's room that are free, the lowest first.
+    /// Returns the free places of a tournament's room, the lowest first.
     pub fn free_places(&self, of: &OpenTournament) -> impl Iterator<Item = u16> + use<> {
         let taken: BTreeSet<u16> = self.places_taken(of).into_keys().collect();
         (1..u16::MAX).filter(move |place| !taken.contains(place))

@@ -1,5 +1,5 @@
-//! A match recorded act by act at a table of a tournament: how it is opened and found again, and what it comes to on
-//! the table's slip.
+//! Matches recorded act by act at a table of a tournament: how they are opened, found again, and summarised on the
+//! table's slip.
 
 mod parted;
 mod slip;
@@ -24,16 +24,16 @@ use crate::i18n::{Lang, tr, tr_args, tr_known};
 use crate::{OpenTournament, Words};
 pub use parted::Parted;
 
-/// Says where a match is played, and by whom.
+/// The table and players of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AtTable {
     /// The tournament's number.
     pub tournament: String,
-    /// The table, by its number as it is now.
+    /// The table's present number.
     pub table: TableNo,
-    /// Who sits at each seat of the match.
+    /// The entry at each seat of the match.
     pub entries: Vec<EntryNo>,
-    /// Chips that they had bought when it was opened: of what is bought later the match knows nothing.
+    /// Chips bought by them before it was opened; later purchases are unknown to the match.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub bought: u64,
 }
@@ -43,7 +43,7 @@ const fn is_zero(count: &u64) -> bool {
     *count == 0
 }
 
-/// Adds up the chips that some have bought so far.
+/// Returns the number of chips that these entries have bought so far.
 fn bought(state: &State, entries: &[EntryNo]) -> u64 {
     let poker = state.now().map(|(_, stage)| &stage.poker);
     let of = |entry: &EntryNo| Some(poker?.bought.get(entry)?.chips);
@@ -51,19 +51,19 @@ fn bought(state: &State, entries: &[EntryNo]) -> u64 {
 }
 
 impl AtTable {
-    /// Gives who sits at a seat of the match.
+    /// Returns the entry at a seat of the match.
     pub fn entry(&self, seat: Seat) -> Option<EntryNo> {
         self.entries.get(seat.index()).copied()
     }
 
-    /// Gives the place at the table, from 0, of whoever sits at a seat of the match.
+    /// Returns the place at the table, from 0, of the entry at a seat of the match.
     fn place(&self, seat: Seat, seated: &[EntryNo]) -> Option<usize> {
         let entry = self.entry(seat)?;
         seated.iter().position(|other| *other == entry)
     }
 
-    /// Tells whether those who play sit there, in any order, with no chips that were bought since; who is out of the tournament has
-    /// got up.
+    /// Checks whether its players sit there, in any order, without later purchases of chips; players eliminated from
+    /// the tournament have left the table.
     fn plays_with(&self, seated: &[EntryNo], state: &State) -> bool {
         if bought(state, &self.entries) != self.bought {
             return false;
@@ -74,7 +74,7 @@ impl AtTable {
         playing.len() == seated.len() && playing.into_iter().all(|entry| seated.contains(entry))
     }
 
-    /// Names the players, with the tournament and the table.
+    /// Returns the players with the tournament and the table in words.
     pub fn words(&self, event: &Event, lang: Lang) -> String {
         let Some(open) = event.festival.find(&self.tournament) else { return self.tournament.clone() };
         let words = Words { event, open, lang };
@@ -85,34 +85,34 @@ impl AtTable {
     }
 }
 
-/// How the match of a table begins.
+/// The way in which the match of a table begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// Its game says who does.
+    /// Its game decides who begins.
     ByItself,
-    /// Somebody says who does.
+    /// Somebody chooses who begins.
     Chosen,
-    /// It can't be followed; why, where its rules speak against it: by them other numbers play, for instance.
+    /// It cannot be followed; with the reason if its rules refuse it, for instance the number of players.
     Never(Option<Message>),
 }
 
 /// A table whose match can be recorded act by act.
 struct Playable<'p> {
-    /// The game's name on disk.
+    /// The game's stable name.
     game: &'static str,
     /// The text of its ruleset.
     ruleset: &'static str,
-    /// The file of the board that the organiser has brought.
+    /// The board file that the organiser brought.
     board: Option<&'p str>,
-    /// Who sits there, in the order of the table.
+    /// The players, in the order of the table.
     entries: Vec<EntryNo>,
 }
 
 impl Playable<'_> {
-    /// Opens a match with these players, which nothing records, to see what its rules make of it.
+    /// Opens an unrecorded match with these players, to test its rules.
     ///
     /// # Errors
-    /// What speaks against it, where something is said of it.
+    /// The objection, if there is a message about it.
     fn tried(&self, sitters: &[Sitter]) -> Result<AnyMatch, Option<Message>> {
         let (seats, options) = seating(self.game, sitters, &Terms::default()).ok_or(None)?;
         let opening = Opening { ruleset: self.ruleset, seats: &seats, options: &options };
@@ -120,7 +120,7 @@ impl Playable<'_> {
     }
 }
 
-/// Lists who sits at which table, those of poker included.
+/// Returns the players of each table, including poker.
 fn seated(state: &State) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
     let poker = state.now().into_iter().flat_map(|(_, stage)| &stage.poker.tables);
     let poker = poker.map(|(number, table)| (*number, table.seats.values().copied().collect()));
@@ -128,15 +128,15 @@ fn seated(state: &State) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
     poker.chain(tables)
 }
 
-/// Counts the chips in play that nobody is known to have: those of who went out, until all are counted. Of several tables nobody
-/// knows at which they are.
+/// Returns the chips in play without a known owner: those of eliminated players, until all are counted. With several
+/// tables nobody knows at which they are, so none are returned.
 fn loose(plan: &PokerPlan, poker: &PokerState) -> u64 {
     let [table] = poker.tables.values().collect::<Vec<_>>()[..] else { return 0 };
     let known = table.seats.values().map(|entry| poker.chips_of(plan, *entry));
     poker.total(plan).saturating_sub(known.sum())
 }
 
-/// Lists who sits at a table; a poker table before another of the same number.
+/// Returns the players of a table; a poker table takes precedence over another of the same number.
 fn seated_at(state: &State, number: TableNo) -> Option<Vec<EntryNo>> {
     let poker = state.now().and_then(|(_, stage)| stage.poker.tables.get(&number));
     let poker = poker.map(|table| table.seats.values().copied().collect());
@@ -144,7 +144,7 @@ fn seated_at(state: &State, number: TableNo) -> Option<Vec<EntryNo>> {
 }
 
 impl OpenTournament {
-    /// Gives the plan of the stage under way with where it stands, where poker is played in it.
+    /// Returns plan and state of the stage under way, if it is poker.
     pub(crate) fn poker(&self) -> Option<(&PokerPlan, &PokerState)> {
         let (index, stage) = self.state().now()?;
         let Some(Format::Poker(plan)) = self.plan().format(index) else { return None };
@@ -156,18 +156,18 @@ impl OpenTournament {
         Some((plan, poker, poker.tables.get(&number)?))
     }
 
-    /// Gives the game whose match at a table can be followed in its summary; `None` where it has none.
+    /// Returns the game whose match at a table can be followed in its summary; `None` if it has none.
     pub fn summed(&self, number: TableNo) -> Option<&'static str> {
         self.playable(number).map(|playable| playable.game).filter(|game| rules::has_summary(game))
     }
 
-    /// Tells whether the match of a table can be recorded act by act.
+    /// Checks whether the match of a table can be recorded act by act.
     pub fn is_playable(&self, number: TableNo) -> bool {
         self.playable(number).is_some()
     }
 
-    /// Gives what the match of a table is opened with; `None` where its game can't be recorded act by act, or not with so
-    /// many as sit there.
+    /// Returns the data for opening the match of a table; `None` if its game cannot be recorded act by act, or not with
+    /// this many players.
     fn playable(&self, number: TableNo) -> Option<Playable<'_>> {
         let (play, full) = match self.state().table(number).filter(|_| self.poker_table(number).is_none()) {
             Some(table) => (self.plan().play(table)?, table.entries().len() == table.slots.len()),
@@ -183,7 +183,7 @@ impl OpenTournament {
         })
     }
 
-    /// Gives the seat of a table's match that begins by the rules of its game: black's in Abalone.
+    /// Returns the seat of a table's match that begins by the rules of its game: black's in Abalone.
     fn first_to_move(&self, number: TableNo) -> Option<Seat> {
         let playable = self.playable(number)?;
         let sitter = |number: usize| Sitter { name: number.to_string(), ..Sitter::default() };
@@ -192,7 +192,7 @@ impl OpenTournament {
         game.as_dyn().prompts().into_iter().find(|prompt| !prompt.optional)?.seat
     }
 
-    /// Tells how the match of a table begins.
+    /// Returns how the match of a table begins.
     pub fn start_of(&self, number: TableNo) -> Start {
         let Some(playable) = self.playable(number) else { return Start::Never(None) };
         let sitters: Option<Vec<_>> = playable.entries.iter().map(|entry| self.sitter(*entry)).collect();
@@ -203,7 +203,7 @@ impl OpenTournament {
         }
     }
 
-    /// Gives what is announced of the match of a table at a moment, in milliseconds since 1970 UTC.
+    /// Returns the terms announced for the match of a table at a moment, in milliseconds since 1970 UTC.
     pub fn terms(&self, number: TableNo, at_ms: i64) -> Terms {
         let Some((plan, poker, table)) = self.poker_table(number) else {
             let terms = Terms { time_up: self.is_time_up(number), ..Terms::default() };
@@ -225,20 +225,20 @@ impl OpenTournament {
         Terms { blinds: clock.values(at_ms), dealer, hands: table.hand, loose: loose(plan, poker), ..Terms::default() }
     }
 
-    /// Tells whether the last rounds were announced on a table's clock; that does not hang on the moment.
+    /// Checks whether the last rounds were announced on a table's clock, which does not depend on the moment.
     fn is_time_up(&self, number: TableNo) -> bool {
         let clock = self.state().table(number).and_then(|table| table.clock.as_ref());
         let phase = clock.map(|clock| clock.reading(i64::MIN).phase);
         matches!(phase, Some(Phase::Penultimate | Phase::Last | Phase::Roll { .. }))
     }
 
-    /// Gives the form of a table's slip, as it was announced.
+    /// Returns the form of a table's slip, as announced.
     pub fn form_of(&self, number: TableNo) -> Option<Form> {
         let table = self.state().table(number)?;
         self.plan().form(self.state(), table)
     }
 
-    /// Finds the last entry that ended a table.
+    /// Returns the last entry that ended a table.
     pub fn result_entry(&self, number: TableNo) -> Option<Seq> {
         let ends = |step: &Step<Tournament>| matches!(&step.effect, Scored { table, .. } | WalkedOver { table, .. } if *table == number);
         let mut entries = self.game.entries().iter().enumerate().rev();
@@ -246,7 +246,7 @@ impl OpenTournament {
         Some(Seq::at(index))
     }
 
-    /// Makes the record that opens the match of a table; `None` where it can't be recorded act by act.
+    /// Returns the record that opens the match of a table; `None` if it cannot be recorded act by act.
     pub fn opening(&self, event: &Event, number: TableNo, begin: Begin) -> Option<EventRecord> {
         let Playable { game, ruleset, board, mut entries } = self.playable(number)?;
         if let Some(starter) = begin.starter {
@@ -258,7 +258,7 @@ impl OpenTournament {
         }
         let sitters: Vec<_> = entries.iter().map(|entry| self.sitter(*entry)).collect::<Option<_>>()?;
         let mut terms = self.terms(number, begin.at_ms);
-        // Of a table that was followed before, its match knows best.
+        // An earlier match at this table has better data.
         if let Some((hands, dealer)) = event.last_match_at(&self.id, number).and_then(|open| open.goes_on(&entries)) {
             (terms.hands, terms.dealer) = (terms.hands.max(hands), Some(dealer));
         }
@@ -289,7 +289,7 @@ impl OpenTournament {
         })
     }
 
-    /// Says what is known of somebody who sits down: the number of the person stands for the name.
+    /// Returns the data of a player; the number of the person stands for the name.
     fn sitter(&self, entry: EntryNo) -> Option<Sitter> {
         let entrant = self.state().entrant(entry)?;
         let name = format!("person:{}", entrant.people.first()?.0);
@@ -298,7 +298,7 @@ impl OpenTournament {
     }
 }
 
-/// Says how a match ended; `None` while it is played.
+/// Returns how a match ended in words; `None` while it is played.
 pub fn won_words(game: &dyn DynMatch, lang: Lang) -> Option<String> {
     let (outcome, names) = (game.outcome()?, game.seat_names());
     let won: Vec<_> =
@@ -310,28 +310,28 @@ pub fn won_words(game: &dyn DynMatch, lang: Lang) -> Option<String> {
     })
 }
 
-/// Says how the match of a table begins.
+/// The terms on which the match of a table is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Begin {
-    /// Who takes the seat that begins by the game's rules, where somebody chooses.
+    /// The entry that takes the seat which begins by the game's rules, if somebody chooses.
     pub starter: Option<EntryNo>,
-    /// When, in milliseconds since 1970 UTC.
+    /// Time in milliseconds since 1970 UTC.
     pub at_ms: i64,
     /// How closely it is followed.
     pub depth: Depth,
 }
 
-/// How far a match is that is recorded act by act, while its slip is not written.
+/// The progress of a match recorded act by act, before its slip is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
-    /// It is played.
+    /// It is being played.
     UnderWay,
-    /// It is over: its result waits to be written.
+    /// It is over: its result is to be written.
     Over,
 }
 
 impl Words<'_> {
-    /// Names a match at a table: by its two players, or by the table where more sit there.
+    /// Returns the name of a match at a table: its two players, or the table if there are more.
     pub fn facing(&self, open: &OpenMatch) -> String {
         let names = open.game.as_dyn().seat_names();
         match &open.at {
@@ -340,8 +340,8 @@ impl Words<'_> {
         }
     }
 
-    /// Names who begins at a table, with the side that begins by the game's rules where its sides have names: who has
-    /// drawn the start in Abalone plays black.
+    /// Returns the starter of a table, with the name of the side that begins by the game's rules, if it has one: in
+    /// Abalone the starter plays black.
     pub fn starting(&self, number: TableNo, entry: EntryNo) -> String {
         let name = self.entry(entry);
         let side = || {
@@ -359,8 +359,9 @@ impl Words<'_> {
 }
 
 impl Event {
-    /// Finds the match recorded act by act at a table, by those who sit there now; the newest where there are several. One
-    /// that is theirs only because all others are out is past once a later one was played there: it knows nothing of that.
+    /// Returns the match recorded act by act at a table by its present players, the newest of several. A match that is
+    /// theirs only because all others are out counts no longer once a later one was played there, of which it knows
+    /// nothing.
     pub fn match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
         let state = self.festival.find(tournament)?.state();
         let seated = seated_at(state, number)?;
@@ -376,14 +377,13 @@ impl Event {
         None
     }
 
-    /// Finds the match that was last recorded act by act at a table, whoever sits there now.
+    /// Returns the match last recorded act by act at a table, whoever sits there now.
     pub fn last_match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
         let here = |at: &AtTable| (at.tournament.as_str(), at.table) == (tournament, number);
         self.matches.iter().rev().find(|open| open.at.as_ref().is_some_and(here))
     }
 
-    /// Tells how far the match is that is recorded act by act at a table whose slip is not written; `None` where nothing
-    /// was played.
+    /// Returns the progress of the match recorded act by act at a table without a slip; `None` if nothing was played.
     pub fn course_at(&self, tournament: &str, number: TableNo) -> Option<Course> {
         self.festival.find(tournament)?.state().table(number).filter(|table| table.result.is_none())?;
         let game = self.match_at(tournament, number)?;
@@ -393,7 +393,7 @@ impl Event {
         }
     }
 
-    /// Lists the tables that steps end while the match that is recorded act by act there is still played.
+    /// Returns the tables that steps end while their followed match is still being played.
     pub fn cut_short(&self, tournament: &str, steps: &[Step<Tournament>]) -> Vec<TableNo> {
         let ended = steps.iter().filter_map(|step| match &step.effect {
             Scored { table, .. } | WalkedOver { table, .. } => Some(*table),
@@ -402,8 +402,8 @@ impl Event {
         ended.filter(|table| self.course_at(tournament, *table) == Some(Course::UnderWay)).collect()
     }
 
-    /// Lists the poker tables whose followed match would be past in a position to come, with something of it that its tournament has
-    /// not been told: chips that were won there would be forgotten.
+    /// Returns the poker tables whose followed match would be obsolete in a coming position, with results that its
+    /// tournament does not know: chips won there would be lost.
     pub fn untold(&self, tournament: &str, after: &State) -> Vec<TableNo> {
         let Some(open) = self.festival.find(tournament) else { return Vec::new() };
         let past = |at: &AtTable| !seated_at(after, at.table).is_some_and(|seated| at.plays_with(&seated, after));
@@ -412,25 +412,25 @@ impl Event {
         tables.filter(|table| self.match_at(tournament, *table).is_some_and(untold)).collect()
     }
 
-    /// Gives the clock of a table as long as its time is somebody's: once there is a result, or the match that is followed there is
-    /// over, nothing shows what it counts.
+    /// Returns the clock of a table as long as it counts for somebody: not once there is a result, or the match
+    /// followed there is over.
     pub fn clock_at(&self, tournament: &str, number: TableNo) -> Option<&Clock> {
         let clock = self.festival.find(tournament)?.state().table(number)?.clock.as_ref();
         clock.filter(|_| !self.is_over_at(tournament, number))
     }
 
-    /// Gives the clock of the blinds by which a poker table plays, while it is on.
+    /// Returns the clock of the blinds of a poker table, while it is on.
     pub fn blinds_at(&self, tournament: &str, number: TableNo) -> Option<&Clock> {
         let (_, poker, _) = self.festival.find(tournament)?.poker_table(number)?;
         poker.clock.as_ref().filter(|clock| clock.is_on())
     }
 
-    /// Gives until when whoever is asked at a poker table that is followed has to decide, in milliseconds since 1970 UTC: so long
-    /// after the last act that moved the hand on as the plan says. `None` where nobody is asked, no such time is set, or the clock
-    /// of the blinds is held.
+    /// Returns the deadline of the player to act at a followed poker table, in milliseconds since 1970 UTC: the plan's
+    /// time after the last act that advanced the hand. `None` if nobody is to act, no such time is set, or the clock of
+    /// the blinds is held.
     pub fn decide_by(&self, open: &OpenMatch) -> Option<i64> {
         let at = open.at.as_ref()?;
-        // Most plans set none: nothing is worked out for them.
+        // Most plans set none, which saves all further work.
         let tournament = self.festival.find(&at.tournament)?;
         let (plan, poker, _) = tournament.poker_table(at.table).filter(|(plan, ..)| plan.shot_s > 0)?;
         let clock = poker.clock.as_ref();
@@ -446,13 +446,13 @@ impl Event {
         Some(from_ms.saturating_add(i64::from(plan.shot_s) * 1000))
     }
 
-    /// Tells whether nobody plays at a table any more: there is a result, or the match that is followed there is over.
+    /// Checks whether play at a table is over: there is a result, or the match followed there has ended.
     pub fn is_over_at(&self, tournament: &str, number: TableNo) -> bool {
         let table = self.festival.find(tournament).and_then(|open| open.state().table(number));
         table.is_some_and(|table| table.result.is_some()) || self.course_at(tournament, number) == Some(Course::Over)
     }
 
-    /// Finds by its players each match of a tournament again whose table has another number since an amendment.
+    /// Finds the tables of a tournament's matches again by their players, if an amendment changed the numbers.
     pub fn find_tables(&mut self, tournament: &str) {
         let Self { festival, matches, .. } = self;
         let Some(state) = festival.find(tournament).map(OpenTournament::state) else { return };
@@ -471,14 +471,14 @@ impl Event {
         }
     }
 
-    /// Lists the tables of a tournament at which a match is recorded act by act.
+    /// Returns the tables of a tournament with a match recorded act by act.
     pub fn tables_followed(&self, open: &OpenTournament) -> BTreeSet<TableNo> {
         let here = self.matches.iter().filter_map(|m| m.at.as_ref()).filter(|at| at.tournament == open.id);
         here.map(|at| at.table).filter(|table| self.match_at(&open.id, *table).is_some()).collect()
     }
 
-    /// Lists the matches of a tournament that are recorded act by act, have no result yet, and whose players sit together
-    /// at no table after a correction.
+    /// Returns the matches of a tournament recorded act by act, without a result, whose players no longer share a table
+    /// after a correction.
     pub fn matches_left(&self, open: &OpenTournament, after: &State) -> Vec<&OpenMatch> {
         let over = |number: &TableNo| open.state().table(*number).is_some_and(|table| table.result.is_some());
         let playing = self.tables_followed(open).into_iter().filter(|number| !over(number));
@@ -489,7 +489,7 @@ impl Event {
         playing.filter_map(|number| self.match_at(&open.id, number)).filter(is_left).collect()
     }
 
-    /// Makes a number for a match at a table: `3-12`, then `3-12-2`.
+    /// Returns an unused number for a match at a table: `3-12`, then `3-12-2`.
     fn free_match(&self, tournament: &str, number: TableNo) -> String {
         let first = format!("{tournament}-{}", number.0);
         let later = (2..).map(|count| format!("{first}-{count}"));

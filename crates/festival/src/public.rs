@@ -1,5 +1,5 @@
-//! Which records tell the hall how something ended, and how far the boards may follow a tournament before the speaker
-//! has said it.
+//! Records that announce a result to the hall, and the limit up to which boards follow a tournament before the speaker
+//! has announced it.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use tournament::{Effect, Fact, TableNo, Tournament};
 use crate::OpenTournament;
 
 impl OpenTournament {
-    /// Lists the tables whose players an open dispute may still change: those to which a disputed result has sent
+    /// Returns the tables whose players an open dispute may still change: those to which a disputed result sent
     /// somebody, and those that follow from them. Nobody is called there before it is settled.
     pub fn disputed_seats(&self) -> BTreeSet<TableNo> {
         let disputed = self.state().tables.iter().filter(|(_, table)| table.dispute.is_some());
@@ -25,14 +25,14 @@ impl OpenTournament {
         found
     }
 
-    /// Gives the first table whose dispute has to be settled before the tournament goes on.
+    /// Returns the first table whose dispute must be settled before the tournament goes on.
     pub fn disputed(&self) -> Option<TableNo> {
         let mut tables = self.state().tables.iter();
         tables.find(|(_, table)| table.dispute.is_some()).map(|(number, _)| TableNo(number))
     }
 
-    /// Gives the last record that boards show which hold results back: up to the last release, and on as long as nothing
-    /// is told that the speaker announces. A draw passes by itself, what follows an unreleased result does not.
+    /// Returns the last record shown by boards that hold back results: up to the last release, and on until the first
+    /// record that the speaker announces. A draw passes by itself; anything after an unreleased result does not.
     pub fn public_upto(&self) -> u64 {
         let released = usize::try_from(self.released).unwrap_or(usize::MAX);
         let after = self.game.entries().iter().enumerate().skip(released);
@@ -41,7 +41,7 @@ impl OpenTournament {
     }
 }
 
-/// Tells whether a record says how something ended, or corrects what says so.
+/// Checks whether a record announces a result, or corrects one that does.
 pub fn tells(game: &Match<Tournament>, seq: Seq) -> bool {
     let Some(recorded) = game.entry(seq) else { return false };
     match &recorded.entry {
@@ -50,8 +50,8 @@ pub fn tells(game: &Match<Tournament>, seq: Seq) -> bool {
     }
 }
 
-/// Lists the records that an amendment changes and that say how something ended; those that an undone amendment had
-/// changed, too. What is only written anew as it was, to be kept against the rules, is left out.
+/// Returns the records with a result that an amendment changes, including those changed by an undone amendment. A
+/// record that is only written anew to be kept against the rules is left out.
 pub fn retold(game: &Match<Tournament>, amendment: Seq) -> Vec<Seq> {
     let mut retold = BTreeSet::new();
     let mut seen = BTreeSet::new();
@@ -76,7 +76,7 @@ pub fn retold(game: &Match<Tournament>, amendment: Seq) -> Vec<Seq> {
     retold.into_iter().collect()
 }
 
-/// Tells whether a change writes the same fact that stood there before.
+/// Checks whether a change writes the same fact as before.
 fn is_same(game: &Match<Tournament>, amendment: Seq, change: &Change<Tournament>) -> bool {
     let before = (1..amendment.0).rev().map(Seq).find_map(|seq| match &game.entry(seq)?.entry {
         Entry::Amend { changes, .. } => changes.iter().find(|other| other.target == change.target),
@@ -88,7 +88,7 @@ fn is_same(game: &Match<Tournament>, amendment: Seq, change: &Change<Tournament>
     };
     match (old, change.with.as_deref()) {
         (Some(Entry::Fact { fact: old, .. }), Some(Entry::Fact { fact: new, .. })) => {
-            // Its table may have got another number.
+            // The number of its table may have changed.
             let unnumbered = |fact: &Fact| fact.clone().at_table(TableNo(0));
             unnumbered(old) == unnumbered(new)
         }
@@ -96,7 +96,7 @@ fn is_same(game: &Match<Tournament>, amendment: Seq, change: &Change<Tournament>
     }
 }
 
-/// Tells whether an entry is made to say how something ended; one that is annulled now was, too.
+/// Checks whether an entry is of a kind that announces a result, even if it is annulled now.
 fn is_end(entry: &Entry<Tournament>) -> bool {
     let Entry::Fact { fact, .. } = entry else { return false };
     matches!(
@@ -110,8 +110,8 @@ fn is_end(entry: &Entry<Tournament>) -> bool {
     )
 }
 
-/// Tells whether a record that is no amendment says how something ended, by itself or by what follows from it. Who goes
-/// on by lot without playing is known with the draw.
+/// Checks whether a record other than an amendment announces a result, by itself or through its effects. A bye by lot
+/// is known with the draw.
 fn ends(recorded: &Recorded<Tournament>) -> bool {
     let draws = |entry: &Entry<Tournament>| {
         let Entry::Fact { fact, .. } = entry else { return false };

@@ -8,18 +8,19 @@ use crate::typed::in_words;
 use crate::words::own_word;
 use crate::{Walkover, Words, is_bye, left_in_play};
 
-/// Names a stage; names that no file knows are shown as they are.
+/// Returns the name of a stage; an unknown name is shown as it is.
 pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
     let Some(plan) = words.open.plan().stage(stage) else { return String::new() };
     own_word(words.lang, "tournament-page-stage", &plan.name)
 }
 
-/// Names the round of a table: a final, a semifinal, or by its number.
+/// Returns the name of a table's round: a final, a semifinal, or its number.
 pub fn round_title(words: &Words<'_>, table: &Table) -> String {
     round_title_in(words, words.open.state(), table)
 }
 
-/// Names the round of a table like [`round_title`], with how many there are where rounds follow each other: `Turno 2 di 3`.
+/// Returns the name of a table's round like [`round_title`], with the total where rounds follow each other: `Turno 2 di
+/// 3`.
 pub fn round_of(words: &Words<'_>, table: &Table) -> String {
     let state = words.open.state();
     let field = state.stage(table.stage).map_or(0, |stage| stage.field.len());
@@ -34,7 +35,7 @@ pub fn round_of(words: &Words<'_>, table: &Table) -> String {
     tr_args(words.lang, "tournament-page-round-of", &args)
 }
 
-/// Names the round of a table like [`round_title`], among the tables that there are in a position.
+/// Returns the name of a table's round like [`round_title`], by the tables of a given position.
 pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) -> String {
     let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
     match table.title.as_str() {
@@ -63,7 +64,7 @@ pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) ->
     }
 }
 
-/// Says that a table is played in several columns, by its ruleset or because the referees chose so (Gin 3.2).
+/// Returns a note that a table is played in several columns, by its ruleset or by choice of the referees (Gin 3.2).
 pub fn hollywood_words(words: &Words<'_>, table: &Table) -> Option<String> {
     match words.open.plan().form(words.open.state(), table)? {
         Form::Hands(hands) if hands.columns > 1 => {
@@ -73,8 +74,8 @@ pub fn hollywood_words(words: &Words<'_>, table: &Table) -> Option<String> {
     }
 }
 
-/// Names who sits, or will sit, at each place of a table. `from` gives for a place that waits the table that decides
-/// who comes, and whether its winner does.
+/// Returns the name of who sits, or will sit, at each place of a table. For a place that waits, `from` returns the
+/// table that decides it, and whether its winner comes.
 pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<(TableNo, bool)>) -> Vec<String> {
     let name = |(slot, who): (u8, &Slot)| match (who, from(slot)) {
         (Slot::Entry(entry), _) => words.entry(*entry),
@@ -88,7 +89,7 @@ pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<
     (0..).zip(&table.slots).map(name).collect()
 }
 
-/// Says in few words how a table ended.
+/// Returns the result of a table in few words.
 pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let lang = words.lang;
     match &table.result {
@@ -104,7 +105,7 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
     }
 }
 
-/// Says in few words what a slip says; `seats` are the players in its order.
+/// Returns the content of a slip in few words; `seats` are the players in its order.
 pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> String {
     let lang = words.lang;
     let name = |seat: u8| {
@@ -136,7 +137,7 @@ pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> Strin
             format!("{counts}, {judged}, {}", tr(lang, "tournament-page-how-judge"))
         }
         Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
-        // The others read as they are typed, without the word in front.
+        // The others read as they are typed, without the first word.
         other => {
             let text = in_words(lang, &other.to_string());
             text.split_once(' ').map_or(text.clone(), |(_, rest)| rest.to_owned())

@@ -1,4 +1,4 @@
-//! A table of a poker tournament as the plain description of its seats, with names in the language on screen.
+//! Conversion of a poker table to the plain description of its seats, with names in the chosen language.
 
 use scene::{MapSeat as Seat, SeatMap};
 use tournament::TableNo;
@@ -7,7 +7,7 @@ use tournament::poker::{PokerPlan, PokerState, PokerTable};
 use crate::Words;
 use crate::i18n::{capital, tr, tr_args};
 
-/// Describes who sits where at a table, with the stacks as they were last counted.
+/// Returns the players of a table by seat, with the stacks as last counted.
 pub fn seat_map(
     words: &Words<'_>,
     (plan, state): (&PokerPlan, &PokerState),
@@ -33,12 +33,12 @@ pub fn seat_map(
     }
 }
 
-/// Names the spot of a seat.
+/// Returns the id of a seat's spot.
 fn seat_id(table: TableNo, seat: u8) -> String {
     format!("seat/{}/{seat}", table.0)
 }
 
-/// Finds table and seat of a spot.
+/// Returns table and seat of a spot.
 pub fn seat_of_spot(id: &str) -> Option<(TableNo, u8)> {
     let (table, seat) = id.strip_prefix("seat/")?.split_once('/')?;
     Some((TableNo(table.parse().ok()?), seat.parse().ok()?))

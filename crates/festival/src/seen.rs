@@ -1,6 +1,6 @@
-//! An event as an audience may know it: boards, the speaker and everything printed are made from what is public.
+//! An event as an audience may see it: boards, the speaker and all printed matter use only what is public.
 //!
-//! What is made here is looked at and never recorded in.
+//! These copies are for viewing; nothing is ever recorded in them.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use crate::event::{Event, OpenMatch};
 use crate::walkover::Ends;
 
 impl Event {
-    /// Gives this event with its matches and tournaments as an audience may know them.
+    /// Returns this event with its matches and tournaments as an audience may see them.
     pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
         let mut seen = Cow::Borrowed(self);
         if audience != Audience::Referee && !self.sealed.is_empty() {
@@ -32,7 +32,7 @@ impl Event {
 }
 
 impl OpenTournament {
-    /// Gives this tournament as an audience may know it.
+    /// Returns this tournament as an audience may see it.
     pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
         let Cow::Owned(game) = self.game.seen_by(audience) else { return Cow::Borrowed(self) };
         let (id, info, diverged) = (self.id.clone(), self.info.clone(), self.diverged.clone());
@@ -41,14 +41,14 @@ impl OpenTournament {
 }
 
 impl OpenMatch {
-    /// Gives this match as an audience may know it.
+    /// Returns this match as an audience may see it.
     pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
         let Cow::Owned(game) = self.game.seen_by(audience) else { return Cow::Borrowed(self) };
         let (id, diverged, at) = (self.id.clone(), self.diverged.clone(), self.at.clone());
         Cow::Owned(Self { id, game, diverged, opened: self.opened, at })
     }
 
-    /// Gives this match as it is printed: all of it once it is over and not sealed, before that what is public.
+    /// Returns this match as it is printed: all of it once it is over and not sealed, before that what is public.
     pub fn printed(&self) -> Cow<'_, Self> {
         self.seen_by(self.game.as_dyn().printed_for())
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Ruleset, RulesetProblem};
 use tournament::Tournament;
 
-/// Stands for the game in a format that fits any.
+/// Stable name of the game in a format that fits any game.
 pub const ANY_GAME: &str = "any";
 
 /// Articles that all tournaments share.
@@ -13,7 +13,7 @@ const COMMON: &str = include_str!("../../../rulesets/tournament/comuni.ron");
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
-        /// Every tournament ruleset shipped with the program, by id: what is its own, without the common articles.
+        /// All shipped tournament rulesets, by id: their own text, without the common articles.
         const SHIPPED: &[(&str, &str)] =
             &[$(($id, include_str!(concat!("../../../rulesets/tournament/", $id, ".ron")))),*];
     };
@@ -26,7 +26,7 @@ shipped! {
     "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti",
 }
 
-/// Checks a ruleset file of a tournament, with the common articles laid under it.
+/// Checks a ruleset file of a tournament together with the common articles.
 ///
 /// # Errors
 /// Every problem found, with line and column.
@@ -35,22 +35,22 @@ pub fn check_tournament(source: &str) -> Result<String, Vec<RulesetProblem>> {
     Ruleset::parse::<Tournament>(&whole).map(|ruleset| ruleset.id)
 }
 
-/// Lists the ids of the shipped tournament rulesets.
+/// Returns the ids of the shipped tournament rulesets.
 pub fn tournament_rulesets() -> impl Iterator<Item = &'static str> {
     SHIPPED.iter().map(|(id, _)| *id)
 }
 
-/// What is played as a tournament alone goes by its own name too.
+/// The puzzle race is played only as a tournament, and can be found under its own name too.
 const RACE: (&str, &str) = ("puzzle", "torneo-puzzle");
 
-/// Gives the whole text of a shipped tournament ruleset, common articles included.
+/// Returns the whole text of a shipped tournament ruleset, including the common articles.
 pub fn tournament_source(id: &str) -> Option<String> {
     let id = if id == RACE.0 { RACE.1 } else { id };
     let (_, own) = SHIPPED.iter().find(|(known, _)| *known == id)?;
     tournament::compose(COMMON, own).ok()
 }
 
-/// Lists the games of the shipped tournament rulesets, as games are named on disk.
+/// Returns the games of the shipped tournament rulesets, by their stable names.
 pub fn tournament_games() -> BTreeSet<String> {
     let sources = tournament_rulesets().filter_map(tournament_source);
     let games = sources.filter_map(|text| Ruleset::parse::<Tournament>(&text).ok()).map(|ruleset| ruleset.rules.game);

@@ -1,4 +1,4 @@
-//! What the speaker reads: each record of a tournament as sentences to be said aloud.
+//! The speaker's texts: each record of a tournament as sentences to be read aloud.
 
 use rules::kit::clock::{Clock, Phase, SeatTime};
 use rules::{Entry, Recorded, Seq, Status, Step};
@@ -12,29 +12,29 @@ use crate::albo::podium;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::public::retold;
 
-/// Says what a sentence is about.
+/// The topic of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Something begins, or is announced.
+    /// A beginning, or an announcement.
     News,
-    /// Somebody is called to a table.
+    /// A call to a table.
     Call,
-    /// How a table ended, who goes on, who is out: what may be held back.
+    /// A result: how a table ended, who goes on, who is out; it may be held back.
     Result,
     /// The first places.
     Podium,
 }
 
-/// One sentence to be read.
+/// One sentence to be read aloud.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken {
-    /// What it is about.
+    /// Its topic.
     pub kind: Kind,
     /// The sentence.
     pub text: String,
 }
 
-/// Puts a record into sentences; empty when there is nothing to read, or the record counts no longer.
+/// Returns a record as sentences; empty if there is nothing to read, or the record no longer counts.
 pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
     match &recorded.entry {
         _ if matches!(recorded.status, Status::Annulled { .. }) => Vec::new(),
@@ -43,7 +43,7 @@ pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> 
     }
 }
 
-/// Says what followed from a record, as it stands now.
+/// Returns the effects of a record, as it stands now, as sentences.
 fn followed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
     let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
     let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
@@ -57,7 +57,7 @@ fn followed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
     spoken
 }
 
-/// Tells whether a record gave a result that is disputed and not settled yet.
+/// Checks whether a record has a result that is disputed and not settled yet.
 fn is_disputed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> bool {
     let disputed = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.dispute.is_some());
     recorded.steps.iter().any(|step| match step.effect {
@@ -66,8 +66,8 @@ fn is_disputed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> bool {
     })
 }
 
-/// Says which results an amendment has changed, and how; what a later one changes again is said with that one. Nothing
-/// is said of what is no result.
+/// Returns the results that an amendment changed; a result changed again later is announced with the later amendment.
+/// Changes other than results are left out.
 fn amended(words: &Words<'_>, amendment: &Recorded<Tournament>) -> Vec<Spoken> {
     let game = &words.open.game;
     let Some(index) = game.entries().iter().position(|recorded| std::ptr::eq(recorded, amendment)) else {
@@ -91,12 +91,12 @@ fn amended(words: &Words<'_>, amendment: &Recorded<Tournament>) -> Vec<Spoken> {
             spoken.push(result(tr_args(words.lang, key, &[(name, (&told).into())])));
         }
     }
-    // The podium comes last, as with a result.
+    // The podium comes last, as after a result.
     spoken.sort_by_key(|spoken| spoken.kind == Kind::Podium);
     spoken
 }
 
-/// Names those whose result an entry was; empty where it named nobody.
+/// Returns the names of those whom an entry's result concerns; empty if it names nobody.
 fn concerned(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let Entry::Fact { fact, .. } = entry else { return String::new() };
     let entries = match fact {
@@ -112,7 +112,7 @@ fn concerned(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     list(words.lang, &names)
 }
 
-/// Writes a length of time as `1:02:03` or `4:05`.
+/// Writes a duration as `1:02:03` or `4:05`.
 pub fn span(ms: i64) -> String {
     let sign = if ms < 0 { "−" } else { "" };
     let seconds = ms.unsigned_abs() / 1000;
@@ -123,17 +123,17 @@ pub fn span(ms: i64) -> String {
     }
 }
 
-/// Writes time that is left, so that 0 is reached when it is up, not a second before.
+/// Writes remaining time, rounded up so that 0 appears only when it is over.
 pub fn span_left(ms: i64) -> String {
     span(ms.saturating_add(999))
 }
 
-/// Writes what is left to somebody, or by how much it is over.
+/// Writes the remaining time of a player, or the time exceeded.
 pub fn seat_time(seat: &SeatTime) -> String {
     if seat.over_ms > 0 { span(-seat.over_ms) } else { span_left(seat.remaining_ms) }
 }
 
-/// Lists names as they are said: «Ada, Bice e Ugo».
+/// Joins names as they are spoken: «Ada, Bice e Ugo».
 pub fn list(lang: Lang, names: &[String]) -> String {
     match names {
         [] => String::new(),
@@ -146,9 +146,9 @@ pub fn list(lang: Lang, names: &[String]) -> String {
 
 struct Speech<'a> {
     words: &'a Words<'a>,
-    /// The record that is read.
+    /// The record to be read.
     recorded: &'a Recorded<Tournament>,
-    /// Whether the record holds a result: then who is out was said with it.
+    /// Whether the record holds a result, which already announces who is out.
     scored: bool,
     /// Whether the record begins the tournament.
     starts: bool,
@@ -230,7 +230,7 @@ impl Speech<'_> {
     fn round_began(&self, round: u16) -> Option<String> {
         let plan = self.words.open.plan();
         let (stage, _) = self.words.open.state().now()?;
-        // A round robin is drawn whole.
+        // A round robin is drawn as a whole.
         let numbered =
             matches!(plan.format(stage)?, Format::Swiss { .. } | Format::Tables { .. } | Format::TableKnockout { .. });
         numbered.then(|| tr_args(self.words.lang, "speaker-round", &[("round", round.into())]))
@@ -267,7 +267,7 @@ impl Speech<'_> {
                 let score = score.unwrap_or(0);
                 tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
             }
-            // Of four at castles two win together.
+            // With four at a game of castles, two win together.
             (two @ [_, _], [_, _]) if matches!(sheet, Sheet::Castles { .. }) => {
                 let (name, others) = (self.names(two), self.names(&others));
                 let args = [("name", (&name).into()), ("others", (&others).into()), ("count", two.len().into())];
@@ -281,7 +281,7 @@ impl Speech<'_> {
         })
     }
 
-    /// Says who share the first place, why, and whom of them a judge lets go on.
+    /// Returns who share the first place, why, and who of them goes on by decision of a judge.
     fn shared(&self, sheet: &Sheet, judged: &Judged, entries: &[EntryNo], several: &[EntryNo]) -> String {
         let lang = self.words.lang;
         let score = several.first().and_then(|entry| self.score_of(judged, entries, *entry));
@@ -329,7 +329,7 @@ impl Speech<'_> {
         }
     }
 
-    /// Names the round of a table where that makes it more than one of many.
+    /// Returns the name of a table's round if that sets it apart from the others.
     fn title_of(&self, table: &Table) -> Option<String> {
         let lang = self.words.lang;
         match table.title.as_str() {
@@ -359,7 +359,7 @@ impl Speech<'_> {
         let (_, stage) = state.now()?;
         Some(match effect {
             PokerEffect::Eliminated { entry, .. } => {
-                // Who are out in the same hand are said together, with the last of them.
+                // Players eliminated in the same hand are announced together, with the last of them.
                 let together = self.eliminated();
                 together.last().filter(|last| *last == entry)?;
                 let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
@@ -385,7 +385,7 @@ impl Speech<'_> {
         })
     }
 
-    /// Lists whom the record eliminates.
+    /// Returns the entries that the record eliminates.
     fn eliminated(&self) -> Vec<EntryNo> {
         let of = |step: &Step<Tournament>| match step.effect {
             Effect::Poker(PokerEffect::Eliminated { entry, .. }) => Some(entry),
@@ -399,7 +399,7 @@ impl Speech<'_> {
         if !clock.runs() {
             return clock.is_on().then(|| tr(lang, "speaker-held"));
         }
-        // A moment before the latest act is read as that of the act.
+        // Any earlier moment reads as that of the latest act.
         match clock.public().reading(i64::MIN).phase {
             Phase::Level { number, values, .. } => {
                 let values = blinds(lang, &values);
@@ -426,8 +426,8 @@ impl Speech<'_> {
         })
     }
 
-    /// The last stage has a podium, as it stands now; of the others those who go on were told one by one, and nothing
-    /// is said once the next one has begun.
+    /// Announces the podium of the last stage, as it stands now; for other stages those who go on were announced one by
+    /// one, and nothing is said once the next one has begun.
     fn stage_ended(&self) -> Option<Spoken> {
         let (lang, open) = (self.words.lang, self.words.open);
         if open.state().stages.len() < open.plan().stages.len() {
@@ -451,7 +451,7 @@ impl Speech<'_> {
     }
 }
 
-/// Writes blinds as they are said.
+/// Writes blinds as they are spoken.
 pub fn blinds(lang: Lang, values: &[u64]) -> String {
     let (blinds, ante) = values.split_at(values.len().min(2));
     let blinds: Vec<_> = blinds.iter().map(u64::to_string).collect();

@@ -1,11 +1,11 @@
-//! Result slips as referees type them in their own language. The notation that is recorded has English words; here are
-//! Italian ones beside them, understood in every language and written for whoever reads Italian.
+//! Result slips as referees type them in their own language. The recorded notation has English words; here are Italian
+//! ones beside them, understood in every language and written for readers of Italian.
 
 use tournament::sheet::{Form, How, Sheet};
 
 use crate::i18n::Lang;
 
-/// The words of the notation with those typed for them, the one that is written first.
+/// The words of the notation with their Italian equivalents; the first of these is the one that is written.
 const WORDS: [(&str, &[&str]); 14] = [
     ("win", &["vince", "vittoria", "vinta"]),
     ("time", &["tempo"]),
@@ -23,26 +23,26 @@ const WORDS: [(&str, &[&str]); 14] = [
     ("castles", &["castelli"]),
 ];
 
-/// Words that stand beside others and begin no slip.
+/// Words that accompany others and begin no slip.
 const MORE: [(&str, &[&str]); 1] = [("paladins", &["paladini"])];
 
 fn words() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     WORDS.into_iter().chain(MORE)
 }
 
-/// Puts a slip as typed into the words of the notation; what is in them already stays.
+/// Translates a typed slip into the words of the notation; those already in it stay.
 pub fn as_noted(typed: &str) -> String {
     let noted = |word: &str| words().find(|(_, typed)| typed.contains(&word)).map(|(noted, _)| noted);
     let typed = typed.to_lowercase();
     typed.split_whitespace().map(|word| noted(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads a slip as typed: the word that a form's texts begin with may be left out.
+/// Parses a typed slip; the first word of a form's texts may be left out.
 pub fn read_slip(form: &Form, text: &str) -> Option<Sheet> {
     let text = as_noted(text);
     let bare = text.starts_with(|c: char| c.is_ascii_digit());
     let before = |word: &str| if bare { format!("{word} {text}") } else { text.clone() };
-    // However a match is counted, it can be won without counting: `1 time`.
+    // Any match can be won without counting: `1 time`.
     let how = text.split_whitespace().nth(1).is_some_and(|word| How::WORDS.contains(&word));
     let line = match form {
         _ if bare && how && !text.contains(['-', '/', '+']) => before("win"),
@@ -69,7 +69,7 @@ pub fn as_typed(lang: Lang, form: &Form, sheet: &Sheet) -> String {
     in_words(lang, bare.unwrap_or(&noted))
 }
 
-/// Puts the notation of a slip into the words of a language.
+/// Translates the notation of a slip into the words of a language.
 pub fn in_words(lang: Lang, noted: &str) -> String {
     let own = |word: &'_ str| match lang {
         Lang::It => words().find(|(noted, _)| *noted == word).and_then(|(_, typed)| typed.first().copied()),

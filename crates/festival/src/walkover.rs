@@ -1,4 +1,4 @@
-//! Walkovers: who left a match of two to the other, or won it without its being played to the end, and how.
+//! Walkovers: who left a match of two to the opponent before it was played to the end, and how.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +9,7 @@ use tournament::{Effect, EntryNo, Fact, Slot, State, Status, Table, TableNo, Tou
 use crate::i18n::tr_args;
 use crate::{OpenTournament, Words, is_bye};
 
-/// How somebody left.
+/// The way in which an entry left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
     Absent,
@@ -18,7 +18,7 @@ pub(super) enum How {
 }
 
 impl How {
-    /// Gives the end of the keys of sentences about them.
+    /// Returns the suffix of the keys of sentences about it.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Absent => "absent",
@@ -28,20 +28,19 @@ impl How {
     }
 }
 
-/// Which records ended tables without play: a page asks for every line of every frame, so they are looked for once a
-/// record.
+/// The records that ended tables without play, computed once per record: a page asks for every line in every frame.
 #[derive(Debug, Default)]
 pub(super) struct Ends(Mutex<Option<(Seq, BTreeMap<TableNo, Seq>)>>);
 
 impl Clone for Ends {
-    /// A copy looks for itself.
+    /// A copy computes its own.
     fn clone(&self) -> Self {
         Self::default()
     }
 }
 
 impl Ends {
-    /// Gives the last record that ended a table without play.
+    /// Returns the last record that ended a table without play.
     fn of(&self, game: &Match<Tournament>, table: TableNo) -> Option<Seq> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let ends = match known.take() {
@@ -66,7 +65,7 @@ impl Ends {
     }
 }
 
-/// Who left a match of two to the other.
+/// The entry that left a match of two to the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walkover {
     who: EntryNo,
@@ -74,13 +73,14 @@ pub struct Walkover {
 }
 
 impl Walkover {
-    /// Finds by the record who left a table that has ended to its winner; `None` where judges gave it, or nobody did.
+    /// Returns, from the record, the entry that left a finished table to its winner; `None` if judges awarded it, or
+    /// nobody left.
     pub fn of(open: &OpenTournament, number: TableNo, table: &Table, winner: Option<u8>) -> Option<Self> {
         let seq = open.ends.of(&open.game, number)?;
         Self::by(open.game.effective(seq)?, open.state(), (number, table), winner)
     }
 
-    /// Finds who left a table to its winner when an act ended it in a position.
+    /// Returns the entry that left a table to its winner when an act ended it in a position.
     pub fn by(
         act: &Entry<Tournament>,
         state: &State,
@@ -99,7 +99,7 @@ impl Walkover {
             }
             Entry::Fact { fact: Fact::Withdraw(gone), .. } if *gone == who => How::Withdrawn,
             Entry::Fact { fact: Fact::Exclude(gone), .. } if *gone == who => How::Excluded,
-            // They had gone before it was known whom they would meet.
+            // They were gone before their opponent was known.
             _ => match state.entrant(who)?.status {
                 Status::Withdrawn => How::Withdrawn,
                 Status::Excluded => How::Excluded,
@@ -109,24 +109,24 @@ impl Walkover {
         Some(Self { who, how })
     }
 
-    /// Gives whoever left.
+    /// Returns the entry that left.
     pub const fn who(self) -> EntryNo {
         self.who
     }
 
-    /// Gives the end of the keys of sentences about how they did.
+    /// Returns the suffix of the keys of sentences about it.
     pub const fn word(self) -> &'static str {
         self.how.word()
     }
 
-    /// Says that a match was won because they left, by a sentence of a family.
+    /// Returns a sentence, from a family of keys, saying that a match was won because they left.
     pub fn told(self, words: &Words<'_>, family: &str) -> String {
         let name = words.entry(self.who);
         tr_args(words.lang, &format!("{family}-{}", self.word()), &[("name", (&name).into())])
     }
 }
 
-/// Tells whether a table that nobody plays to the end was begun: its clock was started, and somebody has gone since.
+/// Checks whether a table without a played end was begun: its clock was started, and somebody has left since.
 pub fn left_in_play(state: &State, table: &Table) -> bool {
     let begun = table.clock.as_ref().is_some_and(|clock| clock.is_on() || clock.is_stopped());
     let gone = |entry: &EntryNo| {

@@ -1,4 +1,4 @@
-//! Sentences of a tournament with names in the place of numbers.
+//! The sentences of a tournament, with names in place of numbers.
 
 use journal::PersonId;
 use rules::{Arg, Message};
@@ -9,32 +9,32 @@ use crate::event::{Event, FlockPlan};
 use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
 use crate::{OpenTournament, sheet_words, speak, start_day, start_of};
 
-/// Names a column of a ranking.
+/// Returns the name of a ranking's column.
 pub fn column_name(lang: Lang, name: &str) -> String {
     own_word(lang, "tournament-page-column", name)
 }
 
-/// Says what a column of a ranking counts; `None` for one that no file knows.
+/// Returns an explanation of a ranking's column; `None` for an unknown one.
 pub fn column_meaning(lang: Lang, name: &str) -> Option<String> {
     tr_known(lang, &format!("tournament-page-defines-{}", name.replace('_', "-")))
 }
 
-/// Puts the stable word of a question on a slip into words.
+/// Returns the words for the keyword of a slip's question.
 pub fn field_word(lang: Lang, word: &str) -> String {
     own_word(lang, "tournament-page-field", word)
 }
 
-/// Puts one of a family of stable words into words; one that only a ruleset knows is shown as it stands there.
+/// Returns the words for a keyword of a family; one that only a ruleset knows is shown as it is.
 pub(super) fn own_word(lang: Lang, family: &str, word: &str) -> String {
     tr_known(lang, &format!("{family}-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
 }
 
-/// Writes a figure of a ranking in the language's way; `None` where there is none.
+/// Writes a figure of a ranking in the language's way; `None` if there is none.
 pub fn figure_in(lang: Lang, value: Value) -> Option<String> {
     figure(value).map(|text| if matches!(value, Value::Points(_)) { with_decimals(lang, text) } else { text })
 }
 
-/// Writes a figure of a ranking with a proper minus, its decimals after a point; `None` where there is none.
+/// Writes a figure of a ranking with a true minus sign and a decimal point; `None` if there is none.
 pub fn figure(value: Value) -> Option<String> {
     let text = match value {
         Value::None => return None,
@@ -46,12 +46,12 @@ pub fn figure(value: Value) -> Option<String> {
     Some(with_minus(text))
 }
 
-/// Writes the score of a seat with a proper minus.
+/// Writes the score of a seat with a true minus sign.
 pub fn score_word(score: i64) -> String {
     with_minus(score.to_string())
 }
 
-/// Puts a proper minus in the place of a hyphen before a figure.
+/// Replaces a hyphen before a figure by a true minus sign.
 fn with_minus(text: String) -> String {
     match text.strip_prefix('-') {
         Some(rest) => format!("−{rest}"),
@@ -59,18 +59,18 @@ fn with_minus(text: String) -> String {
     }
 }
 
-/// Writes a length of time as `1:02:03`, thousandths only where there are any.
+/// Writes a duration as `1:02:03`, with thousandths only if there are any.
 pub fn exact_span(ms: i64) -> String {
     let (whole, thousandths) = (speak::span(ms), ms.unsigned_abs() % 1000);
     if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
 }
 
-/// Writes points in the language's way; whole ones as a number, by which it chooses the plural.
+/// Writes points in the language's way; whole ones as a number, which selects the plural.
 fn points_in(lang: Lang, points: &str) -> Arg {
     points.parse().map_or_else(|_| Arg::Text(with_decimals(lang, points.to_owned())), Arg::Number)
 }
 
-/// Puts what belongs to one tournament into words.
+/// Renders the data of one tournament in words.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
     /// The event with the names.
@@ -82,12 +82,12 @@ pub struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// Names a person as the whole event does; who was erased has a stand-in.
+    /// Returns the name of a person as the whole event shows it; an erased person has a stand-in.
     pub fn person(&self, person: Person) -> String {
         self.event.shown_name(PersonId(person.0)).unwrap_or_else(|| format!("p{}", person.0))
     }
 
-    /// Names an entry by its people.
+    /// Returns the name of an entry: its people.
     pub fn entry(&self, entry: EntryNo) -> String {
         // The flocks of a race are its entries, in throwing order.
         if let Some(race) = self.open.linked(self.event)
@@ -99,12 +99,12 @@ impl Words<'_> {
         self.people(&entrant.people)
     }
 
-    /// Names people who are one entry, or become one.
+    /// Returns the names of people who form one entry.
     fn people(&self, people: &[Person]) -> String {
         people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" – ")
     }
 
-    /// Finds the flock of the race that enters together, where the tournament is the race's.
+    /// Returns the flock of the race that enters together, if the tournament is the race's.
     fn flock_of(&self, people: &[Person]) -> Option<String> {
         self.open.linked(self.event)?;
         let setup = &self.event.setup;
@@ -113,27 +113,27 @@ impl Words<'_> {
         Some(setup.flock_name(setup.flocks.iter().position(|flock| ids(flock) == own)?))
     }
 
-    /// Names the flock that enters together with how many they are.
+    /// Returns the flock that enters together, with the number of its people.
     pub fn flock(&self, people: &[Person]) -> Option<String> {
         let flock = self.flock_of(people)?;
         let args = [("flock", (&flock).into()), ("count", people.len().into())];
         Some(tr_args(self.lang, "festival-flock-counted", &args))
     }
 
-    /// Names whom an entry is made of, before it has a number.
+    /// Returns the names of an entry's people before it has a number.
     pub fn entering(&self, people: &[Person]) -> String {
         let names = self.people(people);
         let Some(flock) = self.flock_of(people) else { return names };
         tr_args(self.lang, "festival-flock-named", &[("flock", (&flock).into()), ("people", (&names).into())])
     }
 
-    /// Counts whom the name of an entry names, by which sentences choose the plural: a flock is one.
+    /// Returns the grammatical number of an entry's name, which selects the plural: a flock counts as one.
     pub fn count(&self, entry: EntryNo) -> usize {
         if self.open.linked(self.event).is_some() { 1 } else { self.open.state().people_of(entry).len().max(1) }
     }
 
-    /// Names a table of the record: by its match, since the hall gives numbers of its own to the tables that players are
-    /// called to; those of poker are tables in the hall.
+    /// Returns the name of a table of the record: by its match, since the hall numbers its own tables, to which players
+    /// are called; poker tables are tables of the hall.
     pub fn table(&self, table: TableNo) -> String {
         let mut stages = self.open.plan().stages.iter();
         let poker = stages.any(|stage| matches!(stage.format, Format::Poker(_)));
@@ -142,7 +142,7 @@ impl Words<'_> {
         tr_args(self.lang, key, &[("number", table.0.into())])
     }
 
-    /// Writes where an entry stands: its place, that it is still in, or a dash.
+    /// Writes the standing of an entry: its place, that it is still in, or a dash.
     pub fn standing(&self, standing: Standing) -> String {
         match standing {
             Standing::Place(place) => place.to_string(),
@@ -151,7 +151,7 @@ impl Words<'_> {
         }
     }
 
-    /// Puts a sentence into words.
+    /// Returns a message as a sentence.
     pub fn tell(&self, message: &Message) -> String {
         let mut message = message.clone();
         self.put_sheet(&mut message);
@@ -176,7 +176,7 @@ impl Words<'_> {
         capital(&tr_message(self.lang, &message))
     }
 
-    /// Puts a slip into words, with the names of those who sit at the table that the sentence is about.
+    /// Renders a slip in words, with the names of the players at the message's table.
     fn put_sheet(&self, message: &mut Message) {
         let table = message.args.iter().find_map(|(name, arg)| match (*name, arg) {
             ("table", Arg::Number(number)) => u32::try_from(*number).ok().map(TableNo),
@@ -192,15 +192,15 @@ impl Words<'_> {
         }
     }
 
-    /// Says why a table was made as it is, a sentence each.
+    /// Returns the reasons for a table, one sentence each.
     pub fn whys(&self, table: &Table) -> Vec<String> {
         let mut told: Vec<_> = table.reasons().iter().map(|message| self.tell(message)).collect();
-        // Each seat drawn by lot has its reason: said once it holds for all.
+        // Each seat drawn by lot has its own reason: one sentence for all is enough.
         told.dedup();
         told
     }
 
-    /// Gives the tournament's name as announced.
+    /// Returns the tournament's name as announced.
     pub fn title(&self) -> String {
         if !self.open.info.title.is_empty() {
             return self.open.info.title.clone();
@@ -208,8 +208,8 @@ impl Words<'_> {
         said(self.lang, &self.open.game.ruleset().title).to_owned()
     }
 
-    /// Gives that name with what sets it apart from others of the programme that are called the same: when it begins, else where it
-    /// is played.
+    /// Returns that name with a distinction from others of the programme with the same name: its start, or else its
+    /// room.
     pub fn title_apart(&self) -> String {
         let title = self.title();
         let others = self.event.festival.tournaments.iter().filter(|other| other.id != self.open.id);
@@ -316,7 +316,7 @@ mod tests {
         assert!(told(Lang::En, [3, 4]).starts_with("Score group: 1.5 points against 2. "));
     }
 
-    /// Arguments named `entry` and `other` become names: how many sit at a table is neither.
+    /// Arguments named `entry` and `other` become names; the number of players at a table is neither.
     #[test]
     fn how_many_sit_at_a_table_is_told_as_a_number() {
         let event = Event::default();

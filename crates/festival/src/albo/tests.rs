@@ -46,7 +46,7 @@ fn a_mistyped_game_is_refused_with_its_place_and_those_that_are_known() {
     assert_eq!(known.len(), 16);
 }
 
-/// A journal of an earlier program may hold a game that nobody knows.
+/// A journal of an earlier program may hold an unknown game.
 #[test]
 fn earlier_imports_of_any_game_are_still_read() {
     let mut event = Event::default();
@@ -74,7 +74,7 @@ fn two_tournaments_of_a_game_have_each_their_winner() {
     assert_eq!(honours(&fair.event, &game, Lang::It).len(), past(&fair.event, &game).len() + 2);
 }
 
-/// Of many who went out in a qualifying nobody was third.
+/// Nobody is third among many who were knocked out in a qualifying.
 #[test]
 fn a_final_of_two_who_qualified_has_two_places() {
     let mut fair = Fair::new(4);

@@ -1,4 +1,4 @@
-//! A change of officials after the start, in words: who leaves, who comes in which offices, why.
+//! A change of officials after the start in words: who leaves, who takes which offices, and why.
 
 use rules::RoleSet;
 
@@ -6,7 +6,7 @@ use crate::event::fold::Event;
 use crate::event::records::StoredOfficial;
 use crate::i18n::{Lang, tr, tr_args};
 
-/// Says who takes whose place in which offices, and why.
+/// Returns a sentence on who takes whose place in which offices, and why.
 pub fn official_change(
     event: &Event,
     lang: Lang,
@@ -26,7 +26,7 @@ pub fn official_change(
     tr_args(lang, "event-official-why", &[("what", (&what).into()), ("reason", reason.into())])
 }
 
-/// Names offices: "Triade, Consiglio".
+/// Returns the names of offices: "Triade, Consiglio".
 pub fn offices(lang: Lang, roles: RoleSet) -> String {
     let names: Vec<_> = roles.iter().map(|role| tr(lang, &format!("role-{}", role.name().replace('_', "-")))).collect();
     names.join(", ")

@@ -1,8 +1,8 @@
-//! The colour that a flock is called by.
+//! The colour in the name of a flock.
 
 use crate::i18n::{Lang, tr};
 
-/// The words for each colour of a flock, in the order of the colours: keys of lists in each language.
+/// Keys of the words for each colour of a flock, in the order of the colours; each language has a list of words.
 const NAMES: [&str; 8] = [
     "seat-names-1",
     "seat-names-2",
@@ -14,7 +14,7 @@ const NAMES: [&str; 8] = [
     "seat-names-8",
 ];
 
-/// Finds the colour that a name says in any language: "Verdi", "The Green Geese".
+/// Returns the colour that a name contains in any language: "Verdi", "The Green Geese".
 pub fn colour_named(name: &str) -> Option<u8> {
     let said = name.to_lowercase();
     let words: Vec<&str> = said.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).collect();

@@ -1,4 +1,4 @@
-//! What an event sets of its desk: how long somebody stays there, and how long a PIN is.
+//! Rules of an event for its desk: how long somebody stays signed in, and the length of PINs.
 
 use rules::{Role, RoleSet};
 use serde::{Deserialize, Serialize};
@@ -12,15 +12,15 @@ pub const LONGEST_PIN: usize = 64;
 /// Longest time that somebody stays at the desk without an act, in minutes.
 pub const LONGEST_STAY: u16 = 24 * 60;
 
-/// States what an event sets of its desk. What an older file does not say is as it is by default.
+/// The rules of an event for its desk. A setting missing in an older file has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DeskRules {
-    /// After how many minutes without an act of theirs officials are signed out; 0 for never.
+    /// Minutes without an act after which officials are signed out; 0: never.
     pub stays_minutes: u16,
-    /// Fewest characters of the PIN of whoever holds one of the offices below.
+    /// Fewest characters of the PIN of anybody who holds one of the offices below.
     pub long_pin: u8,
-    /// The offices whose word decides something.
+    /// The offices whose decisions count.
     pub long_pin_offices: RoleSet,
 }
 
@@ -32,19 +32,19 @@ impl Default for DeskRules {
 }
 
 impl DeskRules {
-    /// Tells whether an event sets nothing of its own.
+    /// Checks whether all settings are the default.
     pub(super) fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Gives the fewest characters of a PIN of somebody who holds some offices.
+    /// Returns the fewest characters of a PIN for these offices.
     pub fn shortest_pin(&self, offices: RoleSet) -> usize {
         let rules = offices.iter().any(|office| self.long_pin_offices.has(office));
         let long = if rules { usize::from(self.long_pin) } else { SHORTEST_PIN };
         long.clamp(SHORTEST_PIN, LONGEST_PIN)
     }
 
-    /// Gives after how many seconds without an act of theirs officials are signed out; `None` for never.
+    /// Returns the seconds without an act after which officials are signed out; `None`: never.
     pub fn stays_s(&self) -> Option<f64> {
         (self.stays_minutes > 0).then(|| f64::from(self.stays_minutes.min(LONGEST_STAY)) * 60.0)
     }
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(short.shortest_pin(Role::Organizer.into()), SHORTEST_PIN, "none is shorter than any");
     }
 
-    /// A file of before says nothing of it, and one that sets nothing of its own goes on saying nothing.
+    /// An older file lacks these settings, and a set-up with the defaults does not store them.
     #[test]
     fn what_an_older_file_does_not_say_is_usual() {
         let old: StoredSetup = serde_json::from_value(serde_json::json!({

@@ -1,6 +1,6 @@
-//! Drawing lots for the race: the same seed always gives the same squares, on every machine and in every later version.
+//! Lots of the race: the same seed always yields the same squares, on every machine and in every later version.
 //!
-//! [`Lots`] says how. The candidates stand in rising order; for each flock in turn one of those left is drawn.
+//! [`Lots`] has the method. The candidates stand in rising order; for each flock in turn one of those left is drawn.
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -10,15 +10,15 @@ use tournament::lots::Lots;
 
 pub use tournament::lots::ALGORITHM;
 
-/// Seeds have so many values: six figures can be read out, written down and typed again.
+/// Number of seeds: six digits can be read out, written down and typed again.
 pub const SEEDS: u64 = 1_000_000;
 
-/// Takes a seed from the random source of the operating system, every one as likely as the others.
+/// Returns a seed from the random source of the operating system, all equally likely.
 ///
 /// # Errors
-/// When the system has none to give.
+/// If the system has none to give.
 pub fn fresh_seed() -> Result<u64, String> {
-    // The last, incomplete round of the seeds would make some of them likelier.
+    // The last, incomplete round of the seeds would make some of them more likely.
     let whole = u64::MAX - u64::MAX % SEEDS;
     loop {
         let drawn = SysRng.try_next_u64().map_err(|error| error.to_string())?;
@@ -28,22 +28,22 @@ pub fn fresh_seed() -> Result<u64, String> {
     }
 }
 
-/// Takes a salt for what is sealed next from the random source of the operating system.
+/// Returns a salt for the next sealed text from the random source of the operating system.
 ///
 /// # Errors
-/// When the system has none to give.
+/// If the system has none to give.
 pub fn fresh_salt() -> Result<Salt, String> {
     let mut bytes = [0; 32];
     SysRng.try_fill_bytes(&mut bytes).map_err(|error| error.to_string())?;
     Ok(Salt::new(bytes))
 }
 
-/// Draws a casella stormo for each of `flocks` flocks, in their order; fewer when there are not enough plain squares.
+/// Draws a casella stormo for each of `flocks` flocks, in their order; fewer if there are not enough plain squares.
 pub fn draw_homes(seed: u64, flocks: usize, rules: &Rules) -> Vec<u8> {
     Lots::new(seed).draw(rules.plain_squares().collect(), flocks)
 }
 
-/// Draws an order of throwing: the places that the flocks stand at now, in the order drawn.
+/// Draws an order of throwing: the present positions of the flocks, in the order drawn.
 pub fn draw_order(seed: u64, flocks: usize) -> Vec<usize> {
     Lots::new(seed).shuffle((0..flocks).collect())
 }

@@ -1,4 +1,4 @@
-//! Names on the seats of a match, whose record knows numbers of people only.
+//! Names on the seats of a match, whose record has only numbers of people.
 
 use journal::PersonId;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use super::fold::Event;
 use crate::AtTable;
 
 impl Event {
-    /// Puts names in the place of `person:NUMBER`; two names that are the same in one list get a number.
+    /// Replaces `person:NUMBER` by names; equal names in one list are numbered.
     fn dress(&self, value: &Value) -> Value {
         match value {
             Value::String(text) => Value::String(self.name_of(text)),
@@ -23,12 +23,12 @@ impl Event {
         }
     }
 
-    /// Puts names on seats, as the whole event has them.
+    /// Puts names on seats, as the whole event shows them.
     pub(super) fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> Value {
         self.dress(&self.seats_now(seats, at))
     }
 
-    /// Puts those who play at a table now in the place of those with whom a match began there.
+    /// Replaces the players with whom a match began at a table by the present ones.
     fn seats_now(&self, seats: &Value, at: Option<&AtTable>) -> Value {
         let mut seats = seats.clone();
         let Some((at, open)) = at.and_then(|at| Some((at, self.festival.known(&at.tournament)?))) else { return seats };
@@ -62,12 +62,12 @@ fn tell_apart(people: &mut [Value]) {
     }
 }
 
-/// Reads `person:NUMBER`.
+/// Parses `person:NUMBER`.
 fn person_in(text: &str) -> Option<PersonId> {
     text.strip_prefix("person:")?.parse().ok().map(PersonId)
 }
 
-/// Gives the name that is a value, or that a seat bears.
+/// Returns the name that a value is, or that a seat has.
 fn name_in(value: &Value) -> Option<&str> {
     value.as_str().or_else(|| value.get("name")?.as_str())
 }

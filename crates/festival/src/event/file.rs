@@ -1,4 +1,4 @@
-//! Reading an event file whole.
+//! Reading of a whole event file.
 
 use std::path::Path;
 
@@ -6,16 +6,16 @@ use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record, SEALED, Se
 
 use crate::event::fold::Event;
 
-/// What stands for somebody whose data were erased; printed in every language as it is recorded.
+/// Stand-in for an erased person; printed in every language as it is recorded.
 const ERASED: &str = "persona cancellata";
 
-/// States why an event file can't be read.
+/// The reason why an event file cannot be read.
 pub type LoadError = journal::Error;
 
-/// Opens an event file to write it, or to read it when another desk has it, and folds it.
+/// Opens an event file to write it, or to read it if another desk holds it, and folds it.
 ///
 /// # Errors
-/// What is wrong with the file; nothing is written then.
+/// The problem of the file; nothing is written then.
 pub fn load(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open(path)?;
     let event = fold(&journal, || ())?;
@@ -25,36 +25,36 @@ pub fn load(path: &Path) -> Result<(Journal, Event), LoadError> {
 /// Opens an event file only to read and follow it.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problem of the file.
 pub fn load_read_only(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open_read_only(path)?;
     let event = fold(&journal, || ())?;
     Ok((journal, event))
 }
 
-/// Opens an event file without its log, only to look at what the log hides.
+/// Opens an event file without its log, only to see the content that the log hides.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problem of the file.
 pub fn load_without_log(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open_without_log(path)?;
     let event = fold(&journal, || ())?;
     Ok((journal, event))
 }
 
-/// Tells whether everything in a copy reads and comes to what it came to when it was recorded; gives way to the records that are being
-/// written meanwhile, step by step: a whole evening decided anew would take the processor from them.
+/// Checks whether everything in a copy can be read and yields the same as when it was recorded. Pauses between steps
+/// for records being written: deciding a whole evening anew would take the processor from them.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problem of the file.
 pub fn reads_back(path: &Path, traffic: &Traffic) -> Result<bool, LoadError> {
     Ok(fold(&Journal::open_read_only(path)?, || traffic.step_aside())?.reads_back())
 }
 
-/// How many records are folded between two rests.
+/// Number of records folded between two pauses.
 const STEP: usize = 32;
 
-/// Folds all records of a journal, and rests now and then.
+/// Folds all records of a journal, calling `rest` now and then.
 fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     let mut event = Event::default();
     follow_people(&mut event, &journal.people()?);
@@ -66,11 +66,11 @@ fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     Ok(event)
 }
 
-/// Longest name or detail of a person that is taken from a file, in letters: no door lets a longer one in, and whoever sets it
-/// on paper would set it at every table.
+/// Longest name or detail of a person accepted from a file, in characters: no input lets a longer one in, and laying it
+/// out would repeat it at every table.
 const LONGEST: usize = 200;
 
-/// Gives a person as far as a file may tell of one: of a name that is longer the beginning, and how much is left out.
+/// Returns a person with a name that is too long cut short, followed by the number of characters left out.
 fn bounded(person: &Person) -> Person {
     let mut person = person.clone();
     if let Some(cut) = person.name.as_deref().and_then(cut) {
@@ -86,12 +86,12 @@ fn cut(name: &str) -> Option<String> {
     Some(format!("{begin}… [+{}]", left_out.chars().count()))
 }
 
-/// Tells whether something is what is shown of a name that is too long: whoever writes it back means the whole one.
+/// Checks whether a text is the shortened display of a name that is too long: whoever writes it back means the whole.
 pub(crate) fn is_cut_of(shown: &str, name: &str) -> bool {
     cut(name).is_some_and(|cut| cut.split_whitespace().eq(shown.split_whitespace()))
 }
 
-/// Takes in people as the file has them; erased ones get a stand-in that tells them apart.
+/// Updates people from the file; erased ones get distinct stand-ins.
 pub fn follow_people(event: &mut Event, people: &[Person]) {
     let people: Vec<_> = people.iter().map(bounded).collect();
     let people = people.as_slice();
@@ -106,10 +106,10 @@ pub fn follow_people(event: &mut Event, people: &[Person]) {
     event.take_names(names);
 }
 
-/// Reads the people whom some records name: those of the stream [`PEOPLE`] who came, changed or were erased.
+/// Reads the people named by these records: those of the stream [`PEOPLE`] who were added, changed or erased.
 ///
 /// # Errors
-/// When the file can't be read.
+/// If the file cannot be read.
 pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, LoadError> {
     let named = records.iter().filter(|record| record.stream == PEOPLE);
     let ids = named.flat_map(|record| match PeopleEvent::parse(&record.payload) {
@@ -121,10 +121,10 @@ pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, L
     ids.map(|id| journal.person(id)).collect()
 }
 
-/// Reads the sealed texts of which some records tell: those of the stream [`SEALED`].
+/// Reads the sealed texts named by these records, those of the stream [`SEALED`].
 ///
 /// # Errors
-/// When the file can't be read.
+/// If the file cannot be read.
 pub fn sealed_of(journal: &Journal, records: &[Record]) -> Result<Vec<String>, LoadError> {
     let told = records.iter().filter(|record| record.stream == SEALED);
     let kept = told.filter_map(|record| SealedEvent::parse(&record.payload));
@@ -132,15 +132,15 @@ pub fn sealed_of(journal: &Journal, records: &[Record]) -> Result<Vec<String>, L
     journal.sealed(&hashes)
 }
 
-/// Gives what is read in the place of an erased name: it tells two erased people apart.
+/// Returns the stand-in for an erased name, distinct for each person.
 pub fn stand_in(person: PersonId) -> String {
     format!("{ERASED} {person}")
 }
 
-/// Applies what has been appended since a record, and gives the records.
+/// Applies everything appended after a record, and returns these records.
 ///
 /// # Errors
-/// When the file can't be read.
+/// If the file cannot be read.
 pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Record>, LoadError> {
     let records = journal.tail(after)?;
     follow_people(event, &people_of(journal, &records)?);

@@ -1,4 +1,4 @@
-//! Folding records into an event.
+//! The fold of records into an event.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,28 +18,28 @@ use crate::event::setup::{Official, Setup};
 use crate::event::start::RACE;
 use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX};
 
-/// A drawing of the flocks' own squares.
+/// A draw of the flocks' own squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
     /// Seed of the random source.
     pub seed: u64,
-    /// What came out.
+    /// The squares drawn.
     pub homes: Vec<u8>,
-    /// For which flocks.
+    /// The flocks.
     pub flocks: Vec<String>,
 }
 
-/// Says which square was drawn for which flock.
+/// Returns the squares drawn with their flocks in words.
 pub fn homes_words(flocks: &[String], homes: &[u8]) -> String {
     flocks.iter().zip(homes).map(|(flock, home)| format!("{flock} {home}")).collect::<Vec<_>>().join(", ")
 }
 
-/// A drawing of the order of throwing.
+/// A draw of the order of throwing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderDraw {
     /// Seed of the random source.
     pub seed: u64,
-    /// The flocks in the order that came out.
+    /// The flocks in the order drawn.
     pub flocks: Vec<String>,
 }
 
@@ -50,7 +50,7 @@ pub struct OpenMatch {
     pub id: String,
     /// The match.
     pub game: AnyMatch,
-    /// Where this program's replay departs from the record: then the match is read-only.
+    /// The point where this program's replay departs from the record; the match is then read-only.
     pub diverged: Option<Diverged>,
     /// Last entry made by the opening itself, before the first record of the stream.
     pub opened: Seq,
@@ -59,54 +59,54 @@ pub struct OpenMatch {
 }
 
 impl OpenMatch {
-    /// Takes a match as its opening left it.
+    /// Creates a match as its opening left it.
     pub fn new(id: String, game: AnyMatch) -> Self {
         let opened = game.as_dyn().last();
         Self { id, game, diverged: None, opened, at: None }
     }
 }
 
-/// Everything an event file holds, in memory.
+/// The whole content of an event file, in memory.
 #[derive(Clone, Debug, Default)]
 pub struct Event {
     /// Names by number; erased people have a stand-in.
     pub names: Names,
-    /// How often they have changed: what was put into words before may read otherwise.
+    /// Number of their changes, by which texts with names go out of date.
     pub named: u64,
-    /// Whose data were erased on request.
+    /// People whose data were erased on request.
     pub erased: BTreeSet<PersonId>,
     /// The set-up as last saved.
     pub setup: Setup,
-    /// Who held offices earlier, by short name.
+    /// Former officials, by short name.
     pub former: BTreeMap<String, Official>,
-    /// Who may come into a flock since the start, by flock.
+    /// People who may join a flock since the start, by flock.
     pub joined: Vec<(usize, PersonId)>,
-    /// Every drawing of own squares, first to last.
+    /// Every draw of own squares, first to last.
     pub draws: Vec<Draw>,
-    /// Every drawing of the order of throwing, first to last.
+    /// Every draw of the order of throwing, first to last.
     pub order_draws: Vec<OrderDraw>,
-    /// The tournaments and what belongs to them.
+    /// The tournaments with their data.
     pub festival: Festival,
-    /// Past winners as imported, by game.
+    /// Imported past winners, by game.
     pub honours: BTreeMap<String, Honours>,
     /// The matches in the order in which they began.
     pub matches: Vec<OpenMatch>,
-    /// What is sealed in matches, as it is kept beside the chain.
+    /// The sealed texts of matches, as stored outside the chain.
     pub sealed: BTreeMap<Commitment, Secret>,
     /// Every record, first to last.
     pub log: Vec<LogLine>,
-    /// Wrong PINs refused.
+    /// Number of wrong PINs refused.
     pub pins_refused: usize,
     /// Officials who have a PIN, by short name.
     pub pins: BTreeSet<String>,
-    /// Records whose signature the set-up of their moment does not bear out: where and why.
+    /// Records whose signature does not hold by the set-up of their moment, with the reason.
     pub unsound: Vec<(u64, Message)>,
-    /// Records that could not be understood: where and why.
+    /// Records that could not be understood, with the reason.
     pub unreadable: Vec<(u64, Message)>,
 }
 
 impl Event {
-    /// Applies one record; what can't be understood is listed, never lost.
+    /// Applies one record; one that cannot be understood is listed, never lost.
     pub fn apply(&mut self, record: &Record) {
         let mut event = None;
         self.question_schema(record);
@@ -155,12 +155,12 @@ impl Event {
         self.note(record, event);
     }
 
-    /// Lists a record whose effect is already in memory: the desk's own.
+    /// Lists a record of this desk, whose effect is already in memory.
     pub fn note(&mut self, record: &Record, event: Option<EventRecord>) {
         self.log.push(LogLine { event, ..LogLine::of(record) });
     }
 
-    /// Tells whether every record reads, and comes to what it came to when it was recorded.
+    /// Checks whether every record can be read, and yields the same as when it was recorded.
     pub fn reads_back(&self) -> bool {
         let festival = &self.festival;
         let mut tournaments = festival.tournaments.iter().chain(&festival.removed);
@@ -170,15 +170,15 @@ impl Event {
             && tournaments.all(|open| open.diverged.is_none())
     }
 
-    /// Tells whether anything has begun, the race or a tournament: from then on who somebody is changes by a record that
-    /// says why.
+    /// Checks whether the race or a tournament has begun: from then on a change of person needs a record with the
+    /// reason.
     pub fn has_begun(&self) -> bool {
         let begun = |open: &OpenTournament| !open.state().stages.is_empty();
         self.find(RACE).is_some() || self.festival.tournaments.iter().any(begun)
     }
 
-    /// Tells whether anything is being played: the race, until its result is official, or a tournament that has begun and is neither
-    /// closed nor cancelled.
+    /// Checks whether anything is being played: the race, until its result is official, or a tournament that has begun
+    /// and is neither closed nor cancelled.
     pub fn is_under_way(&self) -> bool {
         let races = self.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
         let plays = |open: &OpenTournament| {
@@ -188,7 +188,7 @@ impl Event {
         races || self.festival.tournaments.iter().any(plays)
     }
 
-    /// Gives the race, once it has begun.
+    /// Returns the race, once it has begun.
     pub fn race(&self) -> Option<&Match<Oca>> {
         match &self.find(RACE)?.game {
             AnyMatch::Oca(race) => Some(race),
@@ -196,7 +196,7 @@ impl Event {
         }
     }
 
-    /// Gives the race to change it, once it has begun.
+    /// Returns the race to change it, once it has begun.
     pub fn race_mut(&mut self) -> Option<&mut Match<Oca>> {
         match &mut self.find_mut(RACE)?.game {
             AnyMatch::Oca(race) => Some(race),
@@ -204,25 +204,25 @@ impl Event {
         }
     }
 
-    /// Finds a match by its number.
+    /// Returns a match by its number.
     pub fn find(&self, id: &str) -> Option<&OpenMatch> {
         self.matches.iter().find(|open| open.id == id)
     }
 
-    /// Gives the match and the entry that a record holds; those made by the opening itself stand in no record.
+    /// Returns the match and the entry that a record holds; entries made by the opening itself have no record.
     pub fn entry_of<'l>(&self, line: &'l LogLine) -> Option<(&'l str, Seq)> {
         let id = line.stream.strip_prefix(MATCH_PREFIX)?;
         Some((id, Seq(self.find(id)?.opened.0 + line.seq)))
     }
 
-    /// Takes the names as they are now over into the set-up and the matches: of who was erased nothing is told. What is
-    /// known of these people otherwise is there already.
+    /// Copies the present names to the set-up and the matches; erased people are not mentioned. The other data of these
+    /// people are already up to date.
     pub fn take_names(&mut self, names: impl IntoIterator<Item = (PersonId, String)>) {
         let mut changed = false;
         for (id, name) in names {
             let before = self.names.insert(id, name.clone());
             let new = before.as_ref() != Some(&name);
-            // With one of a name comes what tells them apart, from what is known of them: it may have changed, too.
+            // A shared name is shown with a distinction from the person's data, which may have changed, too.
             let shares = self.names.namesakes(id).next().is_some();
             self.named += u64::from(new || shares);
             changed |= new && before.is_some() || shares;
@@ -232,13 +232,13 @@ impl Event {
         }
     }
 
-    /// Takes in sealed texts that are kept beside the chain; what no match has sealed is nobody's.
+    /// Adds sealed texts stored outside the chain; a text that no match has sealed is ignored.
     pub fn take_sealed(&mut self, texts: &[String]) {
         let secrets = texts.iter().filter_map(|text| Secret::read(text));
         self.sealed.extend(secrets.map(|secret| (secret.commitment(), secret)));
     }
 
-    /// Gives up the name of somebody who does not come after all.
+    /// Removes the name of a person who does not come after all.
     pub fn drop_name(&mut self, id: PersonId) {
         let shared = self.names.namesakes(id).next().is_some();
         self.named += u64::from(self.names.remove(id).is_some());
@@ -263,7 +263,7 @@ impl Event {
         }
     }
 
-    /// Gives the seats of a match that a record opened, with names.
+    /// Returns the seats of a match that a record opened, with names.
     fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
         match line.event.as_ref()? {
             EventRecord::MatchOpened { id, seats, at, .. } => {
@@ -278,18 +278,18 @@ impl Event {
         }
     }
 
-    /// Finds a match by its number, to change it.
+    /// Returns a match by its number, to change it.
     pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenMatch> {
         self.matches.iter_mut().find(|open| open.id == id)
     }
 
-    /// Lists a record of a stream that nobody opened, or that says nothing this program understands.
+    /// Lists as unreadable a record of a stream that nobody opened, or without any meaning to this program.
     fn is_stray(&mut self, record: &Record) {
         let why = Message::new("event-record-stray").with("stream", record.stream.as_str());
         self.unreadable.push((record.id, why));
     }
 
-    /// Takes in a record of the stream `event` that this desk is making.
+    /// Applies a record of the stream `event` made by this desk.
     pub fn make(&mut self, record: &EventRecord) {
         self.apply_event(0, record);
     }
@@ -352,17 +352,17 @@ impl Event {
         }
     }
 
-    /// Keeps on the boards what they have shown, when they begin to hold results back.
+    /// Keeps public what the boards have shown, when they begin to hold back results.
     fn keep_public(&mut self, boards: &[BoardPlan]) {
         let own = |line: &LogLine| line.stream.strip_prefix(TOURNAMENT_PREFIX).map(|id| (id.to_owned(), line.seq));
         let last: BTreeMap<_, _> = self.log.iter().filter_map(own).collect();
         self.festival.keep_public(boards, |id| last.get(id).copied().unwrap_or(0));
     }
 
-    /// Opens the match of a record; one that the desk has opened itself is there already.
+    /// Opens the match of a record; one opened by this desk is there already.
     ///
     /// # Errors
-    /// What is wrong with the ruleset, the seats or the options.
+    /// The problem of the ruleset, the seats or the options.
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), Message> {
         let EventRecord::MatchOpened { id, ruleset, seats, options, at } = record else { return Ok(()) };
         if self.find(id).is_none() {
@@ -375,7 +375,7 @@ impl Event {
     /// Follows a match more closely from now on.
     ///
     /// # Errors
-    /// When there is no such match, or it is followed so closely already.
+    /// If there is no such match, or it is already followed as closely.
     pub fn follow_match(&mut self, id: &str, depth: Depth) -> Result<(), Message> {
         let open = self.find_mut(id).ok_or_else(|| Message::new("event-match-unknown").with("id", id))?;
         open.game.as_dyn_mut().follow(depth)

@@ -1,7 +1,7 @@
-//! Lists of players from elsewhere: pasted text, and tables saved by a spreadsheet.
+//! Import of lists of players: pasted text, and tables saved by a spreadsheet.
 //!
-//! Nothing here changes a set-up: [`plan`] gives the set-up as it would be and says what is new, or everything that is
-//! wrong with the table, so that a list goes in whole or not at all.
+//! Nothing here changes a set-up: [`plan`] returns the set-up as it would be with its changes, or all problems of the
+//! table, so that a list goes in whole or not at all.
 
 mod cells;
 mod decode;
@@ -17,36 +17,36 @@ use unicode_normalization::UnicodeNormalization;
 
 pub use cells::{Cells, guarded};
 
-/// States what is wrong with a table, and where.
+/// A problem of a table, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Line of the file, from 1; 0 when it is the file as a whole.
+    /// Line of the file, from 1; 0 for the file as a whole.
     pub line: usize,
-    /// Key of the article that says so, if one does.
+    /// Key of the article that it violates, if any.
     pub article: Option<&'static str>,
-    /// What is wrong and how to mend it.
+    /// The problem, and how to mend it.
     pub detail: Message,
 }
 
 impl Fault {
-    /// States a fault of a line that no article speaks of.
+    /// Creates a fault of a line without an article.
     pub const fn new(line: usize, detail: Message) -> Self {
         Self { line, article: None, detail }
     }
 
-    /// Names the article that says so.
+    /// Sets the article that it violates.
     pub fn by(self, article: &'static str) -> Self {
         Self { article: Some(article), ..self }
     }
 }
 
-/// Reads the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
+/// Parses the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
 pub fn table(bytes: &[u8], most: usize) -> Result<(Vec<Cells>, Encoding), Fault> {
     let (text, encoding) = text_of(bytes)?;
     Ok((cells_of(&text, most)?, encoding))
 }
 
-/// Reads the letters of a file, whatever program wrote them; line ends become `\n`.
+/// Decodes the text of a file, whatever program wrote it; line ends become `\n`.
 pub fn text_of(bytes: &[u8]) -> Result<(String, Encoding), Fault> {
     decode::decode(bytes)
 }
@@ -56,7 +56,7 @@ pub fn cells_of(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
     cells::rows(text, most)
 }
 
-/// Takes a column for what its heading says; notes a heading that says nothing known, or what another column holds.
+/// Assigns a column by its heading; an unknown or repeated heading is added to `ignored`.
 pub fn take_column(place: Option<&mut Option<usize>>, index: usize, heading: &str, ignored: &mut Vec<String>) {
     match place {
         Some(place @ None) => *place = Some(index),
@@ -65,14 +65,14 @@ pub fn take_column(place: Option<&mut Option<usize>>, index: usize, heading: &st
     }
 }
 
-/// Says that a row has more cells than there are columns, if it has.
+/// Returns a message if a row has more cells than there are columns.
 pub fn too_wide(cells: &[String], columns: usize) -> Option<Message> {
     let wide = cells.iter().skip(columns).any(|cell| !cell.is_empty());
     let count = i64::try_from(columns).unwrap_or(i64::MAX);
     wide.then(|| Message::new("setup-import-row-wide").with("count", count))
 }
 
-/// Reads names from pasted text: one a line, or separated by commas, semicolons or tabs; numbering is dropped.
+/// Parses names from pasted text: one per line, or separated by commas, semicolons or tabs; numbering is dropped.
 ///
 /// Where every line holds just two parts ("Rossi, Anna"), they are surname and name of one person.
 pub fn names(text: &str) -> Vec<String> {
@@ -83,7 +83,7 @@ pub fn names(text: &str) -> Vec<String> {
     parts.map(|part| tidy(&without_number(part).replace(',', " "))).filter(|name| !name.is_empty()).collect()
 }
 
-/// Takes away what lists put before a name ("12. ", "3) ", "- ", "• ") and separators at either end.
+/// Strips the numbering of lists before a name ("12. ", "3) ", "- ", "• ") and separators at either end.
 fn without_number(line: &str) -> &str {
     let ends = |c: char| c.is_whitespace() || ",;".contains(c);
     let line = line.trim_matches(ends);
@@ -95,8 +95,8 @@ fn without_number(line: &str) -> &str {
     rest.trim_start_matches(|c: char| c.is_whitespace() || ".)-:°º,;".contains(c)).trim_matches(ends)
 }
 
-/// Makes one line without control characters, with single spaces; a letter and the marks over it are one character where
-/// there is one, as keyboards write it and faces have it.
+/// Normalises a text to one line with single spaces and no control characters; a letter and its marks become one
+/// character where there is one, as keyboards and fonts have it.
 pub fn tidy(text: &str) -> String {
     let plain: String = text.nfc().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Records as they stand in the file, one line each.
+//! The log: records as they stand in the file, one line each.
 
 use journal::{PEOPLE, PeopleEvent, PinEvent, Record};
 
@@ -21,16 +21,16 @@ pub struct LogLine {
     pub official: Option<String>,
     /// Hash of the record.
     pub hash: journal::Hash,
-    /// What it holds, if it belongs to the stream `event`.
+    /// Its content, if it belongs to the stream `event`.
     pub event: Option<EventRecord>,
-    /// Of whom it tells that they came, changed or were erased, if it belongs to the stream of people.
+    /// The people that it adds, changes or erases, if it belongs to the stream of people.
     pub people: Option<PeopleEvent>,
-    /// Whose PIN it tells of, if it belongs to the stream of PINs.
+    /// The PIN that it changes, if it belongs to the stream of PINs.
     pub pin: Option<PinEvent>,
 }
 
 impl LogLine {
-    /// Lists a record without what it holds.
+    /// Creates the line of a record without its content.
     pub(super) fn of(record: &Record) -> Self {
         Self {
             id: record.id,

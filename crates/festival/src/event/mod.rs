@@ -1,6 +1,6 @@
-//! One event file in memory: the people, the set-up, the matches, folded from the journal.
+//! One event file in memory: people, set-up and matches, folded from the journal.
 //!
-//! [`Event`] is a pure fold of records: the desk applies its own, the board those it reads behind the desk's back.
+//! [`Event`] is a pure fold of records: the desk applies its own, a board those that it reads after the desk.
 
 mod change;
 mod colour;

@@ -1,4 +1,4 @@
-//! Names of people by number, and who shares one: two people of one name must be told apart wherever they can meet.
+//! Names of people by number: two people of the same name must be distinguished wherever they can meet.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
@@ -10,11 +10,11 @@ use crate::Card;
 use crate::event::fold::Event;
 use crate::import::folded;
 
-/// Holds the name of each person, and knows who else has it.
+/// The name of each person, with an index of shared names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Names {
     by_number: BTreeMap<PersonId, String>,
-    /// Who has a name, by the name in small letters without accents.
+    /// The people of a name, by the name in lower case without accents.
     sharing: BTreeMap<String, BTreeSet<PersonId>>,
 }
 
@@ -37,7 +37,7 @@ impl FromIterator<(PersonId, String)> for Names {
 }
 
 impl Names {
-    /// Names a person; gives the name before.
+    /// Sets the name of a person and returns the former one.
     pub fn insert(&mut self, id: PersonId, name: String) -> Option<String> {
         let before = self.remove(id);
         self.sharing.entry(folded(&name)).or_default().insert(id);
@@ -45,7 +45,7 @@ impl Names {
         before
     }
 
-    /// Takes a name away, and gives it.
+    /// Removes a name and returns it.
     pub fn remove(&mut self, id: PersonId) -> Option<String> {
         let name = self.by_number.remove(&id)?;
         if let Some(sharing) = self.sharing.get_mut(&folded(&name)) {
@@ -54,32 +54,32 @@ impl Names {
         Some(name)
     }
 
-    /// Lists the others who have somebody's name.
+    /// Returns the other people with a person's name.
     pub fn namesakes(&self, id: PersonId) -> impl Iterator<Item = PersonId> {
         let sharing = self.by_number.get(&id).and_then(|name| self.sharing.get(&folded(name)));
         sharing.into_iter().flatten().copied().filter(move |other| *other != id)
     }
 
-    /// Lists everybody whose name somebody else has, too.
+    /// Returns all people with a shared name.
     pub fn shared(&self) -> impl Iterator<Item = PersonId> {
         self.sharing.values().filter(|sharing| sharing.len() > 1).flatten().copied()
     }
 }
 
-/// Says how somebody is told from people of the same name.
+/// The distinction of a person from others of the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Apart {
-    /// Nobody else has the name.
+    /// The name is unique.
     Alone,
-    /// By this: a club, or a year of birth.
+    /// This text: a club, or a year of birth.
     By(String),
-    /// What is known of them is the same, too: by the how-manieth of them this is, in the order in which they came into the event.
+    /// A number, as their data are the same, too; in order of registration in the event.
     Number(usize),
 }
 
 impl Event {
-    /// Tells what sets somebody apart from people of the same name in the whole event: the club, else the year of birth, else a
-    /// number.
+    /// Returns the distinction of a person from others of the same name in the whole event: the club, else the year of
+    /// birth, else a number.
     pub fn apart(&self, id: PersonId) -> Apart {
         let mut others = self.names.namesakes(id).peekable();
         if others.peek().is_none() {
@@ -97,7 +97,7 @@ impl Event {
         sets_apart(club).or_else(|| sets_apart(year)).map_or(Apart::Number(number), Apart::By)
     }
 
-    /// Gives the name to show everywhere: beside it what tells people of one name apart. `None` for a number that nobody has.
+    /// Returns the name to be shown everywhere, with a distinction if it is shared; `None` for an unused number.
     pub fn shown_name(&self, id: PersonId) -> Option<String> {
         let name = self.names.get(&id)?;
         Some(match self.apart(id) {
@@ -108,7 +108,7 @@ impl Event {
     }
 }
 
-/// Writes a number as it stands behind the names of namesakes: in figures it would be taken for an entry's or a seat's.
+/// Writes the number of a namesake in Roman numerals: digits would be taken for the number of an entry or a seat.
 fn roman(mut number: usize) -> String {
     let mut text = String::new();
     for (value, sign) in

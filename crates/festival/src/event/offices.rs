@@ -1,7 +1,7 @@
-//! Who may sign what of an event: offices by the set-up in force, PINs by the chain.
+//! The right to sign records of an event: offices by the set-up in force, PINs by the chain.
 //!
-//! The desk asks before it records, and the fold asks again: a record whose signature the set-up does not bear out is listed in
-//! [`Event::unsound`], and `verify` tells of it.
+//! The desk checks before it records, and the fold checks again: a record whose signature does not hold by the set-up
+//! is listed in [`Event::unsound`], and `verify` reports it.
 
 use journal::{PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED, SEALED_SCHEMA};
 use rules::{Message, Role, RoleSet, Signature};
@@ -10,18 +10,18 @@ use crate::event::fold::Event;
 use crate::event::records::{EVENT, EventRecord, SCHEMA, StoredOfficial};
 use crate::event::setup::{Official, PersonRef, Setup};
 
-/// Offices of which one makes and changes the programme, the rolls of honour, and the set-up of an event that is guarded.
+/// Offices that change the programme, the rolls of honour, and the set-up of a guarded event; any one is enough.
 pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
-/// Offices of which one says what the boards show.
+/// Offices that decide what the boards show; any one is enough.
 pub const SPEAKERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Herald];
-/// Whose word it is who holds an office.
+/// Offices that appoint officials.
 const APPOINTS: &[Role] = &[Role::Organizer];
-/// Who approves what a flock stages.
+/// Offices that approve a flock's staging.
 const APPROVES_GAGS: &[Role] = &[Role::RaceJudge, Role::Organizer, Role::Referee];
 
 impl EventRecord {
-    /// Says whose office it is to make this record; empty where it is nobody's. That of a set-up depends on what it changes: see
-    /// [`Event::offices_for`].
+    /// Returns the offices of which one must make this record; empty if none is needed. For a set-up that depends on
+    /// its changes: see [`Event::offices_for`].
     pub const fn offices(&self) -> &'static [Role] {
         match self {
             Self::TournamentOpened { .. }
@@ -47,7 +47,7 @@ impl EventRecord {
         }
     }
 
-    /// Tells whether it belongs to the set-up, which wants an office once the event is guarded.
+    /// Checks whether it belongs to the set-up, which needs an office once the event is guarded.
     const fn is_set_up(&self) -> bool {
         matches!(
             self,
@@ -57,23 +57,23 @@ impl EventRecord {
 }
 
 impl Event {
-    /// Finds an official by short name: one who holds an office, or held one earlier.
+    /// Returns an official by short name, present or former.
     pub fn official(&self, id: &str) -> Option<&Official> {
         self.setup.official(id).or_else(|| self.former.get(id))
     }
 
-    /// Gives the name of an official, now or earlier; the short name stands for one whom the event never had.
+    /// Returns the name of an official, present or former; for an unknown one the short name.
     pub fn official_name(&self, id: &str) -> String {
         self.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
     }
 
-    /// Names who entered an act, and who approved it.
+    /// Returns the names of those who entered and approved an act.
     pub fn signers(&self, signature: &Signature) -> String {
         signature.present().map(|id| self.official_name(id)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Gives a short name that nobody has or ever had in this event, nor in a set-up that is being edited: a PIN stays with
-    /// the one for whom it was set.
+    /// Returns a short name never used in this event nor in a set-up being edited: a PIN stays with the person for whom
+    /// it was set.
     pub fn fresh_official(&self, setup: &Setup) -> String {
         let number = |id: &str| id.strip_prefix('o').and_then(|number| number.parse::<u32>().ok()).unwrap_or(0);
         let now = setup.officials.iter().chain(&self.setup.officials).map(|official| number(&official.id));
@@ -81,7 +81,7 @@ impl Event {
         format!("o{}", once.chain(now).max().unwrap_or(0).saturating_add(1))
     }
 
-    /// Changes who holds an office, as a record says.
+    /// Changes an official as recorded.
     pub(super) fn change_official(&mut self, left: Option<&str>, came: Option<&StoredOfficial>) {
         let came = came.map(|came| Official {
             id: came.id.clone(),
@@ -97,44 +97,45 @@ impl Event {
             self.former.insert(gone.id.clone(), gone);
         }
         if let Some(came) = came {
-            // Who comes back holds the offices again; at the place of whoever left.
+            // A returning official holds the offices again, at the place of the one who left.
             officials.retain(|official| official.id != came.id);
             let place = place.unwrap_or(officials.len()).min(officials.len());
             officials.insert(place, came);
         }
     }
 
-    /// Takes a set-up over; whoever held an office before it is known by name still.
+    /// Adopts a set-up; officials missing in it are kept as former ones.
     pub(super) fn take_setup(&mut self, setup: Setup) {
         let before = std::mem::replace(&mut self.setup, setup);
         let gone = before.officials.into_iter().filter(|one| self.setup.official(&one.id).is_none());
         self.former.extend(gone.map(|one| (one.id.clone(), one)));
     }
 
-    /// Lists the offices that somebody holds as things stand.
+    /// Returns the offices that somebody holds now.
     pub fn offices_of(&self, official: &str) -> RoleSet {
         self.setup.official(official).map(|official| official.roles).unwrap_or_default()
     }
 
-    /// Tells whether somebody holds one of some offices.
+    /// Checks whether somebody holds one of these offices.
     pub fn holds(&self, official: &str, offices: &[Role]) -> bool {
         let own = self.offices_of(official);
         offices.iter().any(|office| own.has(*office))
     }
 
-    /// Tells whether anybody at all holds one of some offices.
+    /// Checks whether anybody holds one of these offices.
     pub fn is_held(&self, offices: &[Role]) -> bool {
         self.setup.officials.iter().any(|official| self.holds(&official.id, offices))
     }
 
-    /// Tells whether an organiser has a PIN: from then on the set-up wants an office, and nothing is recorded in nobody's name.
+    /// Checks whether an organiser has a PIN: from then on the set-up needs an office, and no record may be anonymous.
     pub fn is_guarded(&self) -> bool {
         self.pins.iter().any(|official| self.holds(official, &[Role::Organizer]))
     }
 
-    /// Says whose office it is to save a set-up in the place of the present one; empty while the event is not guarded.
+    /// Returns the offices of which one must save a set-up in place of the present one; empty while the event is not
+    /// guarded.
     pub fn offices_for(&self, setup: &Setup) -> &'static [Role] {
-        // How long the PIN of whoever holds an office is belongs to who holds it.
+        // The required length of an official's PIN is part of the appointment.
         let appoints = (&self.setup.officials, &self.setup.desk) != (&setup.officials, &setup.desk);
         if appoints || !self.is_guarded() {
             return self.offices_to_change(appoints);
@@ -146,13 +147,13 @@ impl Event {
         if approved == *setup && approved != self.setup { APPROVES_GAGS } else { self.offices_to_change(false) }
     }
 
-    /// Tells whether an official is the only organiser who has a PIN.
+    /// Checks whether an official is the only organiser with a PIN.
     pub fn is_guarded_by(&self, official: &str) -> bool {
         let mut organisers = self.pins.iter().filter(|id| self.holds(id, &[Role::Organizer]));
         organisers.next().is_some_and(|first| first == official) && organisers.next().is_none()
     }
 
-    /// Says whose office it is to change the set-up, or in it who holds an office; empty while the event is not guarded.
+    /// Returns the offices of which one must change the set-up, or its officials; empty while the event is not guarded.
     pub fn offices_to_change(&self, officials: bool) -> &'static [Role] {
         match (self.is_guarded(), officials) {
             (false, _) => &[],
@@ -161,7 +162,7 @@ impl Event {
         }
     }
 
-    /// Says whose office a record of the stream `event` is now; empty where it is nobody's.
+    /// Returns the offices of which one must make a record of the stream `event` now; empty if none is needed.
     pub fn offices_now(&self, record: &EventRecord) -> &'static [Role] {
         match record {
             EventRecord::SetUp(stored) => self.offices_for(&Setup::from_stored(stored, &self.names)),
@@ -171,8 +172,8 @@ impl Event {
         }
     }
 
-    /// Tells whether somebody may give an official a PIN: an organiser who has one may; with the old one the official may; and
-    /// while no organiser has one, whoever is at the desk gives those who have none their first.
+    /// Checks whether somebody may set an official's PIN: an organiser with a PIN may, and the official with the old
+    /// one; while no organiser has one, whoever is at the desk may set a first PIN.
     pub fn may_set_pin(&self, official: &str, by: Option<&str>) -> bool {
         let has = |id: &str| self.pins.contains(id);
         let own = by == Some(official) && has(official);
@@ -180,7 +181,7 @@ impl Event {
         own || organiser || !has(official) && !self.is_guarded()
     }
 
-    /// Takes in a record of the stream of PINs.
+    /// Applies a record of the stream of PINs.
     pub(super) fn apply_pin(&mut self, record: &Record) -> Option<PinEvent> {
         let event = PinEvent::parse(&record.payload)?;
         if !self.may_set_pin(event.official(), record.stamp.official.as_deref()) {
@@ -193,10 +194,10 @@ impl Event {
         Some(event)
     }
 
-    /// Holds a record against the set-up in force before it: who entered it, and by what office.
+    /// Checks a record against the set-up in force before it: who entered it, and by what office.
     pub(super) fn question(&mut self, record: &Record, event: Option<&EventRecord>) {
         let official = record.stamp.official.as_deref();
-        // From where it goes on is decided before anybody can sign in.
+        // Where the event goes on is decided before anybody can sign in.
         let of_desk = matches!(event, Some(EventRecord::WentOn { .. }));
         if !self.is_guarded() || of_desk || [PEOPLE, PINS].contains(&record.stream.as_str()) && official.is_some() {
             return;
@@ -211,13 +212,13 @@ impl Event {
         }
     }
 
-    /// Holds the signature of an act against the set-up in force: whoever is named must hold the offices it claims. An event that
-    /// names no officials has nobody who could.
+    /// Checks the signature of an act against the set-up in force: everybody named must hold the offices claimed. An
+    /// event without officials has nobody who could.
     pub(super) fn question_signature(&mut self, record: &Record, signature: &Signature) {
         if self.setup.officials.is_empty() {
             return;
         }
-        // The desk stamps an act with its signature: whoever wrote the one without the other wrote neither.
+        // The desk stamps an act with its signature: if they differ, the desk wrote neither.
         if (&record.stamp.official, record.stamp.time_ms) != (&signature.entered_by, signature.time_ms) {
             return self.doubt(record, Message::new("event-stamp-other"));
         }
@@ -234,7 +235,7 @@ impl Event {
         }
     }
 
-    /// Finds a record of a version that nobody writes; what this program makes of it need not be what was meant.
+    /// Records a doubt about a record of an unknown version, which this program may misunderstand.
     pub(super) fn question_schema(&mut self, record: &Record) {
         let known = match record.stream.as_str() {
             PEOPLE => PEOPLE_SCHEMA,

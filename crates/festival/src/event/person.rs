@@ -1,4 +1,4 @@
-//! What an event file holds about one person: for whoever asks for their data, and for whoever wants them erased.
+//! The data of one person in an event file, for requests of access and erasure.
 
 use journal::PersonId;
 use rules::games::oca::{Effect, Oca, Player, Token};
@@ -11,26 +11,26 @@ use crate::i18n::Lang;
 use crate::import::status_words;
 use crate::{OpenTournament, Words, stage_name};
 
-/// Says where somebody stands in the set-up.
+/// The place of a person in the set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     /// An official.
     Official {
         /// Stable short name.
         id: String,
-        /// In which offices.
+        /// The offices held.
         roles: RoleSet,
     },
     /// A player.
     Player {
         /// The flock, by throwing order.
         flock: usize,
-        /// Which of its roster, from 0.
+        /// The position in its roster, from 0.
         player: usize,
     },
 }
 
-/// Lists where a person stands in the set-up as last saved.
+/// Returns the places of a person in the set-up as last saved.
 pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
     let officials = event.setup.officials.iter().filter(|official| official.person.id == Some(person));
     let officials = officials.map(|official| Place::Official { id: official.id.clone(), roles: official.roles });
@@ -38,7 +38,7 @@ pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
         let own = plan.roster.iter().enumerate().filter(move |(_, other)| other.id == Some(person));
         own.map(move |(player, _)| Place::Player { flock, player })
     });
-    // Who came since the start is numbered behind the roster.
+    // Players who joined after the start are numbered behind the roster.
     let joined = event.setup.flocks.iter().enumerate().flat_map(|(flock, plan)| {
         let came = event.joined.iter().filter(move |(other, _)| *other == flock).enumerate();
         let own = came.filter(|(_, (_, other))| *other == person);
@@ -47,7 +47,8 @@ pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
     officials.chain(players).chain(joined).collect()
 }
 
-/// Names the tournaments in which somebody still plays: who is erased there leaves a place that is called and seated.
+/// Returns the names of the tournaments in which a person still plays: an erasure would leave a place there that is
+/// called and seated.
 pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
     let plays = |open: &&OpenTournament| {
         let entries = open.state().entries_of(Person(person.0));
@@ -57,13 +58,12 @@ pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
     event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title()).collect()
 }
 
-/// Gathers everything the file tells about a person, with names of tournaments in a language; `null` when nobody has that
-/// number or the data were erased.
-///
-/// Shape: `{person, name, birth, contact, club, event, places, records, tournaments}`; a record is `{entry, time_ms, as}`
-/// with `as` one of `entered`, `approved`, `player`, a tournament
-/// `{tournament, entry, age, paid, status, place, penalty, warnings, times_ms, tables}`, a table
-/// `{table, stage, round, seats, result, place, time_penalties}` with the numbers of the entries in the order of the slip
+/// Returns all data of a person in the file, with names of tournaments in a language; `null` for an unused number or
+/// erased data.
+/// Shape: `{person, name, birth, contact, club, event, places, records, tournaments}`; a record is `{entry, time_ms,
+/// as}` with `as` one of `entered`, `approved`, `player`, a tournament `{tournament, entry, age, paid, status, place,
+/// penalty, warnings, times_ms, tables}`, a table `{table, stage, round, seats, result, place, time_penalties}` with
+/// the numbers of the entries in the order of the slip and the result as the record stores it.
 /// and the result as the record keeps it.
 pub fn told_of(event: &Event, person: PersonId, lang: Lang) -> Value {
     let Some(name) = event.names.get(&person).filter(|_| !event.erased.contains(&person)) else { return Value::Null };
@@ -83,12 +83,12 @@ pub fn told_of(event: &Event, person: PersonId, lang: Lang) -> Value {
     })
 }
 
-/// Lists where somebody entered, and what has become of it.
+/// Returns the entries of a person with their status.
 fn entries_of(event: &Event, person: PersonId, lang: Lang) -> Vec<Value> {
     let entries = event.festival.tournaments.iter().flat_map(|open| {
         let words = Words { event, open, lang };
         let state = open.state();
-        // Somebody else may have taken the place since.
+        // A substitute may have taken the place since.
         let left = state.entrants.iter().filter(move |(_, entrant)| entrant.former.contains(&Person(person.0)));
         let left = left.map(|(entry, _)| EntryNo(entry));
         let own = state.entries_of(Person(person.0)).iter().copied().chain(left);
@@ -112,7 +112,7 @@ fn entries_of(event: &Event, person: PersonId, lang: Lang) -> Vec<Value> {
     entries.collect()
 }
 
-/// Lists the tables of an entry with what their slips say; the others are numbers: their names are data of theirs.
+/// Returns the tables of an entry with their slips; the other entries are numbers, as their names are data of theirs.
 fn tables_of(words: &Words<'_>, entry: EntryNo) -> Vec<Value> {
     let own = words.open.state().tables.iter().filter(|(_, table)| table.slot_of(entry).is_some());
     let told = |(number, table): (u32, &Table)| {
@@ -152,7 +152,7 @@ fn place_of(event: &Event, place: &Place) -> Value {
     }
 }
 
-/// Lists the entries that somebody signed, and those in which a player's own token had a part.
+/// Returns the entries that a person signed, and those that involved a player's own token.
 fn records(race: &Match<Oca>, places: &[Place]) -> Vec<Value> {
     let mut found = Vec::new();
     for (index, recorded) in race.entries().iter().enumerate() {
@@ -176,7 +176,7 @@ fn part(recorded: &Recorded<Oca>, place: &Place) -> Option<&'static str> {
     }
 }
 
-/// Tells whether a step is about a player who is or becomes a stray.
+/// Checks whether a step is about a player who is or becomes a stray.
 fn concerns(step: &Step<Oca>, own: (Seat, Player)) -> bool {
     match step.effect {
         Effect::Strayed { flock, player }

@@ -1,4 +1,4 @@
-//! What is wrong with a set-up, and where.
+//! The problems of a set-up, with their positions.
 
 use std::collections::BTreeMap;
 
@@ -13,19 +13,19 @@ use crate::event::start::RACE;
 /// Longest name of a person or a flock, in characters: more does not fit on the board.
 pub const LONGEST_NAME: usize = 60;
 
-/// Most places that the points table lists one by one.
+/// Most places listed one by one in the points table.
 pub const MOST_PLACES: usize = 20;
 
-/// Most points that an entry of the table can be worth.
+/// Most points of an entry of the table.
 pub const MOST_POINTS: u32 = 99_999;
 
-/// Offices without which no race begins.
+/// Offices without which no race can begin.
 const RACE_OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
 
-/// Offices that the acts of tournaments ask for.
+/// Offices that the acts of tournaments need.
 const FESTIVAL_OFFICES: [Role; 2] = [Role::Referee, Role::Organizer];
 
-/// States what is wrong with the set-up, and where.
+/// A problem of the set-up, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Part of the page: `event`, `officials`, `flocks`, `points`.
@@ -34,15 +34,15 @@ pub struct Problem {
     pub index: Option<usize>,
     /// The field, as the page names it.
     pub field: &'static str,
-    /// Whether the race can't start with it; otherwise it is only a warning.
+    /// Whether it keeps the race from starting; otherwise it is only a warning.
     pub blocks: bool,
-    /// Key of the article, if one says so.
+    /// Key of the article that it violates, if any.
     pub article: Option<&'static str>,
-    /// What is wrong and how to mend it.
+    /// The problem, and how to mend it.
     pub detail: Message,
 }
 
-/// Says what is planned to be played, as far as it asks something of the set-up.
+/// The planned games that make demands on the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Planned {
     /// The Giro dell'Oca, with its flocks and the Triade.
@@ -58,14 +58,14 @@ impl Default for Planned {
 }
 
 impl Planned {
-    /// Tells whether nothing is planned yet: it may become the race, tournaments, or both.
+    /// Checks whether nothing is planned yet: it may become the race, tournaments, or both.
     pub const fn is_open(self) -> bool {
         !self.race && !self.tournaments
     }
 }
 
 impl Event {
-    /// Tells what is planned: the race once it is in the programme, has begun, or there is a flock.
+    /// Returns what is planned; the race is once it is in the programme or has begun, or there is a flock.
     pub fn planned(&self) -> Planned {
         let all = &self.festival.tournaments;
         let races = all.iter().filter(|open| matches!(open.plan().format(0), Some(Format::Match))).count();
@@ -75,7 +75,7 @@ impl Event {
 }
 
 impl Setup {
-    /// Lists everything that is wrong before the start; what belongs to the race only where it is planned.
+    /// Returns all problems before the start; those of the race only if it is planned.
     pub fn problems(&self, book: &Ruleset<Rules>, planned: Planned) -> Vec<Problem> {
         let rules = &book.rules;
         let planned = Planned { race: planned.race || !self.flocks.is_empty(), ..planned };
@@ -139,12 +139,12 @@ impl Setup {
         problems
     }
 
-    /// Lists the colleges that could never act: fewer hold the office than have to be present.
+    /// Returns the problems of colleges that could never act, as fewer hold the office than must be present.
     fn quorum_problems(&self, book: &Ruleset<Rules>) -> Vec<Problem> {
         let colleges = book.offices.iter().filter(|(_, office)| office.quorum > 1);
         let problem = |(role, office): (&Role, &Office)| {
             let count = self.holders(*role);
-            // That nobody at all holds an office without which there is no race is said already.
+            // That nobody holds a necessary office of the race is reported already.
             if count >= usize::from(office.quorum) || count == 0 && RACE_OFFICES.contains(role) {
                 return None;
             }
@@ -159,9 +159,9 @@ impl Setup {
         self.officials.iter().filter(|official| official.roles.has(role)).count()
     }
 
-    /// What the rules say of the flocks; one without a name is called by its place.
+    /// Returns the rules' objections to the flocks; a flock without a name is identified by its place.
     fn seat_problems(&self, rules: &Rules) -> Vec<Problem> {
-        // Who bears the token is no question while there is nobody.
+        // The bearer does not matter while there is nobody.
         let nobody = |seat: Option<rules::Seat>| {
             seat.and_then(|seat| self.flocks.get(seat.index())).is_some_and(|flock| flock.roster.is_empty())
         };
@@ -219,7 +219,7 @@ impl Setup {
         problems
     }
 
-    /// People of one name in two flocks: two people, or a list pasted twice.
+    /// Returns warnings about people of the same name in two flocks: two people, or a list pasted twice.
     fn namesakes(&self) -> Vec<Problem> {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
         let mut problems = Vec::new();
@@ -257,7 +257,7 @@ impl Setup {
         problems
     }
 
-    /// Names a flock to people: by its name, or by its place while it has none.
+    /// Returns the name of a flock, or its place while it has none.
     pub fn flock_name(&self, index: usize) -> String {
         let name = self.flocks.get(index).map_or("", |flock: &FlockPlan| flock.name.trim());
         if name.is_empty() { format!("n. {}", index + 1) } else { name.to_owned() }

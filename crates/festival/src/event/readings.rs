@@ -1,19 +1,20 @@
-//! Interpretations that are chosen before the start: what the ruleset decides where its text is silent, decided otherwise.
+//! Interpretations chosen before the start: values that the ruleset decides where its text is silent, decided
+//! otherwise.
 
 use std::collections::BTreeMap;
 
 use rules::games::oca::Rules;
 use serde_json::Value;
 
-/// Values of the rules that differ from their ruleset's, by field.
+/// Values of the rules that differ from the ruleset, by field.
 pub type Readings = BTreeMap<String, Value>;
 
-/// Gives the value of a field of the rules.
+/// Returns the value of a field of the rules.
 pub fn value_of(rules: &Rules, field: &str) -> Option<Value> {
     serde_json::to_value(rules).ok()?.get_mut(field).map(Value::take)
 }
 
-/// Lays chosen interpretations over the rules of a ruleset; `None` where one names no field or has no such value.
+/// Applies chosen interpretations to the rules of a ruleset; `None` if one has an unknown field or an invalid value.
 pub fn read_with(shipped: &Rules, readings: &Readings) -> Option<Rules> {
     let mut fields = serde_json::to_value(shipped).ok()?;
     for (field, value) in readings {

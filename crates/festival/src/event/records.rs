@@ -1,4 +1,4 @@
-//! What the streams of an event file hold. Names here are on disk: pinned by goldens, never renamed.
+//! The content of an event file's streams. These names are on disk: pinned by goldens, never to be renamed.
 
 use journal::{Error, PersonId};
 use rules::{Depth, RoleSet};
@@ -13,13 +13,13 @@ use crate::{AtTable, BoardPlan, TournamentInfo};
 /// Stream of the event itself.
 pub const EVENT: &str = "event";
 
-/// Streams of matches start with this.
+/// Prefix of the matches' streams.
 pub const MATCH_PREFIX: &str = "match/";
 
 /// Version of the payloads written by this program.
 pub const SCHEMA: u32 = 1;
 
-/// Names the stream of a match.
+/// Returns the name of a match's stream.
 pub fn match_stream(id: &str) -> String {
     format!("{MATCH_PREFIX}{id}")
 }
@@ -28,46 +28,46 @@ pub fn match_stream(id: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventRecord {
-    /// The whole set-up as it stood when it was saved.
+    /// The whole set-up was saved in this form.
     SetUp(Box<StoredSetup>),
     /// The flocks' own squares were drawn by lot; a redo is another record.
     HomesDrawn {
         /// Seed of the random source.
         seed: u64,
-        /// Version of the way of drawing.
+        /// Version of the drawing algorithm.
         algorithm: u32,
-        /// What came out, in the flocks' order.
+        /// The squares drawn, in the flocks' order.
         homes: Vec<u8>,
-        /// Their names in that order: it may be drawn anew afterwards.
+        /// Their names in that order, which may be drawn anew afterwards.
         flocks: Vec<String>,
     },
     /// The order of throwing was drawn by lot; a redo is another record.
     OrderDrawn {
         /// Seed of the random source.
         seed: u64,
-        /// Version of the way of drawing.
+        /// Version of the drawing algorithm.
         algorithm: u32,
-        /// Places at which the flocks stood before, from 0, in the order drawn.
+        /// Former positions of the flocks, from 0, in the order drawn.
         order: Vec<usize>,
         /// Their names in that order.
         flocks: Vec<String>,
     },
-    /// Somebody may come into a flock after the start: from then on a substitution can name them. Alone it changes nothing.
+    /// A person may join a flock after the start, through a later substitution. The record alone changes nothing.
     PlayerJoined {
         /// The flock, by throwing order.
         flock: usize,
-        /// Who.
+        /// The person.
         person: PersonId,
     },
-    /// After the start somebody took an official's place, came beside the others, or left.
+    /// After the start a person replaced an official, joined the officials, or left them.
     OfficialChanged {
-        /// Who holds no office any more.
+        /// The official who left.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         left: Option<String>,
-        /// Who holds offices from now on.
+        /// The official who came.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         came: Option<StoredOfficial>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// A match began.
@@ -88,23 +88,23 @@ pub enum EventRecord {
     MatchFollowed {
         /// Its number within the event.
         id: String,
-        /// How closely.
+        /// The new depth.
         depth: Depth,
     },
-    /// A tournament was put into the programme.
+    /// A tournament was added to the programme.
     TournamentOpened {
         /// Its number within the event.
         id: String,
         /// Text of the whole ruleset in force.
         ruleset: String,
-        /// What the programme says of it.
+        /// The programme's data.
         info: TournamentInfo,
     },
-    /// The programme says something else of a tournament.
+    /// The programme's data on a tournament changed.
     TournamentPlanned {
         /// Its number within the event.
         id: String,
-        /// What it says now.
+        /// The new data.
         info: TournamentInfo,
     },
     /// Before it began, a tournament was given other rules.
@@ -124,63 +124,63 @@ pub enum EventRecord {
         /// Its number within the event.
         id: String,
     },
-    /// The speaker released results: the boards show them.
+    /// The speaker released results to the boards.
     ResultsReleased {
         /// The tournament's number.
         id: String,
-        /// Up to which of its records.
+        /// The last of its records released.
         upto: u64,
     },
-    /// A banner for the boards; empty to take it away.
+    /// The banner of the boards was set; empty to remove it.
     Announced {
-        /// What it says.
+        /// Its text.
         text: String,
     },
-    /// What the boards show, all of them.
+    /// The content of all boards was set.
     BoardsSet(Vec<BoardPlan>),
-    /// A page was asked for, to be on a board's screen at once.
+    /// The desk asked a board to show a page at once.
     PageShown {
-        /// Which board, from 0, in the order in which they are arranged.
+        /// The board, from 0, in the order of arrangement.
         board: usize,
-        /// Which of its pages, from 0.
+        /// The page, from 0.
         page: usize,
     },
-    /// Past winners of a game were imported; a later import of that game takes the place of an earlier one.
+    /// Past winners of a game were imported; a later import for that game replaces an earlier one.
     HonoursImported {
-        /// Which game.
+        /// The game.
         game: String,
         /// The roll of honour as RON.
         text: String,
     },
-    /// The import of a game's past winners was taken back.
+    /// The import of a game's past winners was withdrawn.
     HonoursWithdrawn {
-        /// Which game.
+        /// The game.
         game: String,
     },
     /// An official signed in at the desk.
     SignedIn {
-        /// Who.
+        /// The official.
         official: String,
     },
     /// The files of the event disagreed, and somebody decided from where it goes on.
     WentOn {
-        /// How many records there were.
+        /// Number of records there.
         records: u64,
-        /// How many more somebody knew of.
+        /// Number of further records known elsewhere.
         missing: u64,
     },
     /// A wrong PIN was refused.
     PinRefused {
-        /// For whom it was tried.
+        /// The official whose PIN was tried.
         official: String,
     },
 }
 
 impl EventRecord {
-    /// Writes it as the journal keeps it.
+    /// Writes it as the journal stores it.
     ///
     /// # Errors
-    /// When it can't be written.
+    /// If it cannot be written.
     pub fn payload(&self) -> journal::Result<String> {
         serde_json::to_string(self).map_err(|_| Error::NoPayload { stream: EVENT.to_owned() })
     }
@@ -191,11 +191,11 @@ impl EventRecord {
 pub struct StoredSetup {
     /// Name of the event.
     pub title: String,
-    /// Where it is.
+    /// Its place.
     pub place: String,
     /// Date as `YYYY-MM-DD`.
     pub date: String,
-    /// Who organises it.
+    /// Its organiser.
     pub organizer: String,
     /// Id of the ruleset.
     pub ruleset: String,
@@ -205,12 +205,12 @@ pub struct StoredSetup {
     pub flocks: Vec<StoredFlock>,
     /// The points table.
     pub points: Points,
-    /// Whether the organiser has confirmed it.
+    /// Whether the organiser has confirmed the points table.
     pub points_confirmed: bool,
-    /// Where the rules are read otherwise than their ruleset does, by field.
+    /// Values of the rules that differ from the ruleset, by field.
     #[serde(default, skip_serializing_if = "Readings::is_empty")]
     pub readings: Readings,
-    /// How long somebody stays at the desk, and how long a PIN is.
+    /// The rules of the desk.
     #[serde(default, skip_serializing_if = "DeskRules::is_usual")]
     pub desk: DeskRules,
 }
@@ -220,9 +220,9 @@ pub struct StoredSetup {
 pub struct StoredOfficial {
     /// Stable short name, such as `o1`.
     pub id: String,
-    /// Who it is.
+    /// The person.
     pub person: PersonId,
-    /// In which offices.
+    /// The offices held.
     pub roles: RoleSet,
 }
 
@@ -243,10 +243,10 @@ pub struct StoredFlock {
     pub bearer: usize,
     /// Its own square.
     pub home: Option<u8>,
-    /// What it stages against rivals on its square.
+    /// Its staging against rivals on its square.
     #[serde(default)]
     pub gag: String,
-    /// The race judges who approved it.
+    /// The race judges who approved the staging.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gag_approved_by: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The set-up of an event as people edit it: names instead of numbers.
+//! The set-up of an event as people edit it, with names instead of numbers.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::event::desk::DeskRules;
 use crate::event::readings::Readings;
 use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
 
-/// Somebody by name, and by number once the file knows them.
+/// A person by name, and by number once the file knows them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PersonRef {
     /// Number in the file's table of people.
@@ -26,9 +26,9 @@ pub struct PersonRef {
 pub struct Official {
     /// Stable short name, such as `o1`.
     pub id: String,
-    /// Who it is.
+    /// The person.
     pub person: PersonRef,
-    /// In which offices.
+    /// The offices held.
     pub roles: RoleSet,
 }
 
@@ -39,7 +39,7 @@ pub struct FlockPlan {
     pub name: String,
     /// Its colour and emblem, 0 to 7.
     pub colour: u8,
-    /// The players in the order in which they are proposed to pay.
+    /// The players, in the order in which they are proposed to pay.
     pub roster: Vec<PersonRef>,
     /// Captain, by roster index.
     pub captain: Option<usize>,
@@ -49,25 +49,25 @@ pub struct FlockPlan {
     pub bearer: usize,
     /// Its own square.
     pub home: Option<u8>,
-    /// What it stages against rivals on its square.
+    /// Its staging against rivals on its square.
     pub gag: String,
-    /// The race judges who approved it; nobody while it is not approved.
+    /// The race judges who approved the staging; empty while it is not approved.
     pub gag_approved_by: Vec<String>,
 }
 
 impl FlockPlan {
-    /// Tells whether the race judges approved the gag.
+    /// Checks whether the race judges approved the staging.
     pub const fn gag_is_approved(&self) -> bool {
         !self.gag_approved_by.is_empty()
     }
 
-    /// Tells whether somebody of this name is on the roster.
+    /// Checks whether somebody of this name is on the roster.
     pub fn has_player(&self, name: &str) -> bool {
         let name = name.trim().to_lowercase();
         self.roster.iter().any(|person| person.name.trim().to_lowercase() == name)
     }
 
-    /// Adds a player at the end of the roster, unless one of that name is on it.
+    /// Adds a player at the end of the roster, unless the name is on it; returns whether it was added.
     pub fn add_player(&mut self, name: &str) -> bool {
         let new = !name.trim().is_empty() && !self.has_player(name);
         if new {
@@ -76,7 +76,7 @@ impl FlockPlan {
         new
     }
 
-    /// Takes a player off the roster; the offices of the others stay with them.
+    /// Removes a player from the roster; the others keep their offices.
     pub fn remove_player(&mut self, player: usize) {
         if player < self.roster.len() {
             self.roster.remove(player);
@@ -88,7 +88,7 @@ impl FlockPlan {
         }
     }
 
-    /// Moves a player to another place of the roster, those between by one; offices stay with the people.
+    /// Moves a player to another place of the roster, shifting those between by one; everybody keeps their offices.
     pub fn move_player(&mut self, from: usize, to: usize) {
         if from.max(to) < self.roster.len() {
             let player = self.roster.remove(from);
@@ -109,7 +109,7 @@ impl FlockPlan {
     }
 }
 
-/// The points table that the captains are handed.
+/// The points table that is handed to the captains.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Points {
     /// Points by place.
@@ -133,16 +133,16 @@ impl From<&Rules> for Points {
     }
 }
 
-/// Everything that is settled before the first throw.
+/// Everything that is decided before the first throw.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Setup {
     /// Name of the event.
     pub title: String,
-    /// Where it is.
+    /// Its place.
     pub place: String,
     /// Date as `YYYY-MM-DD`.
     pub date: String,
-    /// Who organises it.
+    /// Its organiser.
     pub organizer: String,
     /// Id of the ruleset.
     pub ruleset: String,
@@ -152,16 +152,16 @@ pub struct Setup {
     pub flocks: Vec<FlockPlan>,
     /// The points table.
     pub points: Points,
-    /// Whether the organiser has confirmed it.
+    /// Whether the organiser has confirmed the points table.
     pub points_confirmed: bool,
-    /// Where the rules are read otherwise than their ruleset does, by field.
+    /// Values of the rules that differ from the ruleset, by field.
     pub readings: Readings,
-    /// How long somebody stays at the desk, and how long a PIN is.
+    /// The rules of the desk.
     pub desk: DeskRules,
 }
 
 impl Setup {
-    /// Lists the flocks as the rules see them.
+    /// Returns the flocks as seats of the game.
     pub fn seats(&self) -> Vec<FlockSeat> {
         let seat = |flock: &FlockPlan| FlockSeat {
             name: flock.name.trim().to_owned(),
@@ -175,7 +175,7 @@ impl Setup {
         self.flocks.iter().map(seat).collect()
     }
 
-    /// Turns names into numbers; `None` while somebody has none yet.
+    /// Returns the stored form, with numbers in place of names; `None` while a person has no number.
     pub fn stored(&self) -> Option<StoredSetup> {
         let officials = self.officials.iter().map(|official| {
             let person = official.person.id?;
@@ -209,7 +209,7 @@ impl Setup {
         })
     }
 
-    /// Turns numbers into names.
+    /// Creates the set-up from its stored form, with names in place of numbers.
     pub fn from_stored(stored: &StoredSetup, names: &BTreeMap<PersonId, String>) -> Self {
         let person = |id: PersonId| PersonRef { id: Some(id), name: names.get(&id).cloned().unwrap_or_default() };
         let official = |official: &StoredOfficial| Official {
@@ -243,25 +243,25 @@ impl Setup {
         }
     }
 
-    /// Lists every person of the set-up.
+    /// Returns all people of the set-up.
     pub fn people(&self) -> impl Iterator<Item = &PersonRef> {
         let officials = self.officials.iter().map(|official| &official.person);
         officials.chain(self.flocks.iter().flat_map(|flock| flock.roster.iter()))
     }
 
-    /// Lists every person of the set-up, to be numbered.
+    /// Returns all people of the set-up, to be numbered.
     pub fn people_mut(&mut self) -> impl Iterator<Item = &mut PersonRef> {
         let officials = self.officials.iter_mut().map(|official| &mut official.person);
         officials.chain(self.flocks.iter_mut().flat_map(|flock| flock.roster.iter_mut()))
     }
 
-    /// Finds an official by short name.
+    /// Returns an official by short name.
     pub fn official(&self, id: &str) -> Option<&Official> {
         self.officials.iter().find(|official| official.id == id)
     }
 
-    /// Gives the colour that the name of a flock says, if it is free; otherwise one that is, and that none of the `others` is
-    /// named after if there is such a one.
+    /// Returns the colour in the name of a flock, if it is free; otherwise a free one, preferably none that is in the
+    /// name of one of the `others`.
     pub fn colour_for<'n>(&self, name: &str, others: impl Iterator<Item = &'n str>) -> u8 {
         let wanted: Vec<u8> = others.filter_map(colour_named).collect();
         let unwanted = || (0..8).find(|colour| self.is_free(*colour) && !wanted.contains(colour));
@@ -269,18 +269,18 @@ impl Setup {
         own.or_else(unwanted).unwrap_or_else(|| self.free_colour())
     }
 
-    /// Tells whether no flock has a colour.
+    /// Checks whether a colour is free.
     pub fn is_free(&self, colour: u8) -> bool {
         self.flocks.iter().all(|flock| flock.colour != colour)
     }
 
-    /// Gives a colour that no flock has, or the first one when all are taken.
+    /// Returns a free colour, or the first one if all are taken.
     pub fn free_colour(&self) -> u8 {
         (0..8).find(|colour| self.is_free(*colour)).unwrap_or(0)
     }
 
-    /// Lets officials go who have left between two set-ups as saved, and takes over those who have come: what is being edited
-    /// does not undo a record.
+    /// Removes officials who left between two saved set-ups, and adds those who came, so that an edit does not undo a
+    /// record.
     pub fn follow_officials(&mut self, before: &Self, now: &Self) {
         self.officials.retain(|one| now.official(&one.id).is_some() || before.official(&one.id).is_none());
         let new = now.officials.iter().filter(|one| before.official(&one.id).is_none());
@@ -288,7 +288,7 @@ impl Setup {
         self.officials.extend(new);
     }
 
-    /// Takes over the numbers that people got when the set-up was saved, by name, so that nobody is numbered twice.
+    /// Copies the numbers that people got when the set-up was saved, by name, so that nobody is numbered twice.
     pub fn adopt_numbers(&mut self, saved: &Self) {
         let numbered = |setup: &Self| setup.people().filter_map(|person| person.id).collect::<Vec<_>>();
         let mut taken = numbered(self);
@@ -306,14 +306,14 @@ impl Setup {
 mod tests {
     use super::*;
 
-    /// Makes a flock of five of whom the first is captain, the second bears the egg and the last two throw.
+    /// Creates a flock of five: the first is captain, the second bears the egg, the last two throw.
     fn flock() -> FlockPlan {
         let mut flock = FlockPlan { captain: Some(0), bearer: 1, throwers: vec![3, 4], ..FlockPlan::default() };
         ["Ada", "Ugo", "Eva", "Ivo", "Lea"].iter().for_each(|name| assert!(flock.add_player(name)));
         flock
     }
 
-    /// Names the captain, the bearer and the throwers.
+    /// Returns the names of the captain, the bearer and the throwers.
     fn offices(flock: &FlockPlan) -> Vec<&str> {
         let named = flock.captain.into_iter().chain([flock.bearer]).chain(flock.throwers.iter().copied());
         named.map(|player| flock.roster[player].name.as_str()).collect()

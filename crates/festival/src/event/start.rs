@@ -1,4 +1,4 @@
-//! The start: from the set-up to the record that opens the match.
+//! The start: from the set-up to the record that opens the race.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,7 @@ struct Shipped {
     source: &'static str,
 }
 
-/// Every ruleset of `FILES`, in the order of the list of games.
+/// All rulesets of `FILES`, in the order of the list of games.
 static SHIPPED: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
     let shipped = |(id, source)| Shipped { id, game: rules::game_of(source).unwrap_or_default(), source };
     let mut all: Vec<_> = FILES.iter().copied().map(shipped).collect();
@@ -32,22 +32,22 @@ fn shipped(id: &str) -> Option<&'static Shipped> {
     SHIPPED.iter().find(|shipped| shipped.id == id)
 }
 
-/// Gives the text of a shipped ruleset.
+/// Returns the text of a shipped ruleset.
 pub fn ruleset_source(id: &str) -> Option<&'static str> {
     shipped(id).map(|shipped| shipped.source)
 }
 
-/// Gives the game of a shipped ruleset, by its name on disk, with the ruleset's text.
+/// Returns the game of a shipped ruleset, by its stable name, with the ruleset's text.
 pub fn game_source(id: &str) -> Option<(&'static str, &'static str)> {
     shipped(id).map(|shipped| (shipped.game.as_str(), shipped.source))
 }
 
-/// Lists the ids of the shipped rulesets, in the order of the list of games: those of the Giro dell'Oca first.
+/// Returns the ids of the shipped rulesets, in the order of the list of games: those of the Giro dell'Oca first.
 pub fn shipped_rulesets() -> impl Iterator<Item = &'static str> {
     SHIPPED.iter().map(|shipped| shipped.id)
 }
 
-/// Makes the record that opens the race; `None` while a person has no number or the ruleset is unknown.
+/// Returns the record that opens the race; `None` while a person has no number or the ruleset is unknown.
 pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
     let stored = setup.stored()?;
     let seats: Vec<Value> = stored
@@ -84,7 +84,7 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
     })
 }
 
-/// Gives the rules of a shipped ruleset of the Giro dell'Oca; `None` when there is no such.
+/// Returns the rules of a shipped ruleset of the Giro dell'Oca; `None` for any other id.
 pub fn shipped_rules(id: &str) -> Option<Rules> {
     let source = ruleset_source(id)?;
     rules::Ruleset::parse::<rules::games::oca::Oca>(source).ok().map(|ruleset| ruleset.rules)

@@ -1,4 +1,4 @@
-//! Who took whose part in the race after the start, in words; who took whose place in an entry of a tournament.
+//! Substitutions after the start in words, in a part of the race or in an entry of a tournament.
 
 use journal::PersonId;
 use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
@@ -17,17 +17,17 @@ pub struct Substitution<'a> {
     pub seq: Seq,
     /// The flock.
     pub flock: Seat,
-    /// Which part.
+    /// The part.
     pub part: Part,
-    /// Who had it.
+    /// The player who left.
     pub left: Player,
-    /// Who has it since.
+    /// The player who came.
     pub came: Player,
-    /// Why.
+    /// The reason.
     pub reason: &'a str,
 }
 
-/// Lists the substitutions of a race that count, first to last.
+/// Returns the substitutions of a race that count, first to last.
 pub fn substitutions(race: &Match<Oca>) -> impl Iterator<Item = Substitution<'_>> {
     let all = (0..race.entries().len()).map(Seq::at);
     all.filter_map(|seq| match race.effective(seq)? {
@@ -39,7 +39,7 @@ pub fn substitutions(race: &Match<Oca>) -> impl Iterator<Item = Substitution<'_>
 }
 
 impl Event {
-    /// Puts those who came since the start behind the rosters of the race, as `person:NUMBER`.
+    /// Adds those who joined since the start behind the rosters of the race, as `person:NUMBER`.
     pub(super) fn seat_bench(&self, seats: &mut Value) {
         for (index, seat) in seats.as_array_mut().into_iter().flatten().enumerate() {
             let came = self.joined.iter().filter(|(flock, _)| *flock == index);
@@ -50,8 +50,7 @@ impl Event {
         }
     }
 
-    /// Lets matches recorded move by move follow the last act of their tournament: to the tables where they are played,
-    /// under the names of those who play them.
+    /// Updates followed matches after the last act of their tournament: their tables, and the names of their players.
     pub fn follow_tables(&mut self, tournament: &str) {
         let last = self.festival.known(tournament).and_then(|open| open.game.entries().last());
         let amends = match last.map(|last| &last.entry) {
@@ -69,8 +68,8 @@ impl Event {
 }
 
 impl OpenTournament {
-    /// Gives who plays for an entry at a table, there in the place of this person: whoever took it before the table had its
-    /// result.
+    /// Returns the person who plays for an entry at a table in place of this person: the last substitute before the
+    /// table's result.
     pub(super) fn plays_for(&self, entry: EntryNo, table: TableNo, person: PersonId) -> PersonId {
         let written = self.state().table(table).is_some_and(|table| table.result.is_some());
         let until = self.result_entry(table).filter(|_| written).unwrap_or(Seq(self.game.last().0 + 1));
@@ -87,7 +86,7 @@ impl OpenTournament {
     }
 }
 
-/// Says who takes whose part: "nuovo portatore: Bruna Verdi al posto di Anna Rossi".
+/// Returns a substitution in words: "nuovo portatore: Bruna Verdi al posto di Anna Rossi".
 pub fn substitution_words(
     seats: &[FlockSeat],
     flock: Seat,

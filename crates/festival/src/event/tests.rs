@@ -22,7 +22,7 @@ fn records_of_a_match_opened_as_usual_have_the_numbers_of_their_entries() {
     assert!(!of_others.is_empty() && of_others.iter().all(|(seq, (_, entry))| *seq == entry.0));
 }
 
-/// Names of records on disk.
+/// These names are on disk.
 #[test]
 fn a_draw_of_the_order_reads_as_it_was_written() {
     let written = r#"{"order_drawn":{"seed":2014,"algorithm":1,"order":[1,0],"flocks":["Rossi","Verdi"]}}"#;
@@ -32,7 +32,7 @@ fn a_draw_of_the_order_reads_as_it_was_written() {
     assert_eq!(serde_json::to_string(&record).unwrap(), written);
 }
 
-/// Names of what boards show are on disk; what was written before pages could be asked for reads as it did.
+/// These names are on disk; records written before pages could be asked for are still read.
 #[test]
 fn what_boards_show_reads_as_it_was_written() {
     let asked = EventRecord::PageShown { board: 1, page: 3 };

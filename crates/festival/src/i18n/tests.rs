@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::*;
 
-/// The files below a folder whose name ends in `.extension`.
+/// Returns the files below a folder whose name ends in `.extension`.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -27,7 +27,7 @@ fn root() -> PathBuf {
     testkit::repository("")
 }
 
-/// The name at the start of a text: letters, digits, `-` and `_`.
+/// Returns the name at the start of a text: letters, digits, `-` and `_`.
 fn name(text: &str) -> &str {
     let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')).unwrap_or(text.len());
     &text[..end]
@@ -35,7 +35,7 @@ fn name(text: &str) -> &str {
 
 /// A line of a translation file.
 struct Line {
-    /// The sentence it belongs to.
+    /// Key of its sentence.
     key: String,
     /// Whether the sentence begins here.
     begins: bool,
@@ -43,7 +43,7 @@ struct Line {
     file: PathBuf,
 }
 
-/// The lines of a language's sentences, comments left out.
+/// Returns the lines of a language's sentences without comments.
 fn lines(lang: Lang) -> Vec<Line> {
     let mut all = Vec::new();
     for file in files(&root().join("assets/i18n").join(lang.code()), "ftl") {
@@ -60,7 +60,7 @@ fn lines(lang: Lang) -> Vec<Line> {
     all
 }
 
-/// The keys of a language with the variables of each. A key or an attribute given twice fails.
+/// Returns the keys of a language with the variables of each; a key or an attribute given twice fails.
 fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for Line { key, begins, text, file } in lines(lang) {
@@ -89,7 +89,7 @@ fn both_languages_have_the_same_keys_and_variables() {
     }
 }
 
-/// A ruleset gives names in both languages; each sentence takes the one of its own.
+/// Unifies the variables with names from a ruleset, which come in both languages: each sentence uses its own.
 fn in_its_own(lang: Lang, variables: BTreeSet<String>) -> BTreeSet<String> {
     let own = |name: String| match name.strip_suffix(lang.code()) {
         Some("") => "its own".to_owned(),
@@ -99,7 +99,7 @@ fn in_its_own(lang: Lang, variables: BTreeSet<String>) -> BTreeSet<String> {
     variables.into_iter().map(own).collect()
 }
 
-/// The sentences that a language's sentences contain: `{ other-key }`.
+/// Returns the sentences that a language's sentences include: `{ other-key }`.
 fn contained(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for Line { key, text, .. } in lines(lang) {
@@ -110,7 +110,7 @@ fn contained(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     all
 }
 
-/// The variables of a sentence and of all it contains.
+/// Returns the variables of a sentence and of all that it includes.
 fn needed(
     key: &str,
     variables: &BTreeMap<String, BTreeSet<String>>,
@@ -139,8 +139,8 @@ fn every_sentence_is_understood_by_the_loader() {
     }
 }
 
-/// The keys written out in a source text: the second argument of the functions `tr(` and `tr_args(`, or the first of
-/// methods of these names.
+/// Returns the keys written out in a source text: the second argument of the functions `tr(` and `tr_args(`, or the
+/// first of methods of these names.
 fn keys_used(source: &str) -> Vec<String> {
     let mut keys = Vec::new();
     for call in ["tr(", "tr_args("] {
@@ -170,8 +170,8 @@ fn every_key_in_the_source_exists() {
     }
 }
 
-/// Each place that makes a sentence, of the program and of its pictures, gives what its words need, in both languages: a misspelt
-/// argument leaves a `⟦key⟧` on screen.
+/// Each call in the program and its pictures that makes a sentence must pass the variables it needs in both languages:
+/// a misspelt one leaves a `⟦key⟧` on screen.
 #[test]
 fn every_sentence_gets_what_its_words_need() {
     let all = sentences(Lang::It);
@@ -247,7 +247,7 @@ fn italian_a_and_e_take_a_d_before_the_same_vowel() {
     assert!(tr_message(Lang::It, &won).contains("6 a 2"), "numbers are left alone");
 }
 
-/// What a position has right is not listed beside what it lacks.
+/// The correct part of a position is not listed beside the missing one.
 #[test]
 fn of_a_map_only_what_is_wrong_is_told() {
     let refused = |lacking: usize, more: usize| {
@@ -258,7 +258,7 @@ fn of_a_map_only_what_is_wrong_is_told() {
     assert_eq!(refused(0, 1), "I territori non sono quelli della mappa. Non sono sulla mappa: QQQ.");
 }
 
-/// One person sits at the desk: nothing there speaks to several.
+/// One person sits at the desk: no text addresses several.
 #[test]
 fn italian_speaks_to_one_person() {
     let plural = [
@@ -283,7 +283,7 @@ fn italian_speaks_to_one_person() {
     assert_eq!(with_words(Lang::It, &plural), [] as [&str; 0]);
 }
 
-/// Lists the lines of a language in which one of these words is said; what stands in braces and brackets is not said.
+/// Returns the lines of a language that contain one of these words, outside braces and brackets.
 fn with_words(lang: Lang, words: &[&str]) -> Vec<String> {
     let told = |line: &Line| {
         let text = line.text.split_once('=').filter(|_| line.begins).map_or(line.text.as_str(), |(_, text)| text);

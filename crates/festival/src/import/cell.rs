@@ -1,11 +1,11 @@
-//! What single cells of a list say: a name beside an address, a number before a name, a fee.
+//! The content of single cells of a list: a name beside an address, a number before a name, a fee.
 
 use chrono::NaiveDate;
 
 use super::day::{Order, listed_day};
 use super::folded;
 
-/// Takes apart a name and the address of mail that programs write beside it: `Mario Rossi <m@x.it>`, `m@x.it (Mario Rossi)`.
+/// Splits a name and the e-mail address written beside it: `Mario Rossi <m@x.it>`, `m@x.it (Mario Rossi)`.
 pub fn name_and_mail(text: &str) -> (String, String) {
     let is_edge = |c: char| c.is_whitespace() || "<>()[]\",;".contains(c);
     let Some(mail) = text.split(is_edge).find(|part| is_mail(part)) else {
@@ -28,8 +28,8 @@ fn is_mail(part: &str) -> bool {
     !name.is_empty() && host.contains('.') && !host.starts_with('.') && !host.ends_with('.')
 }
 
-/// Reads a text that is one list of addresses as mail programs copy it, with the line of each; `None` when it is anything
-/// else, as a table with a column of addresses.
+/// Parses a text that is one list of addresses as mail programs copy it, with the line of each; `None` for anything
+/// else, such as a table with a column of addresses.
 pub(super) fn addresses(text: &str) -> Option<Vec<(usize, String)>> {
     let mut found = vec![(1, String::new())];
     let (mut line, mut quoted, mut within) = (1, false, false);
@@ -52,7 +52,7 @@ pub(super) fn addresses(text: &str) -> Option<Vec<(usize, String)>> {
     (found.len() > 1 && found.iter().all(is_whole)).then_some(found)
 }
 
-/// Puts a name that was written surname first, with a comma, in the order in which people are called: `Rossi, Mario`.
+/// Reorders a name written surname first, with a comma: `Rossi, Mario`.
 pub(super) fn called(name: &str) -> String {
     match name.split_once(',') {
         Some((surname, given)) if !given.contains(',') => {
@@ -62,7 +62,7 @@ pub(super) fn called(name: &str) -> String {
     }
 }
 
-/// Takes the number off that a list puts before a name (`3. Ugo`, `3) Ugo`, `3 Ugo`); `None` when there is none.
+/// Splits off the number that a list puts before a name (`3. Ugo`, `3) Ugo`, `3 Ugo`); `None` if there is none.
 pub(super) fn numbered(name: &str) -> Option<(u32, &str)> {
     let rest = name.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = name[..name.len() - rest.len()].parse().ok()?;
@@ -70,17 +70,17 @@ pub(super) fn numbered(name: &str) -> Option<(u32, &str)> {
     (bare.len() < rest.len()).then_some((number, bare))
 }
 
-/// What a cell says of a fee.
+/// A fee as a cell states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fee {
     Paid,
     Due,
-    /// So much was paid, in hundredths.
+    /// Amount paid, in hundredths.
     Amount(u64),
 }
 
 impl Fee {
-    /// Tells whether a fee is paid by it; `None` where only a part is.
+    /// Checks whether it pays a fee; `None` if it pays only a part.
     pub fn pays(self, fee_cents: u32) -> Option<bool> {
         match self {
             Self::Paid => Some(true),
@@ -90,7 +90,7 @@ impl Fee {
     }
 }
 
-/// Reads what a cell says of a fee: yes or no in the languages of spreadsheets, an amount, the day or the way it was paid.
+/// Parses the statement of a fee: yes or no in the languages of spreadsheets, an amount, the day or the way of payment.
 pub(super) fn fee(text: &str) -> Option<Fee> {
     let word = folded(text);
     match word.as_str() {
@@ -107,7 +107,7 @@ fn when(text: &str) -> Option<NaiveDate> {
     listed_day(text, Order::DayFirst).or_else(|| listed_day(text, Order::MonthFirst))
 }
 
-/// Reads an amount in hundredths: `5 €`, `€ 5,00`, `EUR 5.00`, `5,- €`.
+/// Parses an amount in hundredths: `5 €`, `€ 5,00`, `EUR 5.00`, `5,- €`.
 fn amount(text: &str) -> Option<u64> {
     let mut bare = text.replace(' ', "");
     for coin in ["€", "euro", "eur", "chf", "$", "£"] {
@@ -116,7 +116,7 @@ fn amount(text: &str) -> Option<u64> {
     let bare = bare.trim_end_matches(",-").trim_end_matches(".-");
     let (whole, cents) = bare.split_once([',', '.']).unwrap_or((bare, ""));
     let figures = |text: &str| text.len() <= 6 && text.bytes().all(|b| b.is_ascii_digit());
-    // Five figures alone are a day as spreadsheets count it, and no fee.
+    // Five digits alone are a spreadsheet's number of a day, and no fee.
     if whole.is_empty() || whole.len() > 4 || !figures(whole) || cents.len() > 2 || !figures(cents) {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Days as people and spreadsheets write them.
+//! Parsing of dates as people and spreadsheets write them.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use chrono::{Days, Locale, NaiveDate};
 
 use super::folded;
 
-/// Which figure of a day comes first.
+/// The order of day and month in a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
     /// `31/12/2012`.
@@ -15,10 +15,10 @@ pub(super) enum Order {
     MonthFirst,
 }
 
-/// Countries whose names of months are read.
+/// Locales whose names of months are understood.
 const LOCALES: [Locale; 5] = [Locale::it_IT, Locale::en_GB, Locale::de_DE, Locale::fr_FR, Locale::es_ES];
 
-/// Names of months, long and short, without accents; those of a month have its number.
+/// Names of months, long and short, without accents, with the number of the month.
 static MONTHS: LazyLock<Vec<(String, u32)>> = LazyLock::new(|| {
     let days = (1..=12).filter_map(|month| Some((NaiveDate::from_ymd_opt(2000, month, 1)?, month)));
     let names = |(day, month): (NaiveDate, u32)| {
@@ -32,17 +32,19 @@ static MONTHS: LazyLock<Vec<(String, u32)>> = LazyLock::new(|| {
     days.flat_map(names).collect()
 });
 
-/// Reads a day as people write it: `4/5/2012`, `4.5.12`, `2012-05-04`, `4 maggio 2012`. Two figures of a year lie in the past.
+/// Parses a date as people write it: `4/5/2012`, `4.5.12`, `2012-05-04`, `4 maggio 2012`. A two-digit year is in the
+/// past.
 pub fn day_of(text: &str) -> Option<NaiveDate> {
     day_in(text, Order::DayFirst)
 }
 
-/// Reads a day of a list: also as a spreadsheet counts it (`41033`), with the hour behind it, or in one number (`20120504`).
+/// Parses a date of a list: also a spreadsheet's number of days (`41033`), one with an hour, or one number
+/// (`20120504`).
 pub(super) fn listed_day(text: &str, order: Order) -> Option<NaiveDate> {
     let bare = without_hour(text);
     let whole = bare.split([',', '.']).next().filter(|whole| whole.len() == 5 && bare.len() > 4).unwrap_or(bare);
     match (whole.len(), whole.parse::<u64>()) {
-        // The first day that spreadsheets count is the last of 1899; less than five figures are a year.
+        // Day 1 of spreadsheets is the last of 1899; less than five digits are a year.
         (5, Ok(days)) => NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(days)),
         (8, Ok(number)) if bare.is_ascii() => {
             let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100);
@@ -52,7 +54,7 @@ pub(super) fn listed_day(text: &str, order: Order) -> Option<NaiveDate> {
     }
 }
 
-/// Tells in which order the days of a column are written: the month comes first where only so all of them are days.
+/// Returns the order of the dates in a column: the month comes first only if all are valid that way and not the other.
 pub(super) fn order_of<'a>(days: impl Iterator<Item = &'a str>) -> Order {
     let mut filled = days.filter(|day| !day.is_empty()).peekable();
     let mut is_months = filled.peek().is_some();
@@ -64,7 +66,7 @@ pub(super) fn order_of<'a>(days: impl Iterator<Item = &'a str>) -> Order {
     if is_months && !is_days { Order::MonthFirst } else { Order::DayFirst }
 }
 
-/// Takes away an hour that follows a day: `04/05/2012 00:00:00`, `2012-05-04T00:00`.
+/// Strips an hour that follows a date: `04/05/2012 00:00:00`, `2012-05-04T00:00`.
 fn without_hour(text: &str) -> &str {
     let text = text.trim();
     let day = text.split_once('T').filter(|(day, _)| day.ends_with(|c: char| c.is_ascii_digit()));
@@ -75,7 +77,7 @@ fn without_hour(text: &str) -> &str {
 fn day_in(text: &str, order: Order) -> Option<NaiveDate> {
     let text = folded(text);
     let parts = text.split(|c: char| c.is_whitespace() || "/.-,".contains(c)).filter(|part| !part.is_empty());
-    // Names of days of the week and little words ("de") say nothing more.
+    // Weekdays and small words ("de") are skipped.
     let is_told = |part: &&str| part.starts_with(|c: char| c.is_numeric()) || month_of(part).is_some();
     let mut parts: Vec<&str> = parts.filter(is_told).map(|part| part.trim_end_matches(['º', '°'])).collect();
     let named = parts.iter().position(|part| month_of(part).is_some());

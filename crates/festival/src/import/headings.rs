@@ -1,30 +1,30 @@
-//! Which column of a list holds what, by its headings: those of Italian, English and other lists, of programs and of forms that
+//! The columns of a list by their headings: those of Italian, English and other lists, of programs, and of forms that
 //! ask in whole sentences.
 
 use super::folded;
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// A name, whole or without the surname that stands in another column.
+    /// A name, either whole or without the surname if that has a column of its own.
     Name,
-    /// A name without its surname.
+    /// A given name.
     Given,
     Surname,
     Birth,
     Club,
-    /// Those who enter where nobody else is named, else their club.
+    /// The entrants if no other column names them, otherwise their club.
     Team,
     Contact,
     Paid,
     Status,
-    /// The number of a row, which entering makes anew.
+    /// The number of a row, which is assigned anew.
     Number,
-    /// What forms note of themselves.
+    /// Data that forms add themselves.
     Other,
 }
 
-/// The columns about one of those who enter together.
+/// The columns about one person of an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Of {
     pub name: Option<usize>,
@@ -34,35 +34,35 @@ pub(super) struct Of {
     pub contact: Vec<usize>,
 }
 
-/// Where the columns are.
+/// The positions of the columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Columns {
     pub of: Vec<Of>,
     pub paid: Option<usize>,
     pub status: Option<usize>,
-    /// Heading of the column of states.
+    /// Heading of the status column.
     pub status_head: String,
     pub count: usize,
     /// Headings of columns that are not used.
     pub ignored: Vec<String>,
 }
 
-/// What the first row of a list is.
+/// The nature of the first row of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    /// Headings, one of which names who enters.
+    /// Headings, one of which names the entrants.
     Headed(Columns),
-    /// Headings none of which is known to name who enters.
+    /// Headings, none of which is known to name the entrants.
     Nameless,
-    /// No headings that are known.
+    /// No known headings.
     Unknown,
 }
 
-/// Most letters of a heading that is understood by its words.
+/// Longest heading that is interpreted by its words, in characters.
 const LONGEST: usize = 60;
 
 impl Columns {
-    /// Gives the columns of a list without headings: as many names as an entry needs, then birth, club, contact and fee.
+    /// Returns the columns of a list without headings: the names of an entry, then birth, club, contact and fee.
     pub fn unheaded(people: u8) -> Self {
         let names = usize::from(people.max(1));
         let mut of: Vec<Of> = (0..names).map(|at| Of { name: Some(at), ..Of::default() }).collect();
@@ -70,7 +70,7 @@ impl Columns {
         Self { of, paid: Some(names + 3), count: names + 4, ..Self::default() }
     }
 
-    /// Finds the columns under headings, where names stand in the column `named` if the headings don't say so.
+    /// Finds the columns by their headings; names are in the column `named` if the headings do not say so.
     pub fn under(cells: &[String], named: Option<usize>, people: u8) -> Self {
         let mut kinds: Vec<_> = cells.iter().map(|cell| kind_of(cell)).collect();
         if let Some(kind) = named.and_then(|at| kinds.get_mut(at)) {
@@ -84,7 +84,7 @@ impl Columns {
             let stands_in = if has(&kinds, &[Kind::Surname]) { Kind::Surname } else { Kind::Team };
             kinds.iter_mut().flatten().filter(|(kind, _)| *kind == stands_in).for_each(|(kind, _)| *kind = Kind::Name);
         }
-        // A whole name beside its two parts says nothing more.
+        // A whole name beside its two parts is redundant.
         let in_parts = has(&kinds, &[Kind::Given]) && has(&kinds, &[Kind::Surname]);
         let mut columns = Self { count: cells.len(), ..Self::default() };
         for (at, (cell, kind)) in cells.iter().zip(kinds).enumerate() {
@@ -101,7 +101,7 @@ impl Columns {
         columns
     }
 
-    /// Takes a column for what it holds; false when another holds that already.
+    /// Assigns a column by its content; returns false if another already has it.
     fn take(&mut self, at: usize, kind: Kind, number: Option<usize>, people: u8) -> bool {
         let place = match kind {
             Kind::Number => return true,
@@ -141,34 +141,34 @@ impl Columns {
     }
 }
 
-/// Tells what a row is that may be headings; `people` enter together at most.
+/// Classifies a row that may be headings; `people` is the largest size of an entry.
 pub(super) fn look_at(cells: &[String], people: u8) -> Row {
     let known: Vec<_> = cells.iter().filter_map(|cell| exact(&bare(cell)).map(|(kind, _)| kind)).collect();
     let names = |kind: &Kind| matches!(kind, Kind::Name | Kind::Given | Kind::Surname | Kind::Team);
-    // A club may be called "Players": alone, words name people only where names stand without headings.
+    // A club may be called "Players": without other known headings, words name people only in the first column.
     let in_words = cells.iter().position(|cell| kind_of(cell).is_some_and(|(kind, _)| kind == Kind::Name));
     if known.iter().any(names) || in_words.is_some_and(|at| at == 0 || !known.is_empty()) {
         Row::Headed(Columns::under(cells, None, people))
     } else if known.iter().all(|kind| *kind == Kind::Paid) {
-        // "Pagato" may be said of the first entry.
+        // "Pagato" may belong to the first entry.
         Row::Unknown
     } else {
         Row::Nameless
     }
 }
 
-/// Tells whether a heading is of a column in which people are named.
+/// Checks whether a heading is that of a column of names.
 pub(crate) fn names_people(heading: &str) -> bool {
     matches!(kind_of(heading), Some((Kind::Name | Kind::Given, None)))
 }
 
-/// Tells what a column holds by its heading, and about which of those who enter together, from 0, if it says so.
+/// Returns the content of a column by its heading, and the person of the entry, from 0, if it says so.
 fn kind_of(heading: &str) -> Option<(Kind, Option<usize>)> {
     let bare = bare(heading);
     exact(&bare).or_else(|| in_words(&bare).map(|kind| (kind, None)))
 }
 
-/// Takes away what headings carry besides: an example in brackets, a star, a colon.
+/// Strips the additions of headings: an example in brackets, a star, a colon.
 fn bare(heading: &str) -> String {
     let heading = folded(heading);
     let (before, rest) = heading.split_once('(').unwrap_or((&heading, ""));
@@ -286,7 +286,7 @@ fn exact(heading: &str) -> Option<(Kind, Option<usize>)> {
     Some((kind, number))
 }
 
-/// Understands a heading by single words of it, as forms ask: "Nome e cognome del partecipante", "Hai già pagato la quota?".
+/// Interprets a heading by single words, as in forms: "Nome e cognome del partecipante", "Hai già pagato la quota?".
 fn in_words(heading: &str) -> Option<Kind> {
     if heading.chars().count() > LONGEST || heading.contains(|c: char| c.is_ascii_digit()) {
         return None;
@@ -294,7 +294,7 @@ fn in_words(heading: &str) -> Option<Kind> {
     let words: Vec<&str> = heading.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let any = |stems: &[&str]| words.iter().any(|word| stems.iter().any(|stem| word.starts_with(stem)));
     let is = |whole: &[&str]| words.iter().any(|word| whole.contains(word));
-    // Somebody or something else is named, or only a part of what is wanted.
+    // It names somebody or something else, or only a part of the content.
     if any(&[
         "genitor", "tutor", "parent", "guardian", "emerg", "allenat", "coach", "nick", "alias", "user", "account",
         "file",

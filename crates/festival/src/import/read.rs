@@ -1,4 +1,5 @@
-//! Reading a list of entries: a table from a spreadsheet, with headings or without, or addresses as mail programs copy them.
+//! Parsing of lists of entries: a spreadsheet's table, with headings or without, or addresses as mail programs copy
+//! them.
 
 use std::sync::LazyLock;
 
@@ -15,30 +16,30 @@ use crate::i18n::{Lang, tr, tr_args};
 /// Most lines of a list.
 const MOST_LINES: usize = 5_000;
 
-/// Most lines that may stand above the headings: a title, a day, a blank.
+/// Most lines above the headings: a title, a day, a blank.
 const MOST_ABOVE: usize = 5;
 
-/// How a list is to be read.
+/// How a list is to be parsed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wanted {
-    /// How many people an entry has, at least and at most.
+    /// Number of people in an entry: least and most.
     pub people: (u8, u8),
-    /// Fee of an entry, in hundredths; 0 for none.
+    /// Fee of an entry in hundredths; 0 for none.
     pub fee_cents: u32,
-    /// What the first line is, where it was asked.
+    /// The nature of the first line, if it was asked.
     pub first: Option<First>,
 }
 
-/// What the first line of a list is.
+/// The nature of the first line of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
-    /// Headings; who enters is named in this column, from 0.
+    /// Headings; the entrants are named in this column, from 0.
     Headings(usize),
     /// An entry like the others.
     Entry,
 }
 
-/// What has become of an entry in the tournament that a list was written from.
+/// The status of an entry in the tournament from which a list was exported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fate {
     /// It plays.
@@ -55,39 +56,39 @@ pub enum Fate {
 pub struct Line {
     /// Line of the file, from 1.
     pub line: usize,
-    /// Who enters, and what the line says of them.
+    /// The people of the entry, with their data.
     pub people: Vec<Card>,
     /// Whether the fee is paid.
     pub paid: bool,
-    /// What has become of it.
+    /// The status of the entry.
     pub fate: Fate,
 }
 
-/// A list that has been read.
+/// A parsed list.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct List {
-    /// Its entries, without the lines whose people can't be told.
+    /// Its entries, without lines whose people are unclear.
     pub lines: Vec<Line>,
-    /// Everything that can't be read; [`super::plan`] enters nobody while there is anything.
+    /// Everything that could not be parsed; [`super::plan`] enters nobody while there is any fault.
     pub faults: Vec<Fault>,
-    /// How its letters were written.
+    /// The encoding of its text.
     pub encoding: Encoding,
     /// Headings of columns that are not used.
     pub ignored: Vec<String>,
     /// Lines above the headings, which are no entries.
     pub above: Vec<String>,
-    /// Whether it tells of places and of who is out: those enter like all others.
+    /// Whether it has places or eliminations; such entries are entered like all others.
     pub played: bool,
-    /// The cells of a first line of which nobody can tell whether it is headings: nothing is read before that is said
+    /// The cells of a first line that may or may not be headings: nothing is parsed until that is decided
     /// ([`Wanted::first`]).
     pub asks: Option<Vec<String>>,
 }
 
-/// Reads a list of entries: columns names, birth, club, contact, paid in any order under headings, or in this order
-/// without, with as many names as an entry has people at least. Lines that can't be read are told beside the others.
+/// Parses a list of entries: columns names, birth, club, contact, paid in any order under headings, or in this order
+/// without, with the least number of names of an entry. Lines that cannot be parsed are reported beside the others.
 ///
 /// # Errors
-/// When it is no table, or an empty one.
+/// If it is no table, or an empty one.
 pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
     let (text, encoding) = text_of(bytes).map_err(|fault| vec![fault])?;
     let empty = || vec![Fault::new(0, Message::new("entries-import-empty"))];
@@ -115,7 +116,7 @@ pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
         (None, _) => Columns::unheaded(wanted.people.0),
     };
     list.ignored.clone_from(&columns.ignored);
-    // Where it says something else, as the country of a player, it is no state of entries.
+    // With any other content, such as the country of a player, it is no status column.
     if columns.status.is_some_and(|at| rows.iter().any(|(_, cells)| state_of(cell(cells, Some(at))).is_none())) {
         columns.status = None;
         list.ignored.push(std::mem::take(&mut columns.status_head));
@@ -125,12 +126,12 @@ pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
     if list.lines.is_empty() && list.faults.is_empty() { Err(empty()) } else { Ok(list) }
 }
 
-/// Tells whether lines above headings are a title: each fills one cell.
+/// Checks whether lines above headings are a title: each fills one cell.
 fn is_title(rows: &[Cells]) -> bool {
     rows.iter().all(|(_, cells)| cells.iter().filter(|cell| !cell.is_empty()).count() == 1)
 }
 
-/// Tells whether the first line may be headings that are not known: one of them is, or it is unlike the lines below.
+/// Checks whether the first line may be unknown headings: it has a known one, or differs from the lines below.
 fn may_be_headings(rows: &[Cells], people: u8) -> bool {
     let Some(((_, first), rest)) = rows.split_first() else { return false };
     let cell = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
@@ -145,7 +146,7 @@ fn may_be_headings(rows: &[Cells], people: u8) -> bool {
     look_at(first, people) == Row::Nameless || (0..first.len()).any(is_unlike)
 }
 
-/// What a cell looks like.
+/// The appearance of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
     Nothing,
@@ -168,7 +169,7 @@ fn sort_of(cell: &str) -> Sort {
     }
 }
 
-/// Takes the numbers off that count a list's lines: `1. Ada`, `2. Ugo`. A team may be called "7 Nani".
+/// Strips the numbering of a list's lines: `1. Ada`, `2. Ugo`. A team may be called "7 Nani".
 fn without_numbers(rows: &mut [Cells], columns: &Columns) {
     let Some(at) = columns.of.first().and_then(|of| of.name) else { return };
     let number = |cells: &Cells| numbered(cells.1.get(at)?).map(|(number, _)| number);
@@ -180,7 +181,7 @@ fn without_numbers(rows: &mut [Cells], columns: &Columns) {
     }
 }
 
-/// Words of the column of states that exported lists have, in both languages: fate, and whether it came of play.
+/// Words of the status column of exported lists, in both languages: the status, and whether it results from play.
 static STATES: LazyLock<Vec<(String, Fate, bool)>> = LazyLock::new(|| {
     let words = [
         ("in", Fate::In, false),
@@ -194,7 +195,7 @@ static STATES: LazyLock<Vec<(String, Fate, bool)>> = LazyLock::new(|| {
     words.iter().flat_map(|(word, fate, played)| Lang::ALL.map(|lang| (said(lang, word), *fate, *played))).collect()
 });
 
-/// What stands beside the figures of a place in exported lists, in both languages.
+/// Text beside the number of a place in exported lists, in both languages.
 static PLACES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let said = |lang| tr_args(lang, "entries-status-place", &[("place", 1_u32.into())]);
     Lang::ALL.map(|lang| without_figures(&folded(&said(lang)))).into()
@@ -204,7 +205,7 @@ fn without_figures(word: &str) -> String {
     word.chars().filter(|c| !c.is_ascii_digit()).collect()
 }
 
-/// Reads a state; `None` when it is none of a list of entries.
+/// Parses a status; `None` if it is none of a list of entries.
 fn state_of(cell: &str) -> Option<(Fate, bool)> {
     let word = folded(cell);
     let known = STATES.iter().find(|(known, ..)| *known == word).map(|(_, fate, played)| (*fate, *played));
@@ -215,7 +216,7 @@ fn state_of(cell: &str) -> Option<(Fate, bool)> {
     if word.is_empty() { Some((Fate::In, false)) } else { known.or_else(place) }
 }
 
-/// What the lines of a list are read with.
+/// The settings for parsing the lines of a list.
 struct Reading {
     columns: Columns,
     wanted: Wanted,
@@ -240,7 +241,7 @@ impl Reading {
         }
     }
 
-    /// Reads an entry, and notes what can't be read; `None` when that leaves open who enters.
+    /// Parses an entry and records faults; `None` if its people remain unclear.
     fn line(&self, line: usize, cells: &[String], faults: &mut Vec<Fault>) -> Option<Line> {
         let before = faults.len();
         faults.extend(too_wide(cells, self.columns.count).map(|wide| Fault::new(line, wide)));
@@ -252,7 +253,7 @@ impl Reading {
             faults.push(Fault::new(line, Message::new("entries-import-no-name")));
         }
         let is_known = faults.len() == before;
-        // A fee that nobody can tell is not held against the entry a second time.
+        // An unclear fee is reported once, and not held against the entry again.
         let told = cell(cells, self.columns.paid);
         let paid = fee(told).and_then(|fee: Fee| fee.pays(self.wanted.fee_cents));
         if paid.is_none() {
@@ -262,11 +263,11 @@ impl Reading {
         is_known.then_some(Line { line, people, paid: paid.unwrap_or(true), fate })
     }
 
-    /// Reads what a line says of one of those who enter together; nothing where nobody is named.
+    /// Parses the data of one person of an entry; `None` if nobody is named.
     fn somebody(&self, of: &Of, cells: &[String], refuse: &mut dyn FnMut(Message)) -> Option<Card> {
         let whole = format!("{} {}", cell(cells, of.name), cell(cells, of.surname));
         let (name, mail) = name_and_mail(whole.trim());
-        // Where two enter under one heading a comma stands between them.
+        // Two entrants under one heading are separated by a comma.
         let one = usize::from(self.wanted.people.0) <= self.columns.of.len();
         let name = if one { called(&name) } else { name };
         let mut contacts: Vec<&str> =

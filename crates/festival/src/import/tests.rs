@@ -119,7 +119,7 @@ fn two_of_one_name_are_told_apart_by_their_clubs() {
     }
 }
 
-/// The line of a list is no number of an entry, though an entry has that number.
+/// The line of a list is not the number of an entry, even if an entry has that number.
 #[test]
 fn somebody_twice_on_a_list_is_told_with_the_line_above() {
     let (event, mut open) = festival("torneo-girone", &["Ada Neri", "Luca Verdi"]);
@@ -144,7 +144,7 @@ fn a_namesake_told_by_birth_is_completed_too() {
     assert_eq!((card.club.as_str(), card.contact.as_str(), card.birth), ("Origgio", "339", birth));
 }
 
-/// Of a list only whoever can't be told from a namesake has to be entered by hand.
+/// Only people who cannot be distinguished from a namesake must be entered by hand.
 #[test]
 fn namesakes_are_left_out_or_told_as_they_are_shown() {
     let (mut event, open) = festival("torneo-girone", &["Ada", "Ada", "Ada"]);
@@ -177,7 +177,7 @@ fn the_rules_speak_line_by_line() {
     assert_eq!(keys(&faults), [(2, "tournament-people-count")]);
 }
 
-/// Whoever mends a list finds everything at once: what can't be read, who is there twice, what the rules say.
+/// All problems of a list are reported at once: what cannot be parsed, who is repeated, what the rules object to.
 #[test]
 fn everything_wrong_is_told_in_one_pass() {
     let (event, open) = festival("torneo-memory", &[]);
@@ -191,7 +191,7 @@ fn everything_wrong_is_told_in_one_pass() {
         (6, "entries-import-no-name"),
     ];
     assert_eq!(keys(&faults), expected);
-    // A reason that some lines share and others do not stays with its lines.
+    // An objection that only some lines share stays with its lines.
     let (event, open) = festival("torneo-puzzle", &[]);
     let list = listed("nome;nome 2\nAda\nUgo;Ida\nIvo\n", (2, 2));
     let faults = plan(&event, &open, &list).unwrap_err();
@@ -204,7 +204,7 @@ fn what_is_written_is_read_back() {
     let birth = NaiveDate::from_ymd_opt(2001, 2, 3);
     let card = Card { name: String::new(), birth, contact: "+39 1, 2".to_owned(), club: "Origgio".to_owned() };
     event.festival.cards.insert(PersonId(1), card);
-    // A return that no line feed follows ends a line for some readers.
+    // Some readers end a line at a carriage return without a line feed.
     let card = Card { club: "Gli\rAmici".to_owned(), ..Card::default() };
     event.festival.cards.insert(PersonId(2), card);
     let entry = |id, paid| NewEntry { people: vec![Person(id)], age: None, paid };
@@ -226,7 +226,7 @@ fn what_is_written_is_read_back() {
     }
 }
 
-/// What people are called and write is text: no spreadsheet runs it, and reading finds it as it was.
+/// Names and remarks are text: no spreadsheet runs them, and they are read back unchanged.
 #[test]
 fn no_cell_is_a_formula() {
     let names = ["=HYPERLINK(\"http://x\";\"Ada\")", "-Ugo", "@Ivo", "'=Lia", "' Eva"];

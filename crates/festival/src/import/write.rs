@@ -1,4 +1,4 @@
-//! Writing the entries of a tournament as a table, for spreadsheets.
+//! Export of a tournament's entries as a table for spreadsheets.
 
 use journal::PersonId;
 use tournament::EntryNo;
@@ -7,7 +7,8 @@ use crate::Words;
 use crate::event::import::guarded;
 use crate::i18n::{tr, tr_args};
 
-/// Writes the entries of a tournament as a table that [`super::read_list`] reads, with a mark for spreadsheets at its start.
+/// Writes the entries of a tournament as a table that [`super::read_list`] parses, with a byte order mark for
+/// spreadsheets.
 pub fn write_list(words: &Words<'_>) -> String {
     let lang = words.lang;
     let most = usize::from(words.open.plan().entries.people.1);
@@ -40,20 +41,20 @@ pub fn write_list(words: &Words<'_>) -> String {
     as_table(&rows)
 }
 
-/// Writes rows of as many cells each with semicolons between them, as spreadsheets of this country read them; none of
-/// them is run as a formula.
+/// Writes rows with the same number of cells, separated by semicolons, as Italian spreadsheets read them; no cell is
+/// run as a formula.
 fn as_table(rows: &[Vec<String>]) -> String {
     let mut writer =
         csv::WriterBuilder::new().delimiter(b';').terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     for row in rows {
-        // Nothing can go wrong in memory with rows of one length.
+        // Cannot fail in memory with rows of one length.
         let _ = writer.write_record(row.iter().map(|cell| guarded(cell)));
     }
     let bytes = writer.into_inner().unwrap_or_default();
     format!("\u{FEFF}{}", String::from_utf8_lossy(&bytes))
 }
 
-/// Says what has become of an entry.
+/// Returns the status of an entry in words.
 pub fn status_words(words: &Words<'_>, entry: EntryNo) -> String {
     let Some(entrant) = words.open.state().entrant(entry) else { return String::new() };
     let first = words.open.state().stages.first();

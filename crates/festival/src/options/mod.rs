@@ -1,4 +1,4 @@
-//! The options of a tournament in words: what each field of its rules is called, and what was chosen.
+//! The options of a tournament in words: the names of its rules' fields, and the choices made.
 
 mod typed;
 
@@ -13,14 +13,14 @@ use crate::event::{Event, EventRecord};
 use crate::i18n::{Lang, tr, tr_args, tr_known, tr_message};
 use crate::words::own_word;
 
-/// Names a field: as it is called in what it belongs to, else as it is called anywhere.
+/// Returns the name of a field: the one within the part that it belongs to, else its general one.
 pub fn option_name(lang: Lang, [of, own]: &[String; 2]) -> String {
     let key = |name: &str| format!("option-{}", name.replace('_', "-"));
     let within = tr_known(lang, &key(&format!("{of}-{own}")));
     within.or_else(|| tr_known(lang, &key(own))).unwrap_or_else(|| own.clone())
 }
 
-/// Names one of the several things that a field can say.
+/// Returns the name of one of a field's alternatives.
 pub fn choice_name(lang: Lang, own: &str, name: &str) -> String {
     known_choice(lang, own, name).unwrap_or_else(|| name.to_owned())
 }
@@ -31,7 +31,7 @@ fn known_choice(lang: Lang, own: &str, name: &str) -> Option<String> {
     tr_known(lang, &key(own)).or_else(any)
 }
 
-/// Says what a field says now.
+/// Returns the present value of a field in words.
 pub fn option_words(lang: Lang, option: &Choosable) -> String {
     match &option.kind {
         Kind::OneOf(all) => {
@@ -45,7 +45,7 @@ pub fn option_words(lang: Lang, option: &Choosable) -> String {
     }
 }
 
-/// Names the part of the tournament to which a field belongs.
+/// Returns the name of the part of the tournament to which a field belongs.
 pub fn part_name(lang: Lang, rules: &Value, path: &str) -> String {
     let Some(stage) = path.strip_prefix("stages[").and_then(|rest| rest.split(']').next()) else {
         return tr(lang, "option-part-entries");
@@ -60,12 +60,12 @@ pub fn part_name(lang: Lang, rules: &Value, path: &str) -> String {
     }
 }
 
-/// Lists what is another in rules than in those before, a sentence a field.
+/// Returns the differences between rules before and after, one sentence per field.
 pub fn differences(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
     let old = options(before);
     let told = |option: &Choosable| {
         let was = old.iter().find(|old| old.path == option.path);
-        // What belongs to something that is there now and was not says how it begins: it is told with it.
+        // The fields of a new part have their initial values: the part alone is reported.
         if was.is_some_and(|was| option_words(lang, was) == option_words(lang, option)) {
             return None;
         }
@@ -78,7 +78,7 @@ pub fn differences(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
     options(after).iter().filter_map(told).chain(boards(lang, before, after)).collect()
 }
 
-/// Says for each stage on which board it is played from now on, where that is another.
+/// Returns for each stage its new board, if it changed.
 fn boards(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
     let stages = after.get("stages").and_then(Value::as_array).map_or(0, Vec::len);
     let told = |stage: usize| {
@@ -93,7 +93,7 @@ fn boards(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
     (0..stages).filter_map(told).collect()
 }
 
-/// Puts what is wrong with rules into words, with the names that the fields have on the desk.
+/// Returns a problem of rules in words, with the names that the fields have on the desk.
 pub fn problem_words(lang: Lang, problem: &RulesetProblem) -> String {
     let mut detail: Message = problem.detail.clone();
     for (name, arg) in &mut detail.args {
@@ -104,7 +104,7 @@ pub fn problem_words(lang: Lang, problem: &RulesetProblem) -> String {
     tr_message(lang, &detail)
 }
 
-/// Lists what a record that gives a tournament other rules has changed in them.
+/// Returns the changes made by a record that gives a tournament other rules.
 pub fn ruled(event: &Event, record: &EventRecord, lang: Lang) -> Vec<String> {
     let EventRecord::TournamentRuled { id: wanted, ruleset: after } = record else { return Vec::new() };
     let mut before: Option<&String> = None;
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use crate::{tournament_rulesets, tournament_source};
 
-    /// No field of a shipped ruleset is without a name, nor what it can say.
+    /// Every field of a shipped ruleset, and every alternative, has a name.
     #[test]
     fn every_option_has_a_name_in_both_languages() {
         let mut nameless = std::collections::BTreeSet::new();

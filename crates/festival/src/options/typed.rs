@@ -1,4 +1,4 @@
-//! Fields of a tournament's rules as people type them, in the language of the desk.
+//! Fields of a tournament's rules as typed text, in the language of the desk.
 
 use chrono::Weekday;
 use serde_json::{Map, Value, json};
@@ -13,7 +13,7 @@ use crate::{column_name, exact_span, stage_hour};
 const DAYS: [Weekday; 7] =
     [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
 
-/// Writes what a field says as people type it.
+/// Writes the value of a field as people type it.
 pub fn shown(kind: &Kind, value: &Value, lang: Lang) -> String {
     let list = |value: &Value, one: fn(&Value) -> String, between: &str| {
         value.as_array().map_or_else(String::new, |all| all.iter().map(one).collect::<Vec<_>>().join(between))
@@ -59,7 +59,7 @@ pub fn shown(kind: &Kind, value: &Value, lang: Lang) -> String {
     }
 }
 
-/// Reads what is typed into a field; `None` for what it can't be.
+/// Parses the typed value of a field; `None` if it is invalid.
 pub fn read(kind: &Kind, text: &str, lang: Lang) -> Option<Value> {
     let text = text.trim();
     let whole = |part: &str| part.trim().parse::<u64>().ok().map(|number| json!(number));
@@ -106,7 +106,7 @@ fn number(value: &Value) -> String {
     if value.is_null() { String::new() } else { value.to_string() }
 }
 
-/// Reads a length of time; a bare number counts minutes.
+/// Parses a duration; a bare number counts minutes.
 fn span(text: &str) -> Option<i64> {
     let minutes = || text.parse::<u32>().ok().map(|minutes| i64::from(minutes) * 60_000);
     minutes().or_else(|| read_span(text))
@@ -123,7 +123,7 @@ fn level_words(level: &Value, lang: Lang) -> String {
     format!("{what} {}", level.get("ms").and_then(Value::as_i64).map_or_else(String::new, exact_span))
 }
 
-/// Reads a level: `10/20 20:00`, `pausa 10:00`; without a time it lasts as long as people usually let it.
+/// Parses a level: `10/20 20:00`, `pausa 10:00`.
 fn level(line: &str, lang: Lang) -> Option<Value> {
     let (what, time) = line.rsplit_once(char::is_whitespace)?;
     let pause = folded(what) == folded(&tr(lang, "option-pause"));
@@ -132,7 +132,7 @@ fn level(line: &str, lang: Lang) -> Option<Value> {
     Some(json!({"values": values, "ms": span(time)?}))
 }
 
-/// Writes when a stage begins: `sabato 22:00`.
+/// Writes the start of a stage: `sabato 22:00`.
 fn begins_words(kept: &str, lang: Lang) -> String {
     match stage_hour(kept) {
         Some((Some(day), hour)) => format!("{} {}", weekday_name(day, lang), hour.format("%H:%M")),
@@ -141,7 +141,7 @@ fn begins_words(kept: &str, lang: Lang) -> String {
     }
 }
 
-/// Reads when a stage begins: `sabato 22:00`, `sab 22`, `22:00`; nothing where no hour is fixed.
+/// Parses the start of a stage: `sabato 22:00`, `sab 22`, `22:00`; empty where no hour is fixed.
 fn begins(text: &str, lang: Lang) -> Option<String> {
     if text.is_empty() {
         return Some(String::new());
@@ -154,12 +154,12 @@ fn begins(text: &str, lang: Lang) -> Option<String> {
     Some(format!("{} {}", day.to_string().to_lowercase(), hour(time.trim())?))
 }
 
-/// Parts numbers that are written one after the other.
+/// Splits numbers that are written one after the other.
 pub fn numbers(text: &str) -> impl Iterator<Item = &str> {
     text.split(['-', '–', ' ', ';', '/']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// Reads points with a half: `1`, `1,5`, `½`, `1½`.
+/// Parses points with a half: `1`, `1,5`, `½`, `1½`.
 pub fn halves(text: &str) -> Option<Halves> {
     let text = text.replace('½', ".5").replace(',', ".");
     let (whole, half) = text.split_once('.').unwrap_or((&text, "0"));
@@ -180,7 +180,7 @@ pub fn written_halves(halves: Halves) -> String {
     }
 }
 
-/// Reads euros as cents: empty, `1`, `1,50`.
+/// Parses euros as cents: empty, `1`, `1,50`.
 pub fn cents(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('€').trim().replace(',', ".");
     if text.is_empty() {
@@ -197,7 +197,7 @@ pub fn cents(text: &str) -> Option<u32> {
     digits(whole)?.checked_mul(100)?.checked_add(rest)
 }
 
-/// Writes cents as euros; nothing for none.
+/// Writes cents as euros; empty for 0.
 pub fn written_fee(cents: impl Into<u64>) -> String {
     match cents.into() {
         0 => String::new(),

@@ -1,4 +1,4 @@
-//! What must not outlive the program, however it ends.
+//! Files and folders that must not outlive the program, however it ends.
 
 use std::collections::BTreeSet;
 use std::fs::{self, DirBuilder};
@@ -6,31 +6,31 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What is to be taken away when the program is interrupted.
+/// Paths to be removed when the program is interrupted.
 static KEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn kept() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     KEPT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How often a folder is emptied into which somebody is still writing.
+/// Number of attempts to empty a folder into which somebody is still writing.
 const TRIES: u32 = 100;
 
-/// A file or folder that is taken away when the value is dropped, or when the program is interrupted.
+/// A file or folder that is removed when the value is dropped, or when the program is interrupted.
 #[derive(Debug)]
 pub struct Scratch(PathBuf);
 
 impl Scratch {
-    /// Takes charge of what is going to be at a path.
+    /// Takes charge of a path that is about to be created.
     pub(super) fn at(path: PathBuf) -> Self {
         kept().insert(path.clone());
         Self(path)
     }
 
-    /// Makes an empty folder that its owner alone may read, where the system keeps such things.
+    /// Creates an empty temporary folder that only its owner may read.
     ///
     /// # Errors
-    /// When none can be made.
+    /// If none can be created.
     pub fn folder() -> io::Result<Self> {
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
@@ -41,7 +41,7 @@ impl Scratch {
             match builder.create(&scratch.0) {
                 Ok(()) => return Ok(scratch),
                 Err(error) => {
-                    // It is somebody else's.
+                    // It belongs to somebody else.
                     kept().remove(&scratch.0);
                     std::mem::forget(scratch);
                     if error.kind() != io::ErrorKind::AlreadyExists {
@@ -53,7 +53,7 @@ impl Scratch {
         }
     }
 
-    /// Says where it is.
+    /// Returns its path.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -66,7 +66,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Takes away all of it: the program ends now. Nothing new is begun after that.
+/// Removes all of them, as the program ends now. Nothing new can be created after that.
 pub fn sweep() -> impl Drop {
     let kept = kept();
     kept.iter().for_each(|path| remove(path));
@@ -74,11 +74,11 @@ pub fn sweep() -> impl Drop {
 }
 
 fn remove(path: &Path) {
-    // What is not there was put into its place.
+    // A missing file was moved into place.
     if fs::remove_file(path).is_ok() || !path.is_dir() {
         return;
     }
-    // Under another name nobody who is still at work puts more into it, but for what was being made just then.
+    // Under another name nobody still at work adds to it, except for files just being created.
     let gone = path.with_extension("gone");
     let folder = if fs::rename(path, &gone).is_ok() { gone.as_path() } else { path };
     let left = |_: &u32| fs::remove_dir_all(folder).is_err() && folder.exists();

@@ -1,4 +1,4 @@
-//! What is written out, and what never is.
+//! Files that are written, and files that never are.
 
 use super::*;
 
@@ -103,7 +103,7 @@ fn nothing_of_an_event_is_replaced() {
     journal.close().unwrap();
 }
 
-/// Whoever may write into a folder of devices would otherwise put a file in the place of `/dev/stdout` for good.
+/// Whoever may write into a folder of devices could otherwise replace `/dev/stdout` by a file for good.
 #[cfg(unix)]
 #[test]
 fn a_pipe_and_a_link_stay_what_they_are() {

@@ -1,4 +1,4 @@
-//! What becomes of a match whose players do not sit together at its table any more.
+//! Matches whose players no longer sit together at their table.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use tournament::TableNo;
 use super::seated_at;
 use crate::event::{Event, OpenMatch};
 
-/// Says where those play now who were parted.
+/// The new situation of parted players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parted {
-    /// Somebody has come to their table, or left it.
+    /// Somebody has joined their table, or left it.
     Changed,
     /// Their table is gone: most of them sit at this one.
     Merged(TableNo),
@@ -19,8 +19,8 @@ pub enum Parted {
 }
 
 impl Event {
-    /// Says what became of those who play a match that has not ended; `None` while they sit at its table, and no later match
-    /// was played there.
+    /// Returns the situation of the players of an unfinished match; `None` while they sit at its table, and no later
+    /// match was played there.
     pub fn parted(&self, open: &OpenMatch) -> Option<Parted> {
         let at = open.at.as_ref().filter(|_| open.game.as_dyn().outcome().is_none())?;
         let tournament = self.festival.find(&at.tournament)?;
@@ -41,7 +41,7 @@ impl Event {
 }
 
 impl OpenMatch {
-    /// Tells whether nothing is under way that had to be played to its end where others are to play on: of hands, that none is.
+    /// Checks whether the players can be parted now: nothing is under way that must be finished first, such as a hand.
     pub fn rests(&self) -> bool {
         self.game.dealt().is_none() || self.game.chips().is_some()
     }

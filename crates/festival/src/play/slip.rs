@@ -1,4 +1,4 @@
-//! What a match comes to on the slip of its table, once it is over.
+//! The slip of a table from the match followed there, once it is over.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::event::OpenMatch;
 use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
-    /// Writes the slip of the match's table, once the match is over; `None` where its form has no room for the result.
+    /// Returns the slip of the match's table, once the match is over; `None` where its form has no room for the result.
     pub fn slip(&self, open: &OpenTournament) -> Option<Sheet> {
         let at = self.at.as_ref()?;
         let game = self.game.as_dyn();
@@ -58,14 +58,14 @@ impl OpenMatch {
         sheets.into_iter().find(fits)
     }
 
-    /// Writes a slip of hands: who scored how much in each.
+    /// Writes a slip of hands: the score of each.
     fn hands(&self, place: impl Fn(Seat) -> Option<usize>) -> Option<Sheet> {
         let scored = |(seat, points)| Some(Hand { seat: u8::try_from(place(seat)?).ok()?, points });
         self.game.hands()?.into_iter().map(scored).collect::<Option<_>>().map(Sheet::Hands)
     }
 
-    /// Writes slips of castles: without what decides between equal ones, with it, and with whom the judge chose; the first that
-    /// says who won is the one. Where castles alone do not tell all places apart, none goes without.
+    /// Returns possible slips of castles: without the tie-break, with it, and with the judge's choice; the first that
+    /// yields the winner is the right one. The first is left out if castles alone do not separate all places.
     fn castles(&self, castles: &[u32], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Vec<Sheet> {
         let Some(controlled) = self.game.tie_break() else { return Vec::new() };
         let mut paladins = vec![0; castles.len()];
@@ -81,7 +81,7 @@ impl OpenMatch {
         alone.then(|| sheet(None, None)).into_iter().chain(counted).collect()
     }
 
-    /// Writes how many pieces of each kind every player has taken, in the order of the table.
+    /// Writes the pieces of each kind that every player has taken, in the order of the table.
     fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Sheet> {
         let mut taken = vec![vec![0; form.kinds.len()]; seated.len()];
         for standing in self.game.as_dyn().standings() {
@@ -95,7 +95,7 @@ impl OpenMatch {
         Some(Sheet::Taken(taken))
     }
 
-    /// Writes the points of every player, and who was eliminated when, in the order of the table.
+    /// Writes the points of every player, or the order of elimination, in the order of the table.
     fn stands(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
         let mut stands = vec![Stand::Has(0); seated.len()];
         for standing in self.game.as_dyn().standings() {
@@ -109,8 +109,8 @@ impl OpenMatch {
         Some(Sheet::Points(stands))
     }
 
-    /// Writes what every player had left in each game, in the order of the table. Where that is another number of games than the slip
-    /// asks for the tournament says so when it is recorded.
+    /// Writes the tiles that every player had left in each game, in the order of the table. If the number of games
+    /// differs from the slip's, the tournament reports that when it is recorded.
     fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
         let game = |left: Vec<Rack>| {
             let mut seats = vec![Rack::default(); seated.len()];
@@ -124,7 +124,7 @@ impl OpenMatch {
         if games.len() == 1 { games.pop().map(Sheet::Racks) } else { Some(Sheet::Games(games)) }
     }
 
-    /// Writes whose objective was reached, or what everybody holds inside and outside the own one.
+    /// Writes whose objective was reached, or the territories that everybody holds inside and outside their own.
     fn held(&self, at: &AtTable, seated: &[EntryNo], form: &Objectives) -> Option<Sheet> {
         let mut held = vec![Held { inside: 0, outside: 0 }; seated.len()];
         for standing in self.game.as_dyn().standings() {
@@ -136,7 +136,7 @@ impl OpenMatch {
             let (inside, outside) = (count("inside", form.inside)?, count("outside", form.outside)?);
             *held.get_mut(at.place(standing.seat, seated)?)? = Held { inside, outside };
         }
-        // Whoever had it has won by it, said or unsaid (A25).
+        // Reaching the objective has won, declared or not (A25).
         if let Some(seat) = self.game.reached() {
             return Some(Sheet::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
         }
@@ -146,13 +146,13 @@ impl OpenMatch {
         Some(Sheet::Held { seats: held, next })
     }
 
-    /// Says how the match was won: by the last act that counts.
+    /// Returns how the match was won, by the last act that counts.
     fn how(&self) -> How {
         let game = self.game.as_dyn();
         let counts = |seq: &u64| {
             let entry = game.entry(Seq(*seq))?;
             let stands = !matches!(entry.status, Status::Annulled { .. }) && !entry.steps.is_empty();
-            // Where the rules have no act for it, judges record that somebody gave up.
+            // Where the rules have no act for it, judges record a resignation.
             let gave_up = entry.steps.iter().any(|step| step.text.key.ends_with("-resigned"));
             stands.then_some((entry.act, gave_up))
         };
@@ -174,7 +174,7 @@ mod tests {
     use rules::{Signature, Typed};
     use tournament::TableNo;
 
-    /// Follows the score of Risiko! at a table; says who holds what, and that it is over.
+    /// Follows the score of Risiko! at a table, records the final holdings, and returns the slip.
     fn score(fair: &mut Fair, table: TableNo, acts: &[&str]) -> Option<Sheet> {
         let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
         let record = fair.find("1").opening(&fair.event, table, begin).unwrap();

@@ -1,5 +1,4 @@
-//! What a match tells the tournament at whose table it is played before it is over: who is out and with how many chips the others
-//! go on.
+//! Reports from an unfinished match to its tournament: eliminations, and the chips of those who go on.
 
 use rules::{Departure, Seat, Seq};
 use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerPlan, PokerState, Proposal, proposal};
@@ -10,9 +9,9 @@ use crate::event::OpenMatch;
 use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
-    /// Gives what its tournament has not been told yet of those who are out of the match, or else of the button, or of the chips
-    /// that were counted; `None` where there is nothing new, where the tournament has to be corrected
-    /// first, or others sit at the table now: what this match knows is old then.
+    /// Returns the next report to its tournament: eliminations from the match, else the button, else counted chips;
+    /// `None` if there is nothing new, if the tournament must be corrected first, or if others sit at the table now, so
+    /// that this match is out of date.
     pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
         let at = self.at.as_ref()?;
         seated_at(open.state(), at.table).filter(|seated| at.plays_with(seated, open.state()))?;
@@ -24,8 +23,8 @@ impl OpenMatch {
         fact.or_else(|| self.counted(at, plan, poker)).map(Fact::Poker)
     }
 
-    /// Finds who is out of the tournament by an elimination at the match's table that the match does not have, or has otherwise:
-    /// it was corrected since. Gives the entry of the tournament that says so, too.
+    /// Returns an elimination in the tournament, at the match's table, that the match does not have, or has in another
+    /// form, because it was corrected since; with the tournament's entry that records it.
     pub fn denied<'o>(&self, open: &'o OpenTournament) -> Option<(Seq, &'o Eliminated)> {
         let at = self.at.as_ref()?;
         let departed = self.game.departed();
@@ -42,8 +41,8 @@ impl OpenMatch {
         Some((Seq::at(index), gone))
     }
 
-    /// Says where the button lay in the latest hand, before whoever deals next, where the step that is due at the tables depends on it
-    /// and the tournament was not told.
+    /// Returns the position of the button in the latest hand, before the next dealer, if the step due at the tables
+    /// depends on it and the tournament does not know it.
     pub fn button(&self, open: &OpenTournament) -> Option<PokerFact> {
         let at = self.at.as_ref()?;
         let (plan, poker) = open.poker()?;
@@ -60,8 +59,8 @@ impl OpenMatch {
         (table.button != Some(seat)).then_some(PokerFact::Button { table: at.table, seat })
     }
 
-    /// Says how many hands were dealt and whose turn it is to deal where some of the players go on at the table as they
-    /// sat, and others have joined them or left; `None` where they were seated anew.
+    /// Returns the number of hands dealt and the next dealer, if some of the players go on at the table as they sat,
+    /// and others have joined them or left; `None` if they were seated anew.
     pub(super) fn goes_on(&self, entries: &[EntryNo]) -> Option<(u32, Seat)> {
         let at = self.at.as_ref()?;
         let (hands, dealer) = self.game.dealt()?;
@@ -74,7 +73,7 @@ impl OpenMatch {
         Some((hands, Seat(u8::try_from(next).ok()?)))
     }
 
-    /// Says who went out in the first hand of which the tournament has not been told.
+    /// Returns the eliminations of the first hand that the tournament does not know.
     fn out(&self, at: &AtTable, poker: &PokerState) -> Option<PokerFact> {
         let departed = self.game.departed().into_iter();
         let new: Vec<(EntryNo, Departure)> = departed
@@ -87,8 +86,8 @@ impl OpenMatch {
         Some(PokerFact::Out { table: at.table, hand, players })
     }
 
-    /// Says how many chips those have who play on, where that is not what the tournament knows.
-    /// Of whoever is left alone it knows it.
+    /// Returns the chips of those who play on, if they differ from the tournament's figures. A player left alone needs
+    /// no report.
     fn counted(&self, at: &AtTable, plan: &PokerPlan, poker: &PokerState) -> Option<PokerFact> {
         let chips = (0..).map(Seat).zip(self.game.chips()?);
         let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
@@ -107,12 +106,12 @@ mod tests {
     use rules::{Signature, Typed};
     use tournament::TableNo;
 
-    /// Lists who sits at a table of poker.
+    /// Returns the players of a poker table.
     fn seats(fair: &Fair, table: u32) -> Vec<EntryNo> {
         fair.find("1").state().stages[0].poker.tables[&TableNo(table)].seats.values().copied().collect()
     }
 
-    /// Enters three into a tournament whose plan says this, too.
+    /// Enters three people into a tournament whose plan has this additional option.
     fn three_with(option: &str) -> (Fair, String) {
         let source = tournament_source("torneo-holdem").unwrap();
         let source = source.replace("hand_for_hand: false,", &format!("hand_for_hand: false, {option}"));
@@ -122,13 +121,13 @@ mod tests {
         (fair, id)
     }
 
-    /// Records an act in the match that is followed first.
+    /// Records an act in the first followed match.
     fn record(fair: &mut Fair, text: &str, time_ms: i64) {
         let game = fair.event.matches[0].game.as_dyn_mut();
         game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(time_ms)).unwrap();
     }
 
-    /// Tells the tournament all that this match knows; gives it as it is written.
+    /// Records all reports of this match in the tournament, and returns them as written.
     fn tell(fair: &mut Fair, id: &str) -> Vec<String> {
         let mut told = Vec::new();
         while let Some(news) = fair.event.matches[0].news(fair.find(id)) {
@@ -162,7 +161,8 @@ mod tests {
         fair
     }
 
-    /// Whoever has lost all and buys again is not put out twice for the same hand: the match of before knows nothing of the chips.
+    /// A player who lost all and buys again is not eliminated twice for one hand: the earlier match knows nothing of
+    /// the chips.
     #[test]
     fn a_match_before_chips_were_bought_has_nothing_to_tell() {
         let (mut fair, id) = three_with("rebuy: Some((chips: 1000)),");
@@ -183,7 +183,7 @@ mod tests {
         assert_eq!((chips.len(), chips.iter().sum::<u64>()), (3, 4000), "the next one has everybody's chips");
     }
 
-    /// What was bought before anybody counted is in play: nothing of it is loose.
+    /// Chips bought before a count are in play: none of them is without an owner.
     #[test]
     fn chips_bought_before_a_count_are_everybodys_and_no_news() {
         let (mut fair, id) = three_with("addon: Some((chips: 500)),");
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(terms.loose, 0);
     }
 
-    /// Whoever moves, buys or merges tables hears of it before the match's chips are forgotten.
+    /// Moves, purchases and mergers report first what would be lost with the match's chips.
     #[test]
     fn what_a_match_has_not_told_is_said_before_an_act_makes_it_past() {
         let fair = dealt();
@@ -259,7 +259,7 @@ mod tests {
         fair.follow("1", TableNo(1));
         let game = fair.event.matches[1].game.as_dyn_mut();
         game.record_text(Typed { text: "deal", waive: &[], reason: None }, Signature::script(0)).unwrap();
-        // All are out but two who sat in the first match, and whoever moved comes back to them.
+        // All are out but two who sat in the first match, and the player who moved returns to them.
         let first = fair.event.matches[0].at.clone().unwrap().entries;
         let second = fair.event.matches[1].at.clone().unwrap().entries;
         let moved = *first.iter().find(|entry| !second.contains(entry)).unwrap();
@@ -269,7 +269,8 @@ mod tests {
         assert!(fair.event.match_at(id, TableNo(1)).is_none(), "it knows nothing of what was played since");
     }
 
-    /// Told at a break, each went out later than the one before; two in one hand are said to be so, and their chips decide.
+    /// Reported at a break, each elimination is later than the one before; two in one hand are reported together, and
+    /// their chips decide.
     #[test]
     fn those_who_went_out_before_a_break_rank_as_they_are_told() {
         let mut fair = Fair::new(5);
@@ -314,7 +315,7 @@ mod tests {
         assert_eq!(counted.values().sum::<u64>(), 4000, "both agree on what is in play");
     }
 
-    /// A hand that the referee notes unseen gives nobody more time to decide.
+    /// A hand that the referee records unseen gives nobody more time to decide.
     #[test]
     fn the_time_to_decide_runs_from_the_last_act_that_moved_the_hand_on() {
         let (mut fair, id) = three_with("shot_s: 30,");

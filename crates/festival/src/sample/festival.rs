@@ -1,5 +1,5 @@
-//! The sixteen tournaments of the sample, each at another stage. What was recorded of each stands in a file of its own,
-//! `assets/sample/TOURNAMENT.txt`; how it is written stands at the head of `oca.txt`.
+//! The sixteen tournaments of the sample, each at another stage. The record of each is in a file of its own,
+//! `assets/sample/TOURNAMENT.txt`; the head of `oca.txt` explains the format.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ struct Planned {
 
 macro_rules! planned {
     ($($name:literal, $starts:literal, $room:literal;)*) => {
-        /// The programme, in the order of the ruleset's list; the numbers of the tournaments follow it.
+        /// The programme, in the order of the ruleset's list, which also numbers the tournaments.
         const PROGRAMME: &[Planned] = &[$(Planned {
             ruleset: concat!("torneo-", $name),
             file: concat!("assets/sample/", $name, ".txt"),
@@ -51,7 +51,7 @@ planned! {
     "rummikub", "2026-09-19 15:15", "Palestra";
 }
 
-/// Enrols everybody who plays in the festival, puts the tournaments into the programme and gives them.
+/// Enrols all participants of the festival, adds the tournaments to the programme and returns them.
 pub(super) fn prepare(journal: &mut Journal) -> Result<Festival, Error> {
     let guests: Vec<_> = people::guests().collect();
     let guests = guests.iter().map(Card::stored).collect::<journal::Result<Vec<_>>>()?;
@@ -81,7 +81,7 @@ fn opened() -> Result<Vec<EventRecord>, Error> {
     (1..).zip(PROGRAMME).map(opened).collect()
 }
 
-/// What the boards of the festival show in turn.
+/// Returns the rotations of the festival's boards.
 fn boards() -> Vec<BoardPlan> {
     let id = |name: &str| {
         let place = PROGRAMME.iter().position(|planned| planned.ruleset.ends_with(name));
@@ -111,8 +111,8 @@ fn boards() -> Vec<BoardPlan> {
     ]
 }
 
-/// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race; gives how
-/// they stand then, too.
+/// Decides the records of all tournaments by the rules, up to a moment for those that follow the race; also returns the
+/// tournaments as they stand then.
 pub(super) fn decide(
     journal: &Journal,
     setup: &Setup,
@@ -136,7 +136,7 @@ pub(super) fn decide(
     Ok((decided, festival))
 }
 
-/// Gives the numbers of everybody as a tournament's notation writes them; those of a flock's players by its name.
+/// Returns everybody's numbers in the notation of a tournament, by name; a flock's name stands for its players.
 fn names(journal: &Journal, setup: &Setup) -> Result<BTreeMap<String, String>, Error> {
     let people = journal.people()?.into_iter();
     let mut names: BTreeMap<_, _> =
@@ -149,7 +149,7 @@ fn names(journal: &Journal, setup: &Setup) -> Result<BTreeMap<String, String>, E
     Ok(names)
 }
 
-/// Puts numbers in the place of `[NAME]`, and moments in that of `{HH:MM:SS}` and of a final `@`.
+/// Replaces `[NAME]` by numbers, and `{HH:MM:SS}` and a final `@` by times.
 fn fill(act: &Act<'_>, names: &BTreeMap<String, String>) -> Result<String, Error> {
     let wrong = |why| Error::Line { file: act.file, line: act.line, why };
     let mut filled = String::new();

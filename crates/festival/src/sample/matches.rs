@@ -1,6 +1,5 @@
-//! The matches of the sample's tournaments that are followed move by move. What was recorded of each stands in a file of
-//! its own, `assets/sample/partita-GAME.txt`: first `match T24`, the table at which they sit, then the moves as in
-//! the other files.
+//! The matches of the sample's tournaments that are followed move by move. The record of each is in a file of its own,
+//! `assets/sample/partita-GAME.txt`: first `match T24`, the table, then the moves as in the other files.
 
 use rules::{DynMatch as _, TextError};
 use tournament::{EntryNo, TableNo};
@@ -29,7 +28,7 @@ macro_rules! followed {
 
 followed! { "abalone" "backgammon" "mancala" "twixt" }
 
-/// Opens the matches and decides their moves by the rules. The tournaments must stand as they do in the end.
+/// Opens the matches and decides their moves by the rules. The tournaments must be in their final state.
 pub(super) fn decide(event: &mut Event, setup: &Setup) -> Result<Vec<Timed>, Error> {
     let mut decided = Vec::new();
     for followed in MATCHES {
@@ -45,7 +44,7 @@ pub(super) fn decide(event: &mut Event, setup: &Setup) -> Result<Vec<Timed>, Err
     Ok(decided)
 }
 
-/// Opens the match that a line names, and gives its number.
+/// Opens the match that a line names, and returns its number.
 fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Timed>) -> Result<String, Error> {
     let wrong = |why| Error::Line { file: act.file, line: act.line, why };
     let number = act.text.strip_prefix("match T").and_then(|number| number.parse().ok());
@@ -55,7 +54,7 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
     let seated = open.state().table(table).map(tournament::Table::entries).unwrap_or_default();
     let first = seated.first().ok_or_else(|| wrong("nobody sits at the table"))?;
     let time_ms = MIDNIGHT + act.time_ms;
-    // The scripts give the first at the table the first seat, whichever seat begins.
+    // The scripts assign the first seat to the first at the table, whichever seat begins.
     let has_first = |record: &EventRecord| matches!(record, EventRecord::MatchOpened { at: Some(at), .. } if at.entries.first() == Some(first));
     let begin = |starter: &EntryNo| Begin { starter: Some(*starter), at_ms: time_ms, ..Begin::default() };
     let record = seated.iter().filter_map(|starter| open.opening(event, table, begin(starter))).find(has_first);

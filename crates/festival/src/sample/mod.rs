@@ -1,10 +1,10 @@
-//! The sample event: a festival of sixteen tournaments around a race of eight flocks, made up from beginning to end, as
-//! a file of the desk's own kind.
+//! The sample event: a festival of sixteen tournaments around a race of eight flocks, entirely invented, as an ordinary
+//! event file.
 //!
-//! The people stand in `people` and `assets/sample/persone.txt`; what was recorded of the race stands in
-//! `assets/sample/palio.txt`, of the tournaments beside it, as a notary would type it. Everything is decided anew by the
-//! rules each time it is written, so that it always fits them. Of every official the PIN is the number of the short
-//! name, four times: 1111 for `o1`, 2222 for `o2`.
+//! The people are in `people` and `assets/sample/persone.txt`; the record of the race is in `assets/sample/palio.txt`,
+//! those of the tournaments beside it, as a notary would type them. Everything is decided anew by the rules each time
+//! it is written, so that it always fits them. The PIN of every official is the number of the short name, six times:
+//! 111111 for `o1`, 222222 for `o2`.
 
 mod festival;
 mod matches;
@@ -24,7 +24,7 @@ use crate::event::{
 use crate::store::save_setup;
 use script::Act;
 
-/// Seed by which the flocks' own squares were drawn.
+/// Seed of the draw of the flocks' own squares.
 const SEED: u64 = 234_066;
 
 /// Name of the desk that recorded the race.
@@ -42,38 +42,38 @@ const MINUTE: i64 = 60_000;
 /// Minutes of a day.
 const DAY: i64 = 24 * 60;
 
-/// When the race is prepared, in minutes since midnight.
+/// Time at which the race is prepared, in minutes since midnight.
 const EVENING: i64 = 20 * 60 + 30;
 
-/// When it begins.
+/// Time at which it begins, in minutes since midnight.
 const OPENING: i64 = 21 * 60;
 
-/// States why the sample could not be written.
+/// The reason why the sample could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The file could not be written.
     #[error(transparent)]
     Journal(#[from] journal::Error),
-    /// A line of what was recorded can't be read.
+    /// A line of the record cannot be parsed.
     #[error("{file}, line {line}: {why}")]
     Line {
-        /// In which file.
+        /// The file.
         file: &'static str,
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
         /// What was expected.
         why: &'static str,
     },
-    /// The rules refuse what was recorded.
+    /// The rules refuse an act of the record.
     #[error("{file}, line {line}: «{text}» does not hold: {why:?}; mend the line or those before it")]
     Refused {
-        /// In which file.
+        /// The file.
         file: &'static str,
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
         /// The act as typed.
         text: String,
-        /// What the rules say.
+        /// The violations.
         why: TextError,
     },
     /// The race or a tournament could not be opened.
@@ -81,7 +81,7 @@ pub enum Error {
     NotOpened,
 }
 
-/// Gives the set-up: flocks with rosters and drawn squares, officials, the confirmed points table.
+/// Returns the set-up: flocks with rosters and drawn squares, officials, the confirmed points table.
 pub fn setup() -> Setup {
     let ruleset = "oca-origgio-2014";
     Setup {
@@ -99,10 +99,10 @@ pub fn setup() -> Setup {
     }
 }
 
-/// How many acts of the race make its middle: a throw of gara 2 has just been read.
+/// Number of the race's acts up to its middle: a throw of gara 2 has just been read.
 pub const MIDDLE: usize = 90;
 
-/// Gives the PIN of an official of the sample.
+/// Returns the PIN of an official of the sample.
 pub fn pin(official: &str) -> String {
     official.trim_start_matches('o').repeat(6)
 }
@@ -110,16 +110,16 @@ pub fn pin(official: &str) -> String {
 /// Writes the whole event, up to the declaration of the winner. The file must not exist yet.
 ///
 /// # Errors
-/// When the file can't be written.
+/// If the file cannot be written.
 pub fn write(path: &Path) -> Result<(), Error> {
     write_until(path, usize::MAX)
 }
 
-/// Writes the event with only the first `entries` acts of the race, like [`write()`]. The other tournaments stand
-/// where they always do.
+/// Writes the event with only the first `entries` acts of the race, like [`write()`]. The other tournaments are always
+/// in the same state.
 ///
 /// # Errors
-/// When the file can't be written.
+/// If the file cannot be written.
 pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     let all = script::acts()?;
     let acts = &all[..entries.min(all.len())];
@@ -136,7 +136,7 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     journal.close()?;
 
     let (mut journal, mut event) = load(path)?;
-    // The tables of the matches stand where the tournaments end.
+    // The tables of the matches are those of the finished tournaments.
     event.festival = festival;
     waiting.0.extend(matches::decide(&mut event, &setup)?);
     waiting.0.sort_by_key(|timed| timed.time_ms);
@@ -155,18 +155,18 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     Ok(())
 }
 
-/// A record that is to be written, with its time since midnight.
+/// A record to be written, with its time since midnight.
 struct Timed {
     time_ms: i64,
     stream: String,
     record: NewRecord,
 }
 
-/// Holds records that are decided and not yet written, in the order of their times.
+/// Records that are decided but not written yet, in order of time.
 struct Waiting(Vec<Timed>);
 
 impl Waiting {
-    /// Appends what happened before a minute, all at once.
+    /// Appends all records before a minute at once.
     fn append_until(&mut self, journal: &mut Journal, minute: i64) -> Result<(), Error> {
         let until_ms = minute.saturating_mul(MINUTE);
         let later = self.0.split_off(self.0.partition_point(|timed| timed.time_ms < until_ms));
@@ -183,18 +183,18 @@ impl Waiting {
     }
 }
 
-/// Enrols the flocks and signs the organiser and the referee in, the day before the race.
+/// Enrols the flocks and signs in the organiser and the referee, the day before the race.
 fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
     let mut setup = setup();
     for flock in &mut setup.flocks {
         flock.home = None;
     }
     save_setup(journal, &mut setup, &stamp(17 * 60 - DAY, None))?;
-    // The organiser first, who then gives the others theirs.
+    // The organiser first, who then sets the others' PINs.
     let organizer = [people::ORGANIZER].into_iter();
     let others = setup.officials.iter().map(|official| official.id.as_str()).filter(|id| *id != people::ORGANIZER);
     for official in organizer.chain(others) {
-        // Everybody is told them.
+        // These PINs are known to everybody.
         let by = stamp(17 * 60 + 10 - DAY, Some(people::ORGANIZER));
         journal.set_pin_at(PinCost::KNOWN, &by, official, &pin(official))?;
     }
@@ -202,7 +202,7 @@ fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
     Ok(setup)
 }
 
-/// Draws the squares, signs those of the race in and opens it.
+/// Draws the squares, signs in the officials of the race and opens it.
 fn prepare_race(journal: &mut Journal, setup: &mut Setup, waiting: &mut Waiting) -> Result<(), Error> {
     let homes: Vec<u8> = people::FLOCKS.iter().map(|flock| flock.home).collect();
     waiting.append_until(journal, EVENING)?;
@@ -220,7 +220,7 @@ fn prepare_race(journal: &mut Journal, setup: &mut Setup, waiting: &mut Waiting)
     note(journal, OPENING, &opened)
 }
 
-/// Signs in those who run the tournaments, or those of the race, one a minute.
+/// Signs in the officials of the tournaments, or those of the race, one per minute.
 fn sign_in(
     journal: &mut Journal,
     setup: &Setup,
@@ -257,7 +257,7 @@ fn stamp(minute: i64, official: Option<&str>) -> Stamp {
     Stamp { time_ms: MIDNIGHT + minute * MINUTE, desk: DESK.to_owned(), official }
 }
 
-/// Records one act with those who must approve it, and gives it as the journal keeps it.
+/// Records one act with its necessary approvals, and returns it as the journal stores it.
 fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewRecord, Error> {
     let needs = match act.amends() {
         Some((target, with)) => game.amendment_needs(&[TypedChange { target: Seq(target), with, waive: &[] }]),
@@ -275,7 +275,8 @@ fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewReco
     Ok(NewRecord { stamp, schema: SCHEMA, payload })
 }
 
-/// Signs an act: the notary enters it; those whom the line names approve, and the first who hold the offices that it needs.
+/// Signs an act: the notary enters it; the officials named in the line approve it, and the first holders of the offices
+/// that it needs.
 fn sign(setup: &Setup, act: &Act<'_>, needs: &[Need]) -> Signature {
     let roles = |id: &str| setup.official(id).map(|official| official.roles).unwrap_or_default();
     let entered_by = Some(act.notary.to_owned());

@@ -44,7 +44,7 @@ pub const ORGANIZER: &str = "o8";
 
 const GUESTS: &str = include_str!("../../../../assets/sample/persone.txt");
 
-/// Lists who plays in the festival beside the flocks: name, club or town, day of birth of those under age.
+/// Returns the participants of the festival besides the flocks: name, club or town, and the day of birth of minors.
 pub fn guests() -> impl Iterator<Item = Card> {
     let lines = GUESTS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| {
@@ -55,7 +55,7 @@ pub fn guests() -> impl Iterator<Item = Card> {
     })
 }
 
-/// The flocks in throwing order; colour and emblem are those of the place in this list.
+/// The flocks in throwing order; colour and emblem follow from the place in this list.
 pub const FLOCKS: [Flock; 8] = [
     Flock {
         name: "Rossi del Mulino",

@@ -1,10 +1,10 @@
-//! Reading what was recorded of the race and of the tournaments, line by line.
+//! Parsing of the records of the race and the tournaments, line by line.
 
 use super::{DATE, Error};
 
 const RACE: &str = include_str!("../../../../assets/sample/palio.txt");
 
-/// One act of the race or of a tournament, as a line records it.
+/// One act of the race or of a tournament, in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act<'a> {
     /// The file.
@@ -15,16 +15,16 @@ pub struct Act<'a> {
     pub time_ms: i64,
     /// The notary or referee at the desk.
     pub notary: &'a str,
-    /// The officials who approve, where the line names them: `+o5+o6`.
+    /// The officials who approve, if the line names them: `+o5+o6`.
     pub approvers: Vec<&'a str>,
     /// The act in the game's notation.
     pub text: &'a str,
-    /// Why.
+    /// The reason.
     pub reason: Option<&'a str>,
 }
 
 impl Act<'_> {
-    /// Gives target and correction of an amendment; no correction annuls.
+    /// Returns target and correction of an amendment; without a correction the target is annulled.
     pub fn amends(&self) -> Option<(u64, Option<&str>)> {
         if let Some(target) = self.text.strip_prefix("annul ") {
             return Some((target.parse().ok()?, None));
@@ -34,18 +34,18 @@ impl Act<'_> {
     }
 }
 
-/// Reads all acts of the shipped race.
+/// Parses all acts of the shipped race.
 ///
 /// # Errors
-/// The first line that can't be read.
+/// The first line that cannot be parsed.
 pub fn acts() -> Result<Vec<Act<'static>>, Error> {
     read("assets/sample/palio.txt", RACE)
 }
 
-/// Reads the acts of a file, line by line.
+/// Parses the acts of a file, line by line.
 ///
 /// # Errors
-/// The first line that can't be read.
+/// The first line that cannot be parsed.
 pub fn read<'a>(file: &'static str, text: &'a str) -> Result<Vec<Act<'a>>, Error> {
     let mut acts = Vec::new();
     let mut notary = None;
@@ -81,14 +81,14 @@ pub fn read<'a>(file: &'static str, text: &'a str) -> Result<Vec<Act<'a>>, Error
     Ok(acts)
 }
 
-/// Reads a time of day in milliseconds.
+/// Parses a time of day in milliseconds.
 pub(super) fn time_of_day(text: &str) -> Option<i64> {
     let time = chrono::NaiveTime::parse_from_str(text, "%H:%M:%S").ok()?;
     let since = time.signed_duration_since(chrono::NaiveTime::MIN);
     Some(since.num_milliseconds())
 }
 
-/// Gives how long after the day of the race a day begins, in milliseconds.
+/// Returns how long after the day of the race a day begins, in milliseconds.
 fn since_race(text: &str) -> Option<i64> {
     let day = |text: &str| text.trim().parse::<chrono::NaiveDate>().ok();
     Some(day(text)?.signed_duration_since(day(DATE)?).num_milliseconds())

@@ -50,7 +50,7 @@ fn a_line_that_cannot_be_read_is_named() {
     }
 }
 
-/// Who is called must know where to go, and can be at one table only.
+/// A call must name one place, and nobody can be at two tables.
 #[test]
 fn nobody_is_called_to_two_tables_and_no_table_of_a_room_is_called_twice() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,9 +1,9 @@
-//! What is read, word by word, in both languages.
+//! The speaker's texts, word by word, in both languages.
 
 use super::*;
 use crate::fair::{self, Fair};
 
-/// Reads what the records after a number say.
+/// Returns the texts of the records after a number.
 fn read(fair: &Fair, id: &str, after: u64, lang: Lang) -> Vec<String> {
     let open = fair.find(id);
     let words = Words { event: &fair.event, open, lang };
@@ -11,7 +11,7 @@ fn read(fair: &Fair, id: &str, after: u64, lang: Lang) -> Vec<String> {
     entries.flat_map(|recorded| speak(&words, recorded)).map(|spoken| spoken.text).collect()
 }
 
-/// Records lines and reads them in both languages.
+/// Records lines and returns their texts in both languages.
 fn say(fair: &mut Fair, id: &str, lines: &str) -> [Vec<String>; 2] {
     let after = fair.find(id).game.last().0;
     fair.say(id, lines);
@@ -68,7 +68,7 @@ fn a_qualifying_and_a_bracket_are_told_from_the_start_to_the_podium() {
     assert_eq!(told, lines(&it, &en));
 }
 
-/// Draws the first round of a tournament of so many; gives its first table and who sits there.
+/// Draws the first round of a tournament of this size; returns its first table and the players there.
 fn at_first_table(ruleset: &str, people: usize, seed: u8) -> (Fair, String, u32, Vec<EntryNo>) {
     let mut fair = Fair::new(people);
     let id = fair.open(ruleset, "", "");
@@ -175,7 +175,7 @@ fn what_was_annulled_is_not_read_and_the_correction_is() {
     assert_eq!(told, lines(&it, &en));
 }
 
-/// Puts a line in the place of a record, or annuls it, and reads what is said of that.
+/// Replaces a record by a line, or annuls it, and returns the texts about that.
 fn amend(fair: &mut Fair, id: &str, target: u64, with: Option<&str>) -> [Vec<String>; 2] {
     let seq = fair.amend(id, target, with);
     let open = fair.find(id);

@@ -1,7 +1,7 @@
 //! The thread that owns the journal, so that no window ever waits for the disk.
 //!
-//! Orders go in, answers come out. An append that fails is kept and tried again until it goes through; what comes
-//! after it waits behind it, so the order of the record is the order in which things were entered.
+//! Orders go in, answers come out. A failed append is kept and retried until it succeeds; later orders wait behind it,
+//! so that the record keeps the order of entry.
 
 mod order;
 mod save;

@@ -1,4 +1,4 @@
-//! What a window asks of the journal, and what it is told.
+//! The orders of a window to the journal, and the answers.
 
 use std::path::PathBuf;
 
@@ -6,136 +6,137 @@ use journal::{BackupReport, Error, NewPerson, NewRecord, Person, PersonId, PinCo
 
 use crate::event::Setup;
 
-/// What a window asks of the journal.
+/// An order of a window to the journal.
 #[derive(Debug)]
 pub enum Order {
     /// Append records to a stream.
     Append {
         /// The stream.
         stream: String,
-        /// Its last number as the window knows it.
+        /// The stream's last number, as known to the window.
         expected: u64,
-        /// What to append.
+        /// The records.
         records: Vec<NewRecord>,
-        /// What they seal, to be kept beside the chain.
+        /// Their sealed texts, to be stored outside the chain.
         sealed: Vec<String>,
     },
     /// Save the set-up.
     SaveSetup {
         /// The set-up with names.
         setup: Box<Setup>,
-        /// Who saves it.
+        /// Who saves it, and when.
         stamp: Stamp,
     },
-    /// Keep a PIN.
+    /// Set a PIN.
     SetPin {
-        /// Whose.
+        /// The official.
         official: String,
         /// The PIN.
         pin: String,
-        /// At what cost it is checked from now on.
+        /// The cost of checking it from now on.
         cost: PinCost,
-        /// What must be right first; whoever's PIN it is sets this one.
+        /// A PIN that must be right first; its owner then signs this order.
         proof: Option<Proof>,
-        /// By whom, where nothing is to be proved.
+        /// The signature, if no proof is needed.
         stamp: Stamp,
     },
     /// Check a PIN.
     CheckPin {
-        /// Whose.
+        /// The official.
         official: String,
         /// The PIN.
         pin: String,
-        /// Whether whoever typed it comes to the desk by it; otherwise it was typed for one act.
+        /// Whether it signs the official in at the desk; otherwise it was typed for one act.
         comes: bool,
     },
-    /// Add people; the window knows which numbers they get, because it alone writes.
+    /// Add people; the window knows the numbers that they get, because it alone writes.
     AddPeople {
-        /// Who.
+        /// The people.
         people: Vec<NewPerson>,
-        /// By whom.
+        /// Who adds them, and when.
         stamp: Stamp,
     },
     /// Correct a person's name or details.
     ChangePerson {
-        /// Who.
+        /// The person.
         id: PersonId,
-        /// What is known of them now.
+        /// The new data.
         person: NewPerson,
-        /// By whom.
+        /// Who corrects them, and when.
         stamp: Stamp,
     },
     /// Erase a person's data on request.
     ErasePerson {
-        /// Who.
+        /// The person.
         person: PersonId,
-        /// By whom.
+        /// Who erases them, and when.
         stamp: Stamp,
     },
     /// Copy the file and verify the copy.
     Backup {
-        /// Where to.
+        /// Path of the copy.
         to: PathBuf,
     },
-    /// Read a copy that is there: its hashes, and what its records come to.
+    /// Read an existing copy: check its hashes, and decide its records again.
     ReadCopy {
-        /// Where it is.
+        /// Path of the copy.
         of: PathBuf,
     },
     /// Check the whole file.
     Verify,
 }
 
-/// A PIN that was typed so that another may be set.
+/// A PIN typed as permission to set another.
 #[derive(Debug)]
 pub struct Proof {
-    /// As typed.
+    /// The PIN as typed.
     pub pin: String,
-    /// Whose it may be.
+    /// The officials whose PIN it may be.
     pub of: Vec<String>,
 }
 
-/// What the journal says.
+/// An answer of the journal.
 #[derive(Debug)]
 pub enum Answer {
-    /// Records are in the file for good: those ordered, and those another desk wrote; with the people and the sealed texts
-    /// of which they tell.
+    /// Records are in the file for good: those ordered, and those written by another desk; with the people and the
+    /// sealed texts that they name.
     Written(Vec<Record>, Vec<Person>, Vec<String>),
     /// The set-up is saved, with numbers for all people.
     SetupSaved(Box<Setup>),
-    /// Something could not be written; it is kept and tried again.
+    /// An order could not be written; it is kept and tried again.
     NotWritten(Error),
-    /// Something was refused and is not tried again.
+    /// An order was refused and is not tried again.
     Refused(Error),
-    /// A PIN was set.
+    /// The PIN of this official was set.
     PinSet(String),
-    /// What was to prove that a PIN may be set was wrong; nothing was set.
+    /// The proof for setting this official's PIN was wrong; nothing was set.
     PinNotSet(String),
-    /// A PIN was right or wrong.
+    /// A PIN was checked.
     PinChecked {
-        /// Whose.
+        /// The official.
         official: String,
-        /// Whether it was right; also when none was ever set.
+        /// Whether it was right; an empty one is if none was ever set.
         right: bool,
-        /// Whether whoever typed it comes to the desk by it.
+        /// Whether it signs the official in at the desk.
         comes: bool,
     },
     /// A backup was made and verified.
     BackedUp {
-        /// What was found in it.
+        /// The report on the copy.
         report: Box<BackupReport>,
-        /// Whether everything in it reads and comes to what it came to when it was recorded.
+        /// Whether everything in it can be read and yields the same as when it was recorded.
         reads_back: bool,
     },
     /// A backup failed.
     BackupFailed(Error),
-    /// A copy that was there was read.
+    /// An existing copy was read.
     CopyRead {
-        /// Where it is.
+        /// Path of the copy.
         path: PathBuf,
-        /// Whether everything in it reads and comes to what it came to when it was recorded; or what is wrong with the file.
+        /// Whether everything in it can be read and yields the same as when it was recorded; or the problem of the
+        /// file.
         read: Result<bool, Error>,
     },
-    /// The file was checked.
+    /// The file was checked; with the number of its records.
     Verified(Result<u64, Error>),
 }

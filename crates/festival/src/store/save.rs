@@ -1,4 +1,4 @@
-//! Writing a set-up: people get their numbers first, then the record goes into the chain.
+//! Saving of a set-up: first people get their numbers, then the record is appended.
 
 use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
 
@@ -6,10 +6,10 @@ use crate::event::{EVENT, EventRecord, SCHEMA, Setup, is_cut_of};
 
 /// Numbers the people of a set-up, corrects changed names, and appends the set-up as it stands.
 ///
-/// People who got a number keep it in `setup` even when a later step fails, so that trying again adds nobody twice.
+/// People who got a number keep it in `setup` even if a later step fails, so that a retry adds nobody twice.
 ///
 /// # Errors
-/// What the journal refused.
+/// The refusal of the journal.
 pub fn save_setup(journal: &mut Journal, setup: &mut Setup, stamp: &Stamp) -> journal::Result<()> {
     number_people(journal, setup, stamp)?;
     let Some(stored) = setup.stored() else { return Ok(()) };
@@ -41,10 +41,10 @@ fn number_people(journal: &mut Journal, setup: &mut Setup, stamp: &Stamp) -> jou
     Ok(())
 }
 
-/// Keeps the name of a person whole where no more than what is shown of it would be written back.
+/// Restores the full name of a person if only its shortened display would be written back.
 ///
 /// # Errors
-/// When the person can't be read.
+/// If the person cannot be read.
 pub(super) fn keep_whole(journal: &Journal, id: PersonId, person: &mut NewPerson) -> journal::Result<()> {
     let name = journal.person(id)?.name;
     if let Some(whole) = name.filter(|name| is_cut_of(&person.name, name)) {

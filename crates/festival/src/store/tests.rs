@@ -1,4 +1,4 @@
-//! The journal's thread while the disk refuses.
+//! The thread of the journal while the disk refuses.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use journal::{Journal, NewPerson, Stamp};
 
 use super::{Answer, Order, Store};
 
-/// How long the thread may take to answer.
+/// Longest time that the thread may take to answer.
 const AT_MOST: Duration = Duration::from_secs(60);
 
 #[test]

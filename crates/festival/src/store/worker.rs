@@ -14,10 +14,10 @@ use crate::store::order::{Answer, Order, Proof};
 use crate::store::save::keep_whole;
 use crate::store::save_setup;
 
-/// How often a failed append is tried again, and how often a file written by another desk is looked at.
+/// Interval at which a failed append is retried, and a file written by another desk is checked for news.
 const EVERY: Duration = Duration::from_millis(500);
 
-/// Sends orders to the thread that owns a journal.
+/// A handle that sends orders to the thread that owns a journal.
 #[derive(Debug)]
 pub struct Store {
     orders: Option<Sender<Order>>,
@@ -48,7 +48,7 @@ impl Store {
         Ok(Self { orders: Some(orders), answers, thread: Some(thread) })
     }
 
-    /// Sends an order; what comes of it arrives as an answer.
+    /// Sends an order; its result arrives as an answer.
     pub fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
             // The thread only ends after the sender is dropped.
@@ -56,7 +56,7 @@ impl Store {
         }
     }
 
-    /// Takes the next answer, if there is one.
+    /// Returns the next answer, if there is one.
     pub fn answer(&self) -> Option<Answer> {
         self.answers.try_recv().ok()
     }
@@ -68,7 +68,7 @@ impl Store {
 }
 
 impl Drop for Store {
-    /// Lets the thread finish what it can still write, and waits for it.
+    /// Lets the thread finish all that it can still write, and waits for it.
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take() {
@@ -83,18 +83,18 @@ struct Worker {
     seen: u64,
     outbox: Sender<Answer>,
     wake: Arc<dyn Fn() + Send + Sync>,
-    /// What could not be written yet, in order.
+    /// Orders that could not be written yet, in sequence.
     waiting: VecDeque<Order>,
     version: Option<i64>,
-    /// Whether something was written since the journal was last tidied: that waits for a quiet moment.
+    /// Whether something was written since the journal was last tidied, which waits for a quiet moment.
     untidy: bool,
-    /// The backup under way: it has a thread of its own, so that no record waits for it.
+    /// The backup under way, in a thread of its own, so that no record waits for it.
     copying: Option<JoinHandle<()>>,
     /// The reading of a copy under way.
     reading: Option<JoinHandle<()>>,
     /// The check of the whole file under way.
     checking: Option<JoinHandle<()>>,
-    /// Where another backup was asked for meanwhile, or while something could not be written.
+    /// Path of another backup that was ordered in the meantime, or while an order could not be written.
     copy_again: Option<PathBuf>,
     /// The set-up last saved here, with its numbers.
     saved: Option<Setup>,
@@ -138,13 +138,13 @@ impl Worker {
 
     fn tidy(&mut self) {
         if self.untidy {
-            // Who reads just now is waited for. What else keeps the log where it is does no harm to the record, and the next
-            // one written tells of real trouble.
+            // Another reader just now is waited for. Any other obstacle does no harm to the record, and the next write
+            // reports real trouble.
             self.untidy = !self.journal.tidy().unwrap_or(true);
         }
     }
 
-    /// Tells the window what another desk has written.
+    /// Reports to the window what another desk has written.
     fn follow(&mut self) {
         let Ok(version) = self.journal.data_version() else { return };
         if self.version != Some(version) {
@@ -173,13 +173,13 @@ impl Worker {
 
     fn wait_to_write(&mut self, writing: Order) {
         self.waiting.push_back(writing);
-        // Behind something that could not be written, it waits for its turn.
+        // Behind an order that could not be written, it waits for its turn.
         if self.waiting.len() == 1 {
             self.again();
         }
     }
 
-    /// Says whose PIN was typed, if it is one of those asked for.
+    /// Returns the official whose PIN was typed, if it is one of those allowed.
     fn proved_by(&self, proof: &Proof) -> journal::Result<Option<String>> {
         for official in &proof.of {
             if self.journal.check_pin(official, &proof.pin)? {
@@ -189,8 +189,8 @@ impl Worker {
         Ok(None)
     }
 
-    /// Starts a backup, or notes it for later while another is under way, or while something waits to be written: the copy
-    /// must not keep what was to be erased before it.
+    /// Starts a backup, or defers it while another is under way or an order is still to be written: the copy must not
+    /// keep data that were to be erased before it.
     fn copy(&mut self, to: PathBuf) {
         if !self.waiting.is_empty() || self.copying.as_ref().is_some_and(|copying| !copying.is_finished()) {
             self.copy_again = Some(to);
@@ -199,14 +199,14 @@ impl Worker {
         let (from, outbox, wake) = (self.journal.path().to_owned(), self.outbox.clone(), Arc::clone(&self.wake));
         let traffic = self.journal.traffic();
         let copy = move || {
-            // A window that is gone needs no answer.
+            // A closed window needs no answer.
             let _ = outbox.send(back_up(&from, &to, &traffic));
             wake();
         };
         self.copying = std::thread::Builder::new().name("backup".to_owned()).spawn(copy).ok();
     }
 
-    /// Waits for who reads the file, and makes the backup that was asked for meanwhile.
+    /// Waits for the readers of the file, and makes the backup deferred in the meantime.
     fn finish_copies(&mut self) {
         self.journal.traffic().hurry();
         for reading in [self.copying.take(), self.reading.take(), self.checking.take()].into_iter().flatten() {
@@ -222,14 +222,14 @@ impl Worker {
         let (outbox, wake, traffic) = (self.outbox.clone(), Arc::clone(&self.wake), self.journal.traffic());
         let read = move || {
             let read = read_copy(&path, &traffic);
-            // A window that is gone needs no answer.
+            // A closed window needs no answer.
             let _ = outbox.send(Answer::CopyRead { path, read });
             wake();
         };
         self.reading = std::thread::Builder::new().name("copy".to_owned()).spawn(read).ok();
     }
 
-    /// Starts to check the whole file: no record waits for that. One check at a time is enough.
+    /// Starts a check of the whole file, for which no record waits. One check at a time is enough.
     fn verify(&mut self) {
         if self.checking.as_ref().is_some_and(|checking| !checking.is_finished()) {
             return;
@@ -237,7 +237,7 @@ impl Worker {
         let (path, outbox, wake) = (self.journal.path().to_owned(), self.outbox.clone(), Arc::clone(&self.wake));
         let check = move || {
             let checked = journal::verify(path).map(|report| report.head.records);
-            // A window that is gone needs no answer.
+            // A closed window needs no answer.
             let _ = outbox.send(Answer::Verified(checked));
             wake();
         };
@@ -246,7 +246,7 @@ impl Worker {
 
     fn check_pin(&mut self, official: String, pin: &str, comes: bool) {
         let right = match self.journal.has_pin(&official) {
-            // Who has no PIN types none.
+            // An official without a PIN types none.
             Ok(false) => Ok(pin.is_empty()),
             Ok(true) => self.journal.check_pin(&official, pin),
             Err(error) => Err(error),
@@ -257,7 +257,7 @@ impl Worker {
         }
     }
 
-    /// Carries out an order that writes; gives it back when it should be tried again.
+    /// Carries out an order that writes; returns it if it should be tried again.
     fn write(&mut self, mut order: Order) -> Option<Order> {
         self.untidy = true;
         match self.carry_out(&mut order) {
@@ -277,7 +277,7 @@ impl Worker {
         }
     }
 
-    /// Writes what an order asks for. Of a set-up, the people who got numbers keep them also when a later step fails.
+    /// Writes what an order asks for. People numbered by a set-up keep their numbers even if a later step fails.
     fn carry_out(&mut self, order: &mut Order) -> journal::Result<()> {
         let journal = &mut self.journal;
         match order {
@@ -285,7 +285,7 @@ impl Worker {
                 journal.append_sealed(stream, *expected, records, sealed).map(|_| ())
             }
             Order::SaveSetup { setup, stamp } => {
-                // Whoever the last save numbered has no number in one that was ordered before its answer was read.
+                // A set-up ordered before the last answer was read lacks the numbers assigned by the last save.
                 if let Some(saved) = &self.saved {
                     setup.adopt_numbers(saved);
                 }
@@ -304,7 +304,7 @@ impl Worker {
         }
     }
 
-    /// Says that an order was carried out, where its records do not say enough.
+    /// Reports that an order was carried out, if its records do not say enough.
     fn confirm(&self, order: Order) {
         match order {
             Order::SaveSetup { setup, .. } => self.say(Answer::SetupSaved(setup)),
@@ -330,13 +330,13 @@ impl Worker {
     }
 
     fn say(&self, answer: Answer) {
-        // A window that is gone needs no answer.
+        // A closed window needs no answer.
         let _ = self.outbox.send(answer);
         (self.wake)();
     }
 }
 
-/// Tells whether trouble may pass by itself or by somebody's hand, so that trying again makes sense.
+/// Checks whether trouble may pass by itself or by intervention, so that a retry makes sense.
 const fn passes(error: &Error) -> bool {
     matches!(
         error,
@@ -349,13 +349,14 @@ const fn passes(error: &Error) -> bool {
     )
 }
 
-/// Verifies a copy that is there, and tells whether its records come to what they came to.
+/// Verifies an existing copy, and returns whether its records yield the same as when they were recorded.
 fn read_copy(path: &Path, traffic: &Traffic) -> Result<bool, Error> {
     journal::verify_copy(path, traffic)?;
     reads_back(path, traffic)
 }
 
-/// Makes a backup and verifies it, through a connection of its own, giving way to records: its hashes, and what its records come to.
+/// Makes a backup through a connection of its own, giving way to records, and verifies it: its hashes, and the results
+/// of its records.
 fn back_up(from: &Path, to: &Path, traffic: &Traffic) -> Answer {
     let made = Journal::open_read_only(from).and_then(|journal| journal.backup_beside(traffic, to));
     match made.and_then(|report| Ok((report, reads_back(to, traffic)?))) {

@@ -1,4 +1,5 @@
-//! Text into rows of cells. Stricter than usual: a quote that is never closed would swallow the rest of the list.
+//! Splits text into rows of cells. Stricter than usual: a quote that is never closed would swallow the rest of the
+//! list.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -7,7 +8,7 @@ use rules::Message;
 
 use super::{Fault, tidy};
 
-/// Longest cell that can be meant, in characters.
+/// Longest plausible cell, in characters.
 const LONGEST: usize = 200;
 
 /// One row: its line in the file, from 1, and its cells.
@@ -33,7 +34,8 @@ pub(super) fn rows(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
     Ok(rows)
 }
 
-/// Keeps spreadsheets from running a cell as a formula: an apostrophe goes before it, which reading takes away again.
+/// Protects a cell from being run as a formula by a spreadsheet with an apostrophe in front, which is removed on
+/// reading.
 pub fn guarded(cell: &str) -> String {
     if is_risky(cell) { format!("'{cell}") } else { cell.to_owned() }
 }
@@ -42,14 +44,14 @@ fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|bare| is_risky(bare)).unwrap_or(cell)
 }
 
-/// Tells whether a cell begins like a formula, which some spreadsheets find behind blanks too. Apostrophes before it do
-/// not count, so that a text that has one of its own gets another and is read back as it was.
+/// Checks whether a cell begins like a formula, which some spreadsheets detect behind blanks too. Leading apostrophes
+/// are ignored, so that a text with its own apostrophe gets another and is read back unchanged.
 fn is_risky(cell: &str) -> bool {
     let bare = cell.trim_start_matches('\'');
     bare.starts_with(['\t', '\r', '\n']) || bare.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
 }
 
-/// Some spreadsheets name the separator in a line of its own: `sep=;`.
+/// Splits off a first line such as `sep=;`, in which some spreadsheets declare the separator.
 fn named_separator(text: &str) -> (Option<char>, &str, usize) {
     let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
     let mut named = head.trim().strip_prefix("sep=").unwrap_or_default().chars();
@@ -59,7 +61,7 @@ fn named_separator(text: &str) -> (Option<char>, &str, usize) {
     }
 }
 
-/// Chooses the separator that occurs most, outside quotes, in the first rows.
+/// Returns the most frequent separator outside quotes in the first rows.
 fn guessed_separator(text: &str) -> char {
     let mut counts = [(';', 0), ('\t', 0), (',', 0)];
     let mut quoted = false;
@@ -101,7 +103,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads up to a separator or the end of the row, which stays.
+    /// Reads up to a separator or the end of the row, which is not consumed.
     fn cell(&mut self) -> Result<String, Fault> {
         self.skip_blanks();
         if self.chars.next_if_eq(&'"').is_some() {

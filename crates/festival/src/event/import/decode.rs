@@ -1,4 +1,4 @@
-//! Bytes of a file into text.
+//! Decodes the bytes of a file into text.
 
 use std::borrow::Cow;
 
@@ -6,22 +6,22 @@ use rules::Message;
 
 use super::Fault;
 
-/// Largest file that is read, in bytes: a thousand times what a festival needs.
+/// Largest file accepted, in bytes: a thousand times what a festival needs.
 pub const MOST_BYTES: usize = 1 << 20;
 
-/// Says how the letters of a file are written.
+/// The character encoding of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Encoding {
-    /// As nearly every program writes today.
+    /// The one of nearly every program today.
     #[default]
     Utf8,
-    /// As some spreadsheets write "Unicode text".
+    /// The "Unicode text" of some spreadsheets.
     Utf16,
-    /// As older programs under Windows write.
+    /// The one of older programs under Windows.
     Windows1252,
 }
 
-/// What Windows-1252 puts on the bytes 80 to 9F; five are unused.
+/// Characters of Windows-1252 on the bytes 80 to 9F; five are unused.
 const HIGH: [Option<char>; 32] = {
     let table = ['€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0'];
     let more = ['\0', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ'];
@@ -37,10 +37,10 @@ const HIGH: [Option<char>; 32] = {
     high
 };
 
-/// How workbooks of spreadsheets begin (`.xlsx` and `.ods`, then `.xls`), which are no text.
+/// First bytes of spreadsheet workbooks (`.xlsx` and `.ods`, then `.xls`), which are not text.
 const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xD0\xCF\x11\xE0"];
 
-/// Reads the bytes of a file: UTF-8, UTF-16 with its mark, or else Windows-1252. Line ends become `\n`.
+/// Decodes the bytes of a file: UTF-8, UTF-16 with its mark, or else Windows-1252. Line ends become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding), Fault> {
     if bytes.len() > MOST_BYTES {
         let most = i64::try_from(MOST_BYTES / 1024).unwrap_or(i64::MAX);

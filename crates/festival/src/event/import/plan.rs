@@ -1,4 +1,4 @@
-//! What a table would change in a set-up.
+//! The changes that a table would make in a set-up.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::sheet::{Duty, Row, Spreadsheet};
 use super::{Encoding, Fault};
 use crate::event::{FlockPlan, PersonRef, Setup};
 
-/// Says what a flock gains.
+/// The gains of a flock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlockGain {
     /// Its name.
@@ -18,11 +18,11 @@ pub struct FlockGain {
     pub colour: u8,
     /// Whether it is new.
     pub is_new: bool,
-    /// Players that are added.
+    /// New players.
     pub added: Vec<String>,
-    /// Players that were on the roster already; they stay as they are.
+    /// Players that were on the roster already; they are unchanged.
     pub known: Vec<String>,
-    /// Duties that players get, who had them not.
+    /// New duties of players.
     pub duties: Vec<(Duty, String)>,
     /// Size of the roster afterwards.
     pub size: usize,
@@ -31,20 +31,20 @@ pub struct FlockGain {
 /// The set-up as it would be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Everything, ready to take the place of the present set-up.
+    /// The whole set-up, ready to replace the present one.
     pub setup: Setup,
-    /// What changes, flock by flock.
+    /// The changes, flock by flock.
     pub gains: Vec<FlockGain>,
-    /// How the letters of the file were read.
+    /// The encoding in which the file was read.
     pub encoding: Encoding,
     /// Headings of columns that are not used.
     pub ignored: Vec<String>,
 }
 
-/// Works out what a table adds. Rows without a flock go into the flock `into`.
+/// Returns what a table adds. Rows without a flock go into the flock `into`.
 ///
 /// # Errors
-/// Everything that stands against it.
+/// All problems.
 pub fn plan(setup: &Setup, rules: &Rules, sheet: &Spreadsheet, into: Option<usize>) -> Result<Plan, Vec<Fault>> {
     let mut plan =
         Plan { setup: setup.clone(), gains: Vec::new(), encoding: sheet.encoding, ignored: sheet.ignored.clone() };
@@ -142,7 +142,7 @@ impl Plan {
     }
 }
 
-/// Tells whether a player has a duty; where nobody was said to bear, the first of the roster does.
+/// Checks whether a player has a duty; without a chosen bearer the first of the roster bears.
 fn has(flock: &FlockPlan, duty: Duty, player: usize) -> bool {
     match duty {
         Duty::Captain => flock.captain == Some(player),
@@ -151,7 +151,7 @@ fn has(flock: &FlockPlan, duty: Duty, player: usize) -> bool {
     }
 }
 
-/// Gives a duty to a player, unless the flock has given it to others already.
+/// Assigns a duty to a player, unless the flock has assigned it to others already.
 fn give(flock: &mut FlockPlan, duty: Duty, player: usize) -> Result<(), Message> {
     let taken = |key| Err(Message::new(key).with("flock", flock.name.as_str()));
     match duty {

@@ -1,4 +1,4 @@
-//! Rows of cells into players with their flocks and duties.
+//! Converts rows of cells to players with their flocks and duties.
 
 use rules::Message;
 
@@ -10,7 +10,7 @@ use crate::import::headings::names_people;
 /// Most rows that are read.
 const MOST_ROWS: usize = 500;
 
-/// What a player does for the flock.
+/// A duty of a player in the flock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// Capostormo.
@@ -26,11 +26,11 @@ pub enum Duty {
 pub struct Row {
     /// Line of the file, from 1.
     pub line: usize,
-    /// Name of the flock; `None` when the table has no such column.
+    /// Name of the flock; `None` if the table has no such column.
     pub flock: Option<String>,
     /// Name of the player.
     pub player: String,
-    /// What the player does.
+    /// The player's duties.
     pub duties: Vec<Duty>,
 }
 
@@ -39,13 +39,13 @@ pub struct Row {
 pub struct Spreadsheet {
     /// Its players.
     pub rows: Vec<Row>,
-    /// How its letters were written.
+    /// The encoding of its text.
     pub encoding: Encoding,
     /// Headings of columns that are not used.
     pub ignored: Vec<String>,
 }
 
-/// Where the columns are.
+/// The positions of the columns.
 #[derive(Default)]
 struct Columns {
     flock: Option<usize>,
@@ -55,10 +55,10 @@ struct Columns {
     count: usize,
 }
 
-/// Reads a table of players: columns flock, player, duty in any order under headings, or in this order without.
+/// Parses a table of players: columns flock, player, duty in any order under headings, or in this order without.
 ///
 /// # Errors
-/// Everything that is wrong with it.
+/// All problems.
 pub fn read_sheet(bytes: &[u8]) -> Result<Spreadsheet, Vec<Fault>> {
     let (mut rows, encoding) = table(bytes, MOST_ROWS).map_err(|fault| vec![fault])?;
     let Some((line, first)) = rows.first() else {
@@ -81,7 +81,7 @@ pub fn read_sheet(bytes: &[u8]) -> Result<Spreadsheet, Vec<Fault>> {
     Ok(Spreadsheet { rows, encoding, ignored })
 }
 
-/// Finds the columns by their headings; `None` when the first row holds no heading.
+/// Finds the columns by their headings; `None` if the first row has no heading.
 fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
     let mut columns = Columns { count: first.len(), ..Columns::default() };
     let mut ignored = Vec::new();
@@ -97,7 +97,7 @@ fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
     (columns.player.is_some() || columns.flock.is_some()).then_some((columns, ignored))
 }
 
-/// Tells the columns apart by how many there are; of two, the second is the duty if it never holds anything else.
+/// Identifies the columns by their number; the second of two is the duty if it never holds anything else.
 fn unheaded(rows: &[Cells]) -> Result<Columns, Fault> {
     let filled = |cells: &Vec<String>| cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
     let widest = rows.iter().max_by_key(|(line, cells)| (filled(cells), std::cmp::Reverse(*line)));
@@ -146,7 +146,7 @@ fn players(rows: &[Cells], columns: &Columns) -> Result<Vec<Row>, Vec<Fault>> {
     if faults.is_empty() { Ok(players) } else { Err(faults) }
 }
 
-/// Reads a cell such as `capostormo` or `tiratore + portatore`; `None` when a word is unknown.
+/// Parses a cell such as `capostormo` or `tiratore + portatore`; `None` if a word is unknown.
 fn duties(cell: &str) -> Option<Vec<Duty>> {
     let cell = cell.to_lowercase();
     let words = cell.split(|c: char| c.is_whitespace() || "+/&,;|".contains(c));

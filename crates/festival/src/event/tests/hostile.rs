@@ -1,20 +1,20 @@
-//! Files in which somebody changed what records say: they are read to look at, or refused, and never stop the program.
+//! Files whose records were tampered with: they are opened to be read, or refused, and never stop the program.
 
 use journal::{Access, Journal, ReadOnlyReason};
 
 use crate::event::load;
 use crate::sample;
 
-/// How many files are tried.
+/// Number of files tried.
 const TRIES: u64 = 30;
 
-/// Gives the next of numbers that look like chance and are always the same.
+/// Returns the next of a fixed sequence of pseudo-random numbers.
 fn next(seed: &mut u64) -> u64 {
     *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     *seed >> 33
 }
 
-/// Writes another letter or figure in the place of one of a payload, as long as it was: SQLite sees nothing wrong.
+/// Replaces a letter or digit of a payload by another; the length stays, so that SQLite sees nothing wrong.
 fn forge(bytes: &mut [u8], payloads: &[(usize, usize)], seed: &mut u64) {
     let (start, length) = payloads[next(seed) as usize % payloads.len()];
     let from = next(seed) as usize % length;
@@ -34,7 +34,7 @@ fn whatever_a_changed_record_says_the_event_is_read_to_look_at_or_refused() {
     let sound = std::fs::read(&path).unwrap();
     let records = Journal::open_read_only(&path).unwrap().tail(0).unwrap();
     let place = |payload: &str| sound.windows(payload.len()).position(|window| window == payload.as_bytes());
-    // Longer ones stand on several pages.
+    // Longer payloads extend over several pages.
     let short = records.iter().filter(|record| (2..2_000).contains(&record.payload.len()));
     let payloads: Vec<_> = short.filter_map(|record| Some((place(&record.payload)?, record.payload.len()))).collect();
     assert!(payloads.len() > 100, "{}", payloads.len());

@@ -1,5 +1,5 @@
-//! Sealed texts on their way into an event file and back: by the orders of a desk, after a restart, from a copy, for a second
-//! desk. No shipped game seals anything, so that a game of the rules' tests does.
+//! Sealed texts on their way into an event file and back: by the orders of a desk, after a restart, from a copy, for a
+//! second desk. No shipped game seals anything, so a game of the rules' tests does.
 
 #[allow(dead_code, reason = "not all of the game is needed here")]
 #[path = "../../../../rules/tests/envelopes/game.rs"]
@@ -25,7 +25,7 @@ fn open() -> Match<Envelope> {
     open_match(&Opening { ruleset: RULESET, seats: &seats, options: &json!({ "follow": "all" }) }).unwrap()
 }
 
-/// Records an act as the desk does: in memory, then in the file with what it seals.
+/// Records an act as the desk does: in memory, then in the file with its sealed texts.
 fn say(m: &mut Match<Envelope>, store: &Store, text: &str) -> Vec<String> {
     m.seal_with(fresh_salt().unwrap());
     let seq = m.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
@@ -42,7 +42,7 @@ fn say(m: &mut Match<Envelope>, store: &Store, text: &str) -> Vec<String> {
     told.take(1).flatten().collect()
 }
 
-/// Folds the match again from a file, with what stands beside the chain.
+/// Folds the match again from a file, with the texts stored outside the chain.
 fn restored(journal: &Journal, event: &Event) -> Match<Envelope> {
     let mut m = open();
     for record in journal.read(&match_stream("1"), 1).unwrap() {
@@ -56,7 +56,7 @@ fn texts(m: &Match<Envelope>) -> Vec<String> {
     m.seals().iter().map(|seal| seal.sealed.written().to_owned()).collect()
 }
 
-/// Makes an event in which a bid and a sheet are sealed, and one line of it is revealed.
+/// Creates an event in which a bid and a sheet are sealed, and one line of it is revealed.
 fn made(path: &Path) -> Match<Envelope> {
     let (mut m, store) = (open(), Store::start(Journal::create(path).unwrap(), 0, || {}).unwrap());
     assert_eq!(say(&mut m, &store, "bid Ada 41").len(), 1);

@@ -1,11 +1,11 @@
-//! Lists as the field writes them, with what is made of each beside it.
+//! Real lists, each with the expected result.
 
 use std::fmt::Write as _;
 
 use super::*;
 use crate::i18n::tr_message;
 
-/// One list of the table: what it is from, how it is read, its lines.
+/// One list of the table: its source, the way of reading, its lines.
 struct Sample<'a> {
     title: &'a str,
     wanted: Wanted,
@@ -77,7 +77,7 @@ fn told(sample: &Sample<'_>) -> String {
     out
 }
 
-/// `UPDATE_GOLDENS=1` writes what is made of the lists anew.
+/// `UPDATE_GOLDENS=1` rewrites the expected results.
 #[test]
 #[allow(clippy::disallowed_methods, reason = "goldens are written anew on demand")]
 fn lists_of_the_field_are_read() {

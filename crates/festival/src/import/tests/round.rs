@@ -1,4 +1,4 @@
-//! A list that Triade exports comes back as it was.
+//! A list exported by Triade is read back unchanged.
 
 use super::*;
 use rules::Signature;
@@ -7,7 +7,7 @@ fn record(open: &mut OpenTournament, fact: Fact) {
     open.game.record(Entry::fact(fact), Signature::script(0)).unwrap();
 }
 
-/// Reads a list into a tournament of the same kind, with everything that follows the entries.
+/// Imports a list into a tournament of the same kind, with everything that follows the entries.
 fn taken(text: &str, ruleset: &str, names: &[&str]) -> (Event, OpenTournament) {
     let (mut event, mut open) = festival(ruleset, names);
     let people = open.plan().entries.people;
@@ -45,7 +45,7 @@ fn an_exported_list_comes_back_with_every_column() {
     }
 }
 
-/// Who was withdrawn and entered again plays, once.
+/// A person withdrawn and entered again plays, once.
 #[test]
 fn who_entered_again_after_a_withdrawal_enters_once() {
     let (event, mut open) = festival("torneo-girone", &["Ada", "Ugo"]);
@@ -63,7 +63,7 @@ fn who_entered_again_after_a_withdrawal_enters_once() {
     assert_eq!(import.people.iter().map(|card| card.name.as_str()).collect::<Vec<_>>(), ["Ugo", "Ada"]);
 }
 
-/// What a spreadsheet keeps is no text: it is said how to save it.
+/// A workbook is not text: the message says how to save it.
 #[test]
 fn a_workbook_is_told_from_a_list() {
     for bytes in [&b"PK\x03\x04\x14\x00"[..], b"\xD0\xCF\x11\xE0\xA1\xB1"] {
