@@ -1,4 +1,5 @@
-//! The demonstration: the sample festival and its race played from what was recorded, with all that comes out of it.
+//! The demonstration: the sample festival and its race played from their records, with all resulting documents and
+//! pictures.
 
 use std::path::{Path, PathBuf};
 
@@ -18,24 +19,24 @@ use look::Prefs;
 use look::theme::{self, Scheme};
 use minutes::{self, Format};
 
-/// Name of the event file in the folder; where one is there already it gets a number.
+/// Name of the event file in the folder; if it exists already, a number is added.
 const EVENT: &str = "palio";
 
 /// The tournament whose bracket is shown, and the one whose standings are.
 const BRACKET: &str = "torneo-abalone";
 const STANDINGS: &str = "torneo-rummikub";
 
-/// The tournament that people still enter.
+/// The tournament with open enrolment.
 const ENTRIES: &str = "torneo-omaha";
 
-/// The tournament whose minutes are written: it is closed.
+/// The closed tournament whose minutes are written.
 const CLOSED: &str = "torneo-memory";
 
-/// Plays the sample into a folder: a new event file, which comes first in the list, the minutes of race, festival and a tournament in every format,
-/// pictures of desk and board.
+/// Plays the sample into a folder: a new event file, which comes first in the list, the minutes of race, festival and a
+/// tournament in every format, pictures of desk and board.
 ///
 /// # Errors
-/// When something can't be written; the text says what and where.
+/// If something cannot be written; the text says what and where.
 pub fn run(folder: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let event_file = out::free_event(folder, EVENT);
@@ -66,7 +67,7 @@ pub fn run(folder: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     Ok(made)
 }
 
-/// Tells whether there is a display to open windows on.
+/// Checks whether there is a display to open windows on.
 pub fn has_display() -> bool {
     ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
@@ -74,7 +75,7 @@ pub fn has_display() -> bool {
 /// Shows the race of an event in the windows of desk and board, entered act by act into a file of its own.
 ///
 /// # Errors
-/// When no window can be opened or a file can't be written.
+/// If no window can be opened or a file cannot be written.
 pub fn show(recorded: &Path, lang: Lang) -> anyhow::Result<()> {
     let scratch = Scratch::folder()?;
     let empty = out::free_event(scratch.path(), EVENT);
@@ -82,7 +83,7 @@ pub fn show(recorded: &Path, lang: Lang) -> anyhow::Result<()> {
     desk::play(recorded, &empty, lang)
 }
 
-/// Draws desk and board off-screen.
+/// Draws desk and board off-screen, and returns the paths of the pictures.
 fn pictures(folder: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     let scratch = Scratch::folder()?;
     let middle = scratch.path().join("middle.triade");
@@ -120,20 +121,20 @@ fn pictures(folder: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyh
     Ok(made)
 }
 
-/// Gives an event whose board has one page.
+/// Returns an event whose board has one page.
 fn with_board(event: &Event, scene: BoardScene) -> Event {
     let mut event = event.clone();
     event.festival.boards = vec![BoardPlan { scenes: vec![scene], ..BoardPlan::default() }];
     event
 }
 
-/// What of the desk is drawn.
+/// The part of the desk that is drawn.
 #[derive(Clone, Copy)]
 struct View {
     page: Page,
     /// The tournament on screen, by its ruleset.
     tournament: Option<&'static str>,
-    /// A key that is pressed first.
+    /// A key pressed first.
     key: Option<Key>,
 }
 

@@ -1,4 +1,4 @@
-//! What can be asked on the command line; help and usage errors are in the user's language.
+//! The command line's grammar; help and usage errors are in the user's language.
 
 use std::env;
 use std::ffi::OsString;
@@ -16,7 +16,7 @@ use minutes::Format;
 /// Most games of one forecast.
 const MOST_GAMES: i64 = 100_000_000;
 
-/// Most plays in a row that are counted: nobody would live to see the answer.
+/// Most plays in a row that can be counted: a larger count would never finish.
 const MOST_PLAYS: i64 = 99;
 
 /// The whole command line.
@@ -36,7 +36,7 @@ pub(super) struct Args {
     version: Option<bool>,
 }
 
-/// What is asked.
+/// The command.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Desk {
@@ -81,13 +81,13 @@ pub(super) enum Command {
     },
 }
 
-/// What is asked about Rummikub.
+/// The commands about Rummikub.
 #[derive(Debug, Subcommand)]
 pub(super) enum Rummikub {
     Check(Laid),
 }
 
-/// Which tiles lie where.
+/// The tiles of a table and a rack.
 #[derive(Debug, clap::Args)]
 pub(super) struct Laid {
     #[arg(value_name = "TABLE")]
@@ -98,7 +98,7 @@ pub(super) struct Laid {
     pub(super) seconds: u64,
 }
 
-/// Which minutes are asked for.
+/// The minutes to be written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Minutes {
     pub(super) file: PathBuf,
@@ -116,7 +116,7 @@ pub(super) struct Minutes {
     pub(super) path: PathBuf,
 }
 
-/// What is asked of a forecast.
+/// The parameters of a forecast.
 #[derive(Debug, clap::Args)]
 pub(super) struct Question {
     pub(super) file: PathBuf,
@@ -131,7 +131,7 @@ pub(super) struct Question {
     pub(super) json: bool,
 }
 
-/// Which plays are to be counted.
+/// The parameters of a count of plays.
 #[derive(Debug, clap::Args)]
 pub(super) struct Count {
     #[arg(id = "ruleset", value_name = "ID")]
@@ -142,7 +142,7 @@ pub(super) struct Count {
     pub(super) position: Option<String>,
 }
 
-/// What is asked of the rulesets.
+/// The commands about rulesets.
 #[derive(Debug, Subcommand)]
 pub(super) enum Rulesets {
     List,
@@ -160,7 +160,7 @@ fn parse_lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| code.to_owned())
 }
 
-/// Reads a hash as it is copied from minutes, whose typesetter lets it break between any two figures.
+/// Parses a hash copied from minutes, where it may be broken at any digit.
 fn parse_hash(text: &str) -> Result<Hash, NotAHash> {
     let seen = |c: &char| !c.is_whitespace() && *c != '\u{200B}';
     text.chars().filter(seen).collect::<String>().parse()
@@ -170,7 +170,7 @@ fn parse_format(name: &str) -> Result<Format, String> {
     Format::from_name(name).ok_or_else(|| name.to_owned())
 }
 
-/// Chooses the language before anything is parsed: `--lang`, `TRIADE_LANG`, `LANG`, Italian.
+/// Returns the language, before anything is parsed: `--lang`, `TRIADE_LANG`, `LANG`, Italian.
 pub(super) fn language(words: &[OsString]) -> Lang {
     let mut asked = None;
     for (index, word) in words.iter().enumerate() {
@@ -185,7 +185,7 @@ pub(super) fn language(words: &[OsString]) -> Lang {
     asked.and_then(Lang::from_code).or_else(|| variable("TRIADE_LANG")).or_else(|| variable("LANG")).unwrap_or_default()
 }
 
-/// Reads the command line.
+/// Parses the command line.
 pub(super) fn parse(words: &[OsString], lang: Lang) -> Result<Args, clap::Error> {
     let args = Args::from_arg_matches(&command(lang).try_get_matches_from(words)?)?;
     if let (Some(_), Some(file)) = (&args.command, &args.file) {
@@ -196,7 +196,7 @@ pub(super) fn parse(words: &[OsString], lang: Lang) -> Result<Args, clap::Error>
     Ok(args)
 }
 
-/// Answers what is no command: prints the help or the version, or says what is wrong.
+/// Answers a command line without a command: prints the help or the version, or returns the error.
 pub(super) fn answer(lang: Lang, error: &clap::Error) -> Result<(), Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
@@ -204,7 +204,7 @@ pub(super) fn answer(lang: Lang, error: &clap::Error) -> Result<(), Failure> {
     }
 }
 
-/// Says in one sentence what is wrong with a command line, and how to mend it.
+/// Returns in one sentence the error of a command line, and how to mend it.
 fn wrong_use(lang: Lang, error: &clap::Error) -> String {
     let named = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
@@ -228,15 +228,15 @@ fn wrong_use(lang: Lang, error: &clap::Error) -> String {
     tr_args(lang, key, &[("arg", (&arg).into()), ("value", (&value).into())])
 }
 
-/// Makes the parser with its help in a language.
+/// Creates the parser with its help in a language.
 fn command(lang: Lang) -> clap::Command {
     let mut command = in_words(Args::command(), "cli-help", lang);
-    // Only then every command knows its whole name and the options it takes from those above.
+    // This gives every command its full name and the options that it inherits.
     command.build();
     with_usage(command, lang)
 }
 
-/// Puts the one English word that the parser writes by itself into words, in the usage of a command and of all below it.
+/// Translates the one English word that the parser writes itself, in the usage of a command and its subcommands.
 fn with_usage(mut command: clap::Command, lang: Lang) -> clap::Command {
     let usage = command.render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").replace("OPTIONS", &tr(lang, "cli-value-options"));
@@ -247,7 +247,7 @@ fn with_usage(mut command: clap::Command, lang: Lang) -> clap::Command {
     command.override_usage(usage)
 }
 
-/// Puts the help of a command and of all below it into words: `KEY` for itself, `cli-arg-ID` for its arguments.
+/// Translates the help of a command and its subcommands: `KEY` for itself, `cli-arg-ID` for its arguments.
 fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command {
     let args: Vec<_> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     let names: Vec<_> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
@@ -356,7 +356,7 @@ mod tests {
         assert_eq!(language(&words("triade --lang it -- --lang=en")), Lang::It);
     }
 
-    /// The rows of the README's table of commands that tell of one.
+    /// Returns the rows of the README's table of commands about one command.
     fn rows(readme: &str, name: &str) -> String {
         let about = |line: &&str| {
             let told = line.strip_prefix("| `triade ").is_some_and(|rest| rest.split([' ', '`']).next() == Some(name));

@@ -1,4 +1,4 @@
-//! How a command fails, and what the shell and the user are told.
+//! Failures of commands: the exit code and the message.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,14 +6,14 @@ use std::process::ExitCode;
 use festival::errors::tell_io;
 use festival::i18n::{Lang, tr_args};
 
-/// Why a command did not end well.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The answer is no; says why unless the output already does.
+    /// The answer is no; with the reason unless the output already has it.
     No(Option<String>),
-    /// Wrong use, or input that can't be read.
+    /// Wrong use, or unreadable input.
     Input(String),
-    /// The output can't be written.
+    /// The output cannot be written.
     Output(io::Error),
 }
 
@@ -30,10 +30,10 @@ impl From<anyhow::Error> for Failure {
 }
 
 impl Failure {
-    /// Tells the user in one line on stderr, and the shell by the exit code.
+    /// Writes the message as one line to stderr, and returns the exit code.
     pub(super) fn report(self, lang: Lang) -> ExitCode {
         let (text, code) = match self {
-            // Whoever reads has read enough, as `head` does: nothing went wrong.
+            // The reader has seen enough, as `head` does: no failure.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => {
                 (Some(tr_args(lang, "cli-output-failed", &[("why", (&tell_io(lang, &error)).into())])), 2)
@@ -43,7 +43,7 @@ impl Failure {
         };
         if let Some(text) = text {
             let line: Vec<_> = text.lines().map(str::trim).collect();
-            // With stderr closed the exit code must do.
+            // With stderr closed the exit code must be enough.
             writeln!(io::stderr(), "triade: {}", line.join(" ")).ok();
         }
         ExitCode::from(code)

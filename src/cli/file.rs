@@ -1,4 +1,4 @@
-//! Reading an event file for a command: never written, always verified.
+//! Opens an event file for a command: read only, always verified.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use festival::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
 use festival::i18n::{Lang, tr_args, tr_message};
 use festival::{BoardPlan, OpenTournament, tournament_stream};
 
-/// An event as a file holds it, and what is wrong with the file as far as it can be read all the same.
+/// The event of a file, with the fault of the file as far as it can be read all the same.
 pub(super) struct Opened {
     path: String,
     pub(super) event: Event,
@@ -21,7 +21,7 @@ pub(super) struct Opened {
     pub(super) fault: Option<Error>,
 }
 
-/// Reads an event file and verifies it.
+/// Opens an event file and verifies it.
 pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
     let unreadable = |error: Error| Failure::Input(errors::tell(lang, &error));
     let (journal, event) = load_read_only(path).map_err(unreadable)?;
@@ -30,7 +30,7 @@ pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
     Ok(Opened { path: path.display().to_string(), event, head, fault })
 }
 
-/// Refuses what will never be an event; a file that is not there yet, or can't be read just now, may be one later.
+/// Refuses a file that can never be an event; one that does not exist yet, or cannot be read just now, may become one.
 pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
     match Journal::open_read_only(path) {
         Err(
@@ -43,7 +43,7 @@ pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
     }
 }
 
-/// Says which board is asked for; a file that can't be read yet is asked when it can.
+/// Returns the board requested; with a file that cannot be read yet it is checked later.
 pub(super) fn board(path: &Path, board: Option<&str>, lang: Lang) -> Result<Which, Failure> {
     let Some(text) = board else { return Ok(Which::default()) };
     let which = Which::from(text);
@@ -59,12 +59,12 @@ pub(super) fn board(path: &Path, board: Option<&str>, lang: Lang) -> Result<Whic
 }
 
 impl Opened {
-    /// Names the file as it was asked for.
+    /// Returns the path of the file as given.
     pub(super) fn path(&self) -> &str {
         &self.path
     }
 
-    /// Picks a match by its number, or the only one.
+    /// Returns a match by its number, or the only one.
     pub(super) fn pick(&self, id: Option<&str>, lang: Lang) -> Result<&OpenMatch, Failure> {
         let all = &self.event.matches;
         let known: Vec<_> = all.iter().map(|open| open.id.as_str()).collect();
@@ -81,7 +81,7 @@ impl Opened {
         })
     }
 
-    /// Lists everything that keeps the file from being a sound record, worst first; one sentence each.
+    /// Returns all problems of the file, worst first, one sentence each.
     pub(super) fn problems(&self, lang: Lang) -> Vec<String> {
         let mut problems: Vec<_> = self.fault.iter().map(|fault| errors::tell(lang, fault)).collect();
         for (record, why) in self.event.unreadable.iter().chain(&self.event.unsound) {
@@ -96,13 +96,13 @@ impl Opened {
         problems
     }
 
-    /// Says where the replay of a tournament departs from its record.
+    /// Returns in words where the replay of a tournament departs from its record.
     pub(super) fn diverged_tournament(&self, open: &OpenTournament, lang: Lang) -> Option<String> {
         let diverged = open.diverged.as_ref()?;
         Some(self.departs("cli-diverged-tournament", &tournament_stream(&open.id), &open.id, diverged, lang))
     }
 
-    /// Says where the replay of a match departs from its record.
+    /// Returns in words where the replay of a match departs from its record.
     pub(super) fn diverged(&self, open: &OpenMatch, lang: Lang) -> Option<String> {
         let diverged = open.diverged.as_ref()?;
         Some(self.departs("cli-diverged", &match_stream(&open.id), &open.id, diverged, lang))

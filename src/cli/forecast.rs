@@ -1,4 +1,4 @@
-//! `triade forecast`: who would win from here, and how often.
+//! `triade forecast`: win probabilities from the present position.
 
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
@@ -13,7 +13,7 @@ use festival::errors;
 use festival::forecast::{Forecast, forecast};
 use festival::i18n::{Lang, decimal, tr, tr_args};
 
-/// Plays a match on from where it stands and shows how often each seat wins.
+/// Plays a match on from its present position and prints how often each seat wins.
 pub(super) fn run(lang: Lang, question: &Question, out: &mut impl Write) -> Result<(), Failure> {
     let opened = file::open(&question.file, lang)?;
     if let Some(fault) = &opened.fault {
@@ -72,7 +72,7 @@ fn table(lang: Lang, seed: u64, names: &[String], forecast: &Forecast, out: &mut
     Ok(writeln!(out, "{}", tr(lang, "cli-forecast-foot"))?)
 }
 
-/// Writes a part of one as a percentage with one decimal, in the language's way.
+/// Writes a fraction as a percentage with one decimal, in the language's way.
 fn percent(part: f64, lang: Lang) -> String {
     decimal(lang, part * 100.0, 1)
 }

@@ -1,6 +1,6 @@
-//! The command line: everything that needs no window, and the doors to what does.
+//! The command line: everything that needs no window, and the start of everything that does.
 //!
-//! Exit codes: 0 done, 1 the answer is no, 2 wrong use or unreadable input. Errors are one line on stderr.
+//! Exit codes: 0 success, 1 the answer is no, 2 wrong use or unreadable input. Errors are one line on stderr.
 
 mod args;
 mod failure;
@@ -24,7 +24,7 @@ use crate::cli::args::{Args, Command};
 use crate::cli::failure::Failure;
 use festival::i18n::Lang;
 
-/// Does what a command line asks; `words` start with the program's name.
+/// Runs a command line; `words` start with the program's name.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<_> = words.into_iter().collect();
     let lang = args::language(&words);
@@ -62,14 +62,14 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Plays the sample festival into a folder and prints what it made.
+/// Plays the sample festival into a folder and prints the files made.
 fn demo(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let made = crate::demo::run(folder, lang)?;
     for path in &made {
         writeln!(out, "{}", path.display())?;
     }
     out.flush()?;
-    // What was asked for is there: that no window opens is worth a word, not a failure.
+    // The files are made: a window that cannot be opened is reported, but is no failure.
     if crate::demo::has_display()
         && let Some(recorded) = made.first()
         && let Err(error) = crate::demo::show(recorded, lang)

@@ -1,4 +1,4 @@
-//! `triade perft`: how many ways play can go, counted by the rules that referee, and how fast.
+//! `triade perft`: the number of possible sequences of plays, counted by the rules that referee, and the speed.
 
 use std::io::Write;
 use std::time::Instant;
@@ -32,7 +32,7 @@ pub(super) fn run(lang: Lang, asked: &Count, out: &mut impl Write) -> Result<(),
     Ok(())
 }
 
-/// Opens a match of two whose names nobody reads.
+/// Opens a match of two with arbitrary names.
 fn open(lang: Lang, asked: &Count) -> Result<AnyMatch, Failure> {
     let Some(ruleset) = ruleset_source(&asked.id) else {
         return Err(Failure::Input(show::no_such_ruleset(lang, &asked.id, shipped_rulesets())));
@@ -41,7 +41,7 @@ fn open(lang: Lang, asked: &Count) -> Result<AnyMatch, Failure> {
     let options = asked.position.as_ref().map_or(Value::Null, |line| json!({ "position": line }));
     let opened = match_from_ruleset(&Opening { ruleset, seats: &seats, options: &options });
     opened.map_err(|why| match why {
-        // A game that is not for two.
+        // The game is not for two.
         OpenError::Seats(_) => not_counted(lang, &asked.id),
         why => Failure::Input(show::not_opened(lang, &why)),
     })

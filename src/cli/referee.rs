@@ -1,7 +1,7 @@
 //! The referee protocol: JSON lines in, JSON lines out, in order.
 //!
-//! Nothing here decides anything: a request becomes a typed entry of the match, as at the desk. Whatever a line
-//! holds, it is answered and the next one is read; a refused or unreadable one changes nothing.
+//! Nothing is decided here: a request becomes a typed entry of the match, as at the desk. Every line is answered,
+//! whatever it holds, and the next one is read; a refused or unreadable one changes nothing.
 
 mod amend;
 mod id;
@@ -32,10 +32,10 @@ use festival::event::{fresh_salt, ruleset_source, shipped_rulesets};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::{tournament_rulesets, tournament_source};
 
-/// Longest text about who sits at a table, in letters: a name is set wherever somebody plays.
+/// Longest text about the players of a table, in letters: a name is laid out wherever it appears.
 const LONGEST_NAME: usize = 200;
 
-/// Tells whether some text is longer than any name.
+/// Checks whether any text is longer than a name can be.
 fn has_long_text(value: &Value) -> bool {
     match value {
         Value::String(text) => text.len() > LONGEST_NAME && text.chars().count() > LONGEST_NAME,
@@ -67,7 +67,7 @@ pub(super) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) ->
     Ok(())
 }
 
-/// What a request comes to, without `id` and `ok`: what was asked for, or why not.
+/// The fields of an answer, without `id` and `ok`: the result of a request, or the reason of a refusal.
 type Answer = Result<Fields, Fields>;
 
 /// Writes an answer with `ok` and the request's `id`.
@@ -78,13 +78,13 @@ fn closed(answer: Answer, id: Option<&str>) -> String {
     id::answer(&fields, id)
 }
 
-/// What is open: a match of a game, or a tournament.
+/// The open match of a game, or tournament.
 #[derive(Clone)]
 enum Table {
     Match(AnyMatch),
     Tournament {
         game: Box<Match<Tournament>>,
-        /// Its people by name, as far as it was opened with them: the first is `p1`.
+        /// Names of its people, as far as it was opened with them: the first is `p1`.
         people: Vec<String>,
     },
 }
@@ -97,7 +97,7 @@ impl Table {
         }
     }
 
-    /// Gives it as an audience may know it.
+    /// Returns it as an audience may see it.
     fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
         match self {
             Self::Match(any) => match any.seen_by(audience) {
@@ -190,7 +190,7 @@ impl Referee {
         }
     }
 
-    /// Gives the match as somebody sees it who may look: nobody else has a seat.
+    /// Returns the match as its audience may see it; an unknown seat is refused.
     fn seen(&self, look: &Look) -> Result<Cow<'_, Table>, Fields> {
         let (table, audience) = (self.table_now()?, look.audience());
         let seats = table.as_dyn().seat_names().len();
@@ -216,7 +216,7 @@ impl Referee {
         self.open.as_ref().ok_or_else(|| self.no_match())
     }
 
-    /// Opens a match in the place of the one before; that one stays when the new one can't be opened.
+    /// Opens a match in place of the former one, which stays if the new one cannot be opened.
     fn open(&mut self, id: &str, seats: &Value, options: &Value) -> Answer {
         if has_long_text(seats) {
             let args = [("letters", LONGEST_NAME.into())];
@@ -236,7 +236,7 @@ impl Referee {
     }
 
     fn begin(&mut self, mut table: Table) -> Fields {
-        // Where the system has no random bytes, what is to be sealed is refused.
+        // Without random bytes from the system, everything to be sealed is refused.
         if let Ok(salt) = fresh_salt() {
             table.as_dyn_mut().seal_with(salt);
         }
@@ -249,8 +249,8 @@ impl Referee {
         shown
     }
 
-    /// Gives the step that is due at the tables of a poker tournament, or whom to pair next, with the reasons and as it
-    /// would be typed; `null` where nothing is.
+    /// Returns the step that is due at the tables of a poker tournament, or the next pair, with reasons and typed form;
+    /// `null` if there is none.
     fn propose(&self) -> Answer {
         let nothing = || Fields::from_iter([("proposal".to_owned(), Value::Null), ("facts".to_owned(), json!([]))]);
         let Table::Tournament { game, .. } = self.table_now()? else { return Ok(nothing()) };
@@ -267,7 +267,7 @@ impl Referee {
         Ok(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
-    /// Shows what followed from an entry and where the match stands then.
+    /// Returns the effects of an entry and the position after it.
     fn followed(&self, any: &Table, seq: Seq, recorded: bool) -> Answer {
         let m = any.as_dyn();
         let steps = m.entry(seq).map(|entry| entry.steps).unwrap_or_default();
@@ -279,8 +279,8 @@ impl Referee {
         Ok(shown)
     }
 
-    /// Plays a game in the notation of its players into the match, up to the first bad move; of a text with several games
-    /// the one of a number. What the text says and the match does not is told.
+    /// Plays a game from its players' notation into the match, up to the first bad move; `number` selects one of
+    /// several games in the text. Statements of the text that the match does not bear out are reported.
     fn import(&mut self, text: &str, number: Option<u64>, by: Option<&By>) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, by)?;
@@ -306,8 +306,8 @@ fn record(lang: Lang, any: &mut Table, act: &Act) -> Result<Seq, Fields> {
     any.as_dyn_mut().record_text(typed, signature).map_err(|why| refused(lang, why))
 }
 
-/// Refuses a slip that was won on time where nobody can: records may have such slips, so that only what is typed is
-/// looked at.
+/// Refuses a typed slip with a win on time where nobody can win on time; existing records may have such slips and are
+/// not checked.
 fn untimed(lang: Lang, any: &Table, typed: &str) -> Result<(), Fields> {
     let Table::Tournament { game: m, .. } = any else { return Ok(()) };
     let Ok(Entry::Fact { fact, .. }) = Entry::<Tournament>::parse(typed, &[], None, m) else { return Ok(()) };
@@ -315,7 +315,7 @@ fn untimed(lang: Lang, any: &Table, typed: &str) -> Result<(), Fields> {
     untimed.map_or(Ok(()), |why| Err(amend::refused_by(lang, vec![why])))
 }
 
-/// Signs for some offices, each as a whole, or for somebody who may do everything.
+/// Signs with certain offices, each with its full powers, or with all powers.
 fn sign(lang: Lang, by: Option<&By>) -> Result<Signature, Fields> {
     let script = Signature::script(now_ms());
     let Some(by) = by else { return Ok(script) };

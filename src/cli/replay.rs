@@ -1,4 +1,4 @@
-//! `triade replay`: the journal folded again, with everything that led to where it stands.
+//! `triade replay`: the journal folded again, with everything that led to the present position.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -17,16 +17,16 @@ use festival::event::OpenMatch;
 use festival::i18n::{Lang, capital, said, tr, tr_args, tr_message};
 use festival::{Follow, OpenTournament, Words, column_name, figure_in};
 
-/// Says how a replay is shown.
+/// The form in which a replay is shown.
 #[derive(Clone, Copy)]
 pub(super) struct Shown {
     /// As JSON.
     pub json: bool,
-    /// With what is hidden from the hall: hands, and hours that only referees know.
+    /// Including everything hidden from the hall: hands, and hours that only referees know.
     pub secret: bool,
 }
 
-/// Shows a match, or all; the answer is no when the file is not sound, after showing what can be read.
+/// Shows a match, or all; if the file is not sound, the answer is no, after everything readable is shown.
 pub(super) fn run(
     lang: Lang,
     path: &Path,
@@ -43,7 +43,7 @@ pub(super) fn run(
         Some(id) => vec![opened.pick(Some(id), lang)?],
         None => opened.event.matches.iter().collect(),
     };
-    // A match asked for by its number is shown alone.
+    // A match requested by its number is shown alone.
     let tournaments = if id.is_none() { opened.event.festival.tournaments.as_slice() } else { &[] };
     let problems = opened.problems(lang);
     if shown.json {
@@ -97,7 +97,7 @@ fn document(
     })
 }
 
-/// Shows a tournament with the ranking of its last stage.
+/// Returns a tournament with the ranking of its last stage.
 fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, audience: Audience) -> Value {
     let words = Words { event: &opened.event, open, lang };
     let mut shown = show::now(&open.game);
@@ -116,7 +116,7 @@ fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, audience: Audi
     Value::Object(shown)
 }
 
-/// Ranks the stage under way, or the last one, with its columns and what can be told of each place.
+/// Returns the ranking of the stage under way, or the last one, with its columns and the settled places.
 fn ranking(open: &OpenTournament) -> (Vec<Column>, Vec<(Row, Standing)>) {
     let index = open.state().now().map_or(0, |(index, _)| index);
     let ranking = tournament::ranking(open.plan(), open.state(), index);
@@ -124,7 +124,7 @@ fn ranking(open: &OpenTournament) -> (Vec<Column>, Vec<(Row, Standing)>) {
     (ranking.columns, ranking.rows.into_iter().zip(places).collect())
 }
 
-/// Names the figures by which an entry is ranked, those that it has.
+/// Returns the figures of an entry in the ranking, with the names of the columns.
 fn figures(lang: Lang, columns: &[Column], row: &Row) -> String {
     let named = columns.iter().zip(&row.values).filter_map(|(column, value)| {
         let figure = figure_in(lang, *value)?;
@@ -133,10 +133,10 @@ fn figures(lang: Lang, columns: &[Column], row: &Row) -> String {
     named.collect::<Vec<_>>().join(" · ")
 }
 
-/// A step in words, under the key of its article.
+/// A step in words, with the key of its article.
 type Told = (Option<&'static str>, String);
 
-/// Puts what followed from an entry of a tournament into words, and takes the position along from before it to after.
+/// Returns the effects of a tournament's entry in words, and advances `state` past it.
 fn told(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<Told> {
     let game = &follow.words.open.game;
     let Some(recorded) = game.entry(seq) else { return Vec::new() };
@@ -240,7 +240,7 @@ impl<W: Write> Page<'_, W> {
         Ok(())
     }
 
-    /// Names who entered and who approved; `None` for scripts.
+    /// Returns the names of those who entered and approved; `None` for scripts.
     fn signed(&self, entry: &AnyEntry) -> Option<String> {
         let name = |id: &str| self.opened.event.official_name(id);
         let signature = &entry.signature;
@@ -298,7 +298,7 @@ mod tests {
 
     const HOUR_MS: &str = "1789840000000";
 
-    /// Writes what a replay shows of an event as text and as JSON; neither names what is not asked for.
+    /// Returns the replay of an event as text and as JSON.
     fn replayed(fair: &Fair, secret: bool) -> String {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festa.triade");

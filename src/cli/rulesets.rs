@@ -17,7 +17,7 @@ use festival::event::{ruleset_source, shipped_rulesets};
 use festival::i18n::{Lang, Value, said, tr, tr_args, tr_message};
 use festival::{check_tournament, tournament_rulesets, tournament_source};
 
-/// Longest ruleset file that is read, in bytes: the shipped ones have some tens of thousands.
+/// Longest ruleset file accepted, in bytes: the shipped ones have some tens of thousands.
 const LONGEST: u64 = 4 << 20;
 
 /// Lists, shows or checks rulesets.
@@ -30,12 +30,12 @@ pub(super) fn run(lang: Lang, what: &Rulesets, out: &mut impl Write) -> Result<(
     }
 }
 
-/// Lists every shipped ruleset: of games, then of tournaments.
+/// Returns the ids of all shipped rulesets: of games, then of tournaments.
 fn known() -> impl Iterator<Item = &'static str> {
     shipped_rulesets().chain(tournament_rulesets())
 }
 
-/// Gives the whole text of a shipped ruleset.
+/// Returns the whole text of a shipped ruleset.
 fn source(id: &str) -> Option<Cow<'static, str>> {
     ruleset_source(id).map(Cow::Borrowed).or_else(|| tournament_source(id).map(Cow::Owned))
 }
@@ -70,7 +70,7 @@ fn check_shipped(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     if sound { Ok(()) } else { Err(Failure::No(None)) }
 }
 
-/// Checks every file, also after one that can't be read: that one is told last.
+/// Checks every file, even after an unreadable one, which is reported last.
 fn check_files(lang: Lang, paths: &[impl AsRef<Path>], out: &mut impl Write) -> Result<(), Failure> {
     let mut sound = true;
     let mut unreadable = Vec::new();
@@ -88,7 +88,7 @@ fn check_files(lang: Lang, paths: &[impl AsRef<Path>], out: &mut impl Write) -> 
     }
 }
 
-/// Reads a file that is one: whoever opens a pipe waits until somebody writes to it.
+/// Reads a regular file; opening a pipe would wait until somebody writes to it.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if !std::fs::metadata(path)?.is_file() {
@@ -124,7 +124,7 @@ fn check_bytes(lang: Lang, name: &str, bytes: &[u8], out: &mut impl Write) -> Re
     }
 }
 
-/// Checks a ruleset, or a board that is brought for one; says what is sound, and what is worth a look in it.
+/// Checks a ruleset, or a board brought for one; returns what is sound, with remarks worth a look.
 fn checked(lang: Lang, name: &str, source: &str) -> Result<Vec<String>, Vec<RulesetProblem>> {
     #[derive(Deserialize)]
     struct Head {
@@ -152,7 +152,7 @@ fn with_remarks(lang: Lang, sound: String, remarks: &[Message]) -> Vec<String> {
     std::iter::once(sound).chain(told).collect()
 }
 
-/// Prints every problem of a file with its place; tells whether there is none.
+/// Prints every problem of a file with its position; returns whether there is none.
 fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<bool, Failure> {
     match checked(lang, name, source) {
         Ok(sound) => {
@@ -161,7 +161,7 @@ fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<b
         }
         Err(problems) => {
             for problem in problems {
-                // A problem of the whole file has no place of its own.
+                // A problem of the whole file has no position of its own.
                 let (line, column) = (problem.line.max(1), problem.column.max(1));
                 writeln!(out, "{name}:{line}:{column}: {}", tr_message(lang, &problem.detail))?;
             }

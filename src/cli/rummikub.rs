@@ -1,4 +1,4 @@
-//! `triade rummikub check`: the judge's question about a table, and what could be laid from a rack.
+//! `triade rummikub check`: the judge's questions about a table, and the most that could be laid from a rack.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -11,9 +11,9 @@ use crate::cli::args::Laid;
 use crate::cli::failure::Failure;
 use festival::i18n::{Lang, tr, tr_args};
 
-/// Tells whether a table is valid, which sets are not, whether its tiles can be arranged at all, and the most that can be laid from a rack.
-/// The answer is no where the table is not valid, where its tiles can't be arranged, and where the time that was given did not do to
-/// find that out.
+/// Prints whether a table is valid, which sets are not, whether its tiles can be arranged at all, and the most that can
+/// be laid from a rack. The answer is no if the table is not valid, if its tiles cannot be arranged, or if the time
+/// limit was too short to decide that.
 pub(super) fn run(lang: Lang, asked: &Laid, out: &mut impl Write) -> Result<(), Failure> {
     let unread = |text: &str| Failure::Input(tr_args(lang, "judge-unread", &[("text", text.into())]));
     let table = parse_lying(&asked.sets).ok_or_else(|| unread(&asked.sets))?;
@@ -59,7 +59,7 @@ pub(super) fn run(lang: Lang, asked: &Laid, out: &mut impl Write) -> Result<(), 
 mod tests {
     use super::*;
 
-    /// Asks in English; gives what is printed, or what is said where the answer is no.
+    /// Runs the command in English; returns the output, or the reason of a no.
     fn ask(sets: &str, rack: &str, seconds: u64) -> Result<String, Option<String>> {
         let asked = Laid { sets: sets.to_owned(), rack: rack.to_owned(), seconds };
         let mut out = Vec::new();

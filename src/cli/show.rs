@@ -1,4 +1,4 @@
-//! How steps, prompts, results and entries look in JSON: the referee protocol's words.
+//! Steps, prompts, results and entries as JSON, in the words of the referee protocol.
 
 use rules::{
     AnyEntry, AnyPrompt, AnySeal, AnyStep, AnyViolation, Arg, Audience, DynMatch, LISTED, Message, OpenError, Outcome,
@@ -9,18 +9,18 @@ use serde_json::{Map, Value, json};
 use festival::i18n::{Lang, said, tr_args, tr_message};
 use festival::in_words;
 
-/// A JSON object in the making.
+/// A JSON object under construction.
 pub(super) type Fields = Map<String, Value>;
 
-/// Key of the article that lends its title to what no article regulates.
+/// Key of the article whose title stands for unregulated cases.
 const NOT_REGULATED: &str = "consiglio";
 
-/// Gives the title of the article behind a step; what is not regulated is the council's.
+/// Returns the title of the article behind a step; unregulated cases are the council's.
 pub(super) fn title<'m>(m: &'m dyn DynMatch, article: Option<&str>, lang: Lang) -> Option<&'m str> {
     m.article(article.unwrap_or(NOT_REGULATED)).map(|article| said(lang, &article.title))
 }
 
-/// Shows steps, in order.
+/// Returns steps as JSON, in order.
 pub(super) fn steps(m: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Value {
     let step = |step: &AnyStep| {
         json!({
@@ -33,7 +33,7 @@ pub(super) fn steps(m: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Value {
     steps.iter().map(step).collect()
 }
 
-/// Puts a sentence into words, and a slip in it too: by seats, since nobody has a name here.
+/// Returns a message as a sentence, including slips, with seats as nobody has a name here.
 fn told(lang: Lang, sentence: &Message) -> String {
     let mut sentence = sentence.clone();
     for (_, arg) in sentence.args.iter_mut().filter(|(name, _)| *name == "sheet") {
@@ -44,7 +44,7 @@ fn told(lang: Lang, sentence: &Message) -> String {
     tr_message(lang, &sentence)
 }
 
-/// Shows what the desk waits for.
+/// Returns as JSON what the desk waits for.
 pub(super) fn prompts(prompts: &[AnyPrompt]) -> Value {
     let prompt = |prompt: &AnyPrompt| {
         let mut shown = Fields::new();
@@ -59,7 +59,7 @@ pub(super) fn prompts(prompts: &[AnyPrompt]) -> Value {
     prompts.iter().map(prompt).collect()
 }
 
-/// Shows why something is refused.
+/// Returns the reason of a refusal.
 pub(super) fn violation(violation: &AnyViolation, lang: Lang) -> Fields {
     let mut shown = Fields::new();
     shown.insert("article".to_owned(), violation.article.into());
@@ -68,13 +68,13 @@ pub(super) fn violation(violation: &AnyViolation, lang: Lang) -> Fields {
     shown
 }
 
-/// Says that there is no such ruleset, and which there are.
+/// Returns the message that a ruleset is unknown, with the known ones.
 pub(super) fn no_such_ruleset(lang: Lang, id: &str, known: impl Iterator<Item = &'static str>) -> String {
     let known = known.collect::<Vec<_>>().join(", ");
     tr_args(lang, "cli-no-such-ruleset", &[("id", (&*quoted(id)).into()), ("known", (&known).into())])
 }
 
-/// Says why a match was not opened.
+/// Returns the reason why a match was not opened.
 pub(super) fn not_opened(lang: Lang, why: &OpenError) -> String {
     let details: Vec<_> = match why {
         OpenError::Ruleset(problems) => problems.iter().map(|problem| &problem.detail).collect(),
@@ -85,7 +85,7 @@ pub(super) fn not_opened(lang: Lang, why: &OpenError) -> String {
     details.collect::<Vec<_>>().join(" ")
 }
 
-/// Shows places and points.
+/// Returns places and points as JSON.
 pub(super) fn standings(standings: &[Standing]) -> Value {
     let standing = |standing: &Standing| {
         json!({
@@ -98,7 +98,7 @@ pub(super) fn standings(standings: &[Standing]) -> Value {
     standings.iter().map(standing).collect()
 }
 
-/// Shows the result with the standings; `null` while play goes on.
+/// Returns the result with the standings; `null` while play goes on.
 pub(super) fn outcome(m: &dyn DynMatch) -> Value {
     let shown = |outcome: Outcome| {
         json!({
@@ -110,7 +110,7 @@ pub(super) fn outcome(m: &dyn DynMatch) -> Value {
     m.outcome().map_or(Value::Null, shown)
 }
 
-/// Shows where a match stands: `state`, `position`, `prompts`, `outcome`, and what is `sealed` in it, where anything is.
+/// Returns the position of a match: `state`, `position`, `prompts`, `outcome`, and `sealed` if anything is sealed.
 pub(super) fn now(m: &dyn DynMatch) -> Fields {
     let mut shown = Fields::new();
     shown.insert("state".to_owned(), m.view());
@@ -124,13 +124,13 @@ pub(super) fn now(m: &dyn DynMatch) -> Fields {
     shown
 }
 
-/// Fingerprints a position for an audience that knows all of it: from the fingerprint the rest could be found out.
+/// Returns the digest of a position, for an audience that knows all of it: hidden parts could be derived from it.
 pub(super) fn digest(m: &dyn DynMatch, audience: Audience) -> Option<String> {
     let all = audience == Audience::Referee || !m.hides();
     all.then(|| m.digest().to_string())
 }
 
-/// Shows what somebody has sealed, and what is typed to reveal it.
+/// Returns a sealed text, and the fact that reveals it.
 fn seal(seal: &AnySeal) -> Value {
     json!({
         "seq": seal.seq,
@@ -142,12 +142,12 @@ fn seal(seal: &AnySeal) -> Value {
     })
 }
 
-/// Shows all entries, first to last.
+/// Returns all entries, first to last, as JSON.
 pub(super) fn history(m: &dyn DynMatch, lang: Lang) -> Value {
     entries(m).map(|shown| entry(m, &shown, lang)).collect()
 }
 
-/// Lists all entries, first to last.
+/// Returns all entries, first to last.
 pub(super) fn entries(m: &dyn DynMatch) -> impl Iterator<Item = AnyEntry> {
     (1..=m.last().0).filter_map(|seq| m.entry(rules::Seq(seq)))
 }

@@ -16,7 +16,7 @@ use minutes::{
     Error, minutes, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament, write_document,
 };
 
-/// What the minutes are of.
+/// The subject of the minutes.
 enum About<'a> {
     Race,
     Match(&'a OpenMatch),
@@ -24,7 +24,7 @@ enum About<'a> {
     Festival,
 }
 
-/// Writes the minutes asked for; of a file that is not sound there are none.
+/// Writes the requested minutes; a file that is not sound has none.
 pub(super) fn run(lang: Lang, asked: &Minutes) -> Result<(), Failure> {
     let opened = file::open(&asked.file, lang)?;
     if let Some(problem) = opened.problems(lang).into_iter().next() {
@@ -61,7 +61,7 @@ fn document(opened: &Opened, asked: &Minutes, lang: Lang) -> Result<Verbale, Fai
     })
 }
 
-/// Finds what is asked for; what stands alone in the file need not be named.
+/// Returns the requested subject; the only one of its kind in the file need not be named.
 fn about<'a>(opened: &'a Opened, asked: &Minutes, lang: Lang) -> Result<About<'a>, Failure> {
     let festival = &opened.event.festival;
     if asked.festival {
@@ -81,7 +81,7 @@ fn about<'a>(opened: &'a Opened, asked: &Minutes, lang: Lang) -> Result<About<'a
     match (opened.event.find(RACE), festival.tournaments.as_slice()) {
         (Some(_), []) => Ok(About::Race),
         (None, [only]) => Ok(About::Tournament(only)),
-        // Says that no match has begun, as every command does.
+        // Reports that no match has begun, as every command does.
         (None, []) => opened.pick(None, lang).map(|_| About::Race),
         (race, tournaments) => {
             let race = race.map(|_| format!("--match {RACE}"));

@@ -13,9 +13,9 @@ use festival::clock::{date_in_words, day_of, time_of_day};
 use festival::errors;
 use festival::i18n::{Lang, tr, tr_args};
 
-/// Verifies an event file; the answer is no with the first thing that is wrong.
+/// Verifies an event file; the first problem makes the answer no.
 ///
-/// A hash that is `expected`, as minutes print it, must be one of the file's own: then it is said which.
+/// An `expected` hash, as printed in minutes, must be one of the file's own; its record is then reported.
 pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut impl Write) -> Result<(), Failure> {
     let survey = journal::survey(path).map_err(|error| refused(lang, &error))?;
     let told = Witnesses::of(&survey);
@@ -66,7 +66,7 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
     told.sound(lang, path)
 }
 
-/// Tells what is no sound event, or can't be read at all.
+/// Returns the failure for a file that is no sound event, or cannot be read at all.
 fn refused(lang: Lang, error: &Error) -> Failure {
     let told = errors::tell(lang, error);
     match error {
@@ -79,7 +79,7 @@ fn refused(lang: Lang, error: &Error) -> Failure {
     }
 }
 
-/// Fingerprints a match, unless it hides something that could be found out from that.
+/// Returns the digest of a match, unless something hidden could be derived from it.
 fn digest(lang: Lang, m: &dyn DynMatch) -> String {
     match show::digest(m, Audience::Public) {
         Some(digest) => tr_args(lang, "cli-verify-digest", &[("digest", (&digest).into())]),
@@ -87,7 +87,7 @@ fn digest(lang: Lang, m: &dyn DynMatch) -> String {
     }
 }
 
-/// What stands beside the file and bears it out.
+/// The other files that bear out the event file.
 struct Witnesses {
     note: Standing,
     alone: Standing,
@@ -99,7 +99,7 @@ impl Witnesses {
         Self { note: survey.note, alone: survey.alone, backup: survey.backup }
     }
 
-    /// Names each of them with its number of records.
+    /// Prints each of them with its number of records.
     fn write(&self, lang: Lang, here: u64, out: &mut impl Write) -> io::Result<()> {
         let told = [("cli-verify-note", self.note), ("cli-verify-log", self.alone), ("cli-verify-backup", self.backup)];
         for (key, standing) in told {
@@ -117,7 +117,7 @@ impl Witnesses {
         Ok(())
     }
 
-    /// Says no where one of them can't be read: the file is whole, but nobody would know if it were not.
+    /// Returns a no if one of them cannot be read: the file is whole, but a loss would go unnoticed.
     fn sound(&self, lang: Lang, path: &Path) -> Result<(), Failure> {
         let key = match (self.note, self.backup) {
             (Standing::Unreadable, _) => "cli-verify-bad-note",
@@ -129,7 +129,7 @@ impl Witnesses {
     }
 }
 
-/// Says which record has a hash, and how many came after it.
+/// Returns the record that has a hash, and how many follow it.
 fn find(lang: Lang, opened: &Opened, hash: &Hash) -> Result<String, Failure> {
     let log = &opened.event.log;
     let told = hash.to_string();

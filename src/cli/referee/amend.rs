@@ -1,4 +1,4 @@
-//! Annulling, correcting and settling what was recorded.
+//! Annulling, correcting and settling entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use crate::cli::show::{self, Fields};
 use festival::i18n::{Lang, tr, tr_args};
 
 impl Referee {
-    /// Annuls or corrects an entry where nothing that came later is upset by it.
+    /// Annuls or corrects an entry if that breaks no later one.
     pub(super) fn amend(&mut self, asked: &Amendment) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, asked.by.as_ref())?;
@@ -27,8 +27,8 @@ impl Referee {
         }
     }
 
-    /// Annuls or corrects an entry of a tournament together with what it upsets: that is kept or played again, table by
-    /// table as asked for, otherwise as the desk proposes.
+    /// Annuls or corrects an entry of a tournament and settles the conflicts: results are kept or played again, table
+    /// by table as requested, otherwise as the desk proposes.
     pub(super) fn settle(&mut self, asked: &Amendment) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, asked.by.as_ref())?;
@@ -48,7 +48,7 @@ impl Referee {
     }
 }
 
-/// Works out the whole amendment.
+/// Returns the whole amendment.
 fn settlement(
     lang: Lang,
     game: &Match<Tournament>,
@@ -62,7 +62,7 @@ fn settlement(
     let correction = [Change { target: change.target, with }];
     let [keep, replay] = asked.tables();
     let mut choices = BTreeMap::new();
-    // What is played again upsets more: each look finds another entry that was asked about, or none.
+    // Results to be played again cause further conflicts: each pass finds another entry with a request, or ends.
     loop {
         let settled = settle(game, &correction, &BTreeSet::new(), &choices, &asked.reason, signature.offices())
             .map_err(|why| refused_by(lang, why))?;
@@ -86,7 +86,7 @@ fn settlement(
     }
 }
 
-/// Lists the tables that an upset entry is about: those it names, or that it made.
+/// Returns the tables of a conflicting entry: those it names, or that it made.
 fn tables_of(game: &Match<Tournament>, conflict: &Conflict) -> Vec<TableNo> {
     let named = match game.effective(conflict.seq) {
         Some(Entry::Fact { fact, .. }) => fact.table(),
@@ -110,7 +110,7 @@ fn about(lang: Lang, key: &str, table: TableNo) -> Fields {
     error("request", tr_args(lang, key, &[("table", table.0.into())]))
 }
 
-/// Shows an upset entry and what becomes of it.
+/// Returns a conflicting entry and its treatment.
 fn shown(lang: Lang, game: &Match<Tournament>, conflict: &Conflict) -> Value {
     let why = AnyViolation::list(conflict.violations.clone(), AnyViolation::from);
     let why: Vec<_> = why.iter().map(|why| show::violation(why, lang)).collect();
@@ -123,7 +123,7 @@ fn shown(lang: Lang, game: &Match<Tournament>, conflict: &Conflict) -> Value {
     })
 }
 
-/// Shows what an amendment has changed, and where the match stands then.
+/// Returns the changes of an amendment, and the position after it.
 fn amended(table: &Table, seq: Seq, changed: &[Seq]) -> Fields {
     let mut fields = one("seq", json!(seq));
     fields.insert("changed".to_owned(), json!(changed));
@@ -137,7 +137,7 @@ fn with_position(table: &Table, fields: Fields) -> Fields {
     fields.into_iter().chain(now).collect()
 }
 
-/// Says by which articles an act of a tournament is refused.
+/// Returns the articles by which an act of a tournament is refused.
 pub(super) fn refused_by(lang: Lang, why: Vec<Violation<Article>>) -> Fields {
     refused(lang, TextError::Refused(AnyViolation::list(why, AnyViolation::from)))
 }

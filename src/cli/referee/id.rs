@@ -3,7 +3,7 @@
 use serde::de::IgnoredAny;
 use serde_json::{Deserializer, Value};
 
-/// Finds the text of the last `id` of a line that is known to hold a JSON object.
+/// Returns the text of the last `id` of a line that is known to hold a JSON object.
 pub(super) fn of(line: &[u8]) -> Option<String> {
     let mut rest = std::str::from_utf8(line).ok()?.trim_start().strip_prefix('{')?;
     let mut found = None;
@@ -16,14 +16,14 @@ pub(super) fn of(line: &[u8]) -> Option<String> {
         let value = after.trim_start().strip_prefix(':')?.trim_start();
         let (_, next) = split::<IgnoredAny>(value)?;
         if name == "id" {
-            // What ends a line for whoever reads stands nowhere in it.
+            // An answer must not contain line ends.
             found = Some(value[..value.len() - next.len()].replace(['\r', '\n'], " "));
         }
         rest = next;
     }
 }
 
-/// Reads the JSON value that a text begins with.
+/// Parses the JSON value at the start of a text, and returns it with the rest.
 fn split<'t, T: serde::Deserialize<'t>>(text: &'t str) -> Option<(T, &'t str)> {
     let mut values = Deserializer::from_str(text).into_iter::<T>();
     let value = values.next()?.ok()?;

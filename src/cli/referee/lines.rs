@@ -1,8 +1,8 @@
-//! Lines of a stream, none of which can fill the memory.
+//! Lines of a stream, bounded so that none can fill the memory.
 
 use std::io::{self, BufRead, Read};
 
-/// Longest line that is read, in bytes.
+/// Longest line accepted, in bytes.
 pub(super) const LONGEST: usize = 1 << 20;
 
 /// One line of the stream.
@@ -14,7 +14,7 @@ pub(super) enum Line<'a> {
     TooLong,
 }
 
-/// Reads line after line into one buffer.
+/// Reads line by line into one buffer.
 pub(super) struct Lines<'a, R> {
     input: &'a mut R,
     buffer: Vec<u8>,
@@ -25,7 +25,7 @@ impl<'a, R: BufRead> Lines<'a, R> {
         Self { input, buffer: Vec::new() }
     }
 
-    /// Gives the next line; `None` at the end.
+    /// Returns the next line; `None` at the end.
     pub(super) fn next(&mut self) -> Option<io::Result<Line<'_>>> {
         match self.read() {
             Ok(0) => None,
@@ -37,7 +37,7 @@ impl<'a, R: BufRead> Lines<'a, R> {
         }
     }
 
-    /// Reads up to the end of the line, or one byte more than is allowed.
+    /// Reads up to the end of the line, or one byte more than the limit.
     fn read(&mut self) -> io::Result<usize> {
         self.buffer.clear();
         self.input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut self.buffer)

@@ -1,4 +1,4 @@
-//! Opening a tournament: its ruleset with options laid over it, and whoever is named among the seats enrolled.
+//! Opening of a tournament: its ruleset with options applied, and the people named as seats entered.
 
 use rules::{
     AnySeatProblem, Article as _, Entry, Match, Message, OpenError, Opening, Seat, Signature, open_match, unread_json,
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tournament::{Fact, NewEntry, Person, Tournament};
 
-/// An entry as the protocol names it: one person by `name`, or several by `people`.
+/// An entry in the protocol: one person by `name`, or several by `people`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entrant {
@@ -19,7 +19,7 @@ struct Entrant {
     paid: bool,
 }
 
-/// Opens a tournament and gives the names of its people: who is first in the list is `p1`.
+/// Opens a tournament and returns the names of its people: the first is `p1`.
 pub(super) fn tournament(
     ruleset: &str,
     seats: &Value,
@@ -39,7 +39,7 @@ pub(super) fn tournament(
     Ok((m, names))
 }
 
-/// Gives the people of an entry their numbers: the same name is the same person.
+/// Assigns numbers to the people of an entry: the same name is the same person.
 fn numbered(index: usize, entrant: Entrant, names: &mut Vec<String>) -> Result<NewEntry, AnySeatProblem> {
     let Entrant { name, people, age, paid } = entrant;
     let people: Vec<_> = name.into_iter().chain(people).map(|name| name.trim().to_owned()).collect();
@@ -56,7 +56,7 @@ fn numbered(index: usize, entrant: Entrant, names: &mut Vec<String>) -> Result<N
     Ok(NewEntry { people: people.into_iter().map(&mut number).collect(), age, paid })
 }
 
-/// Enrols all of them with one act, or says what is wrong with each.
+/// Enters all of them with one act, or returns the problems of each.
 fn enrol(m: &mut Match<Tournament>, new: Vec<NewEntry>) -> Result<(), Vec<AnySeatProblem>> {
     let script = || Signature::script(0);
     if m.record(Entry::fact(Fact::Enter(new.clone())), script()).is_ok() {

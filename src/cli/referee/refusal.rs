@@ -1,4 +1,4 @@
-//! Why something was not done, as answers say it.
+//! The reasons of refusals in answers.
 
 use rules::{AnySeatProblem, AnyViolation, LISTED, Message, OpenError, Stopped, TextError, quoted};
 use serde_json::{Value, json};
@@ -6,22 +6,22 @@ use serde_json::{Value, json};
 use crate::cli::show::{self, Fields};
 use festival::i18n::{Lang, tr_message};
 
-/// Says that a request can't be obeyed.
+/// Returns the answer to a request that cannot be carried out.
 pub(super) fn error(code: &str, detail: String) -> Fields {
     one("error", json!({ "code": code, "detail": detail }))
 }
 
-/// Makes an answer of one field.
+/// Creates an answer with one field.
 pub(super) fn one(name: &str, value: Value) -> Fields {
     Fields::from_iter([(name.to_owned(), value)])
 }
 
-/// Says that a request does not fit, by a sentence.
+/// Returns the answer to a request that does not fit, with the reason.
 pub(super) fn unfit(lang: Lang, why: &Message) -> Fields {
     error("request", tr_message(lang, &why.clone().quoting()))
 }
 
-/// Says why a text was not recorded.
+/// Returns the reasons why a text was not recorded.
 pub(super) fn refused(lang: Lang, why: TextError) -> Fields {
     let list = |violations: &[AnyViolation]| {
         let one_by_one = violations.iter().filter(|violation| violation.unlisted().is_none());
@@ -48,12 +48,12 @@ pub(super) fn refused(lang: Lang, why: TextError) -> Fields {
     }
 }
 
-/// Counts the violations that one stands for at the end of a list.
+/// Returns the number of violations beyond the end of a list, which its last element stands for.
 fn unlisted(violations: &[AnyViolation]) -> usize {
     violations.iter().filter_map(AnyViolation::unlisted).sum()
 }
 
-/// Lists violations; where they are more than are listed, with how many there are.
+/// Lists violations; if there are more than the limit, with their total.
 fn listed(mut shown: Vec<Fields>, more: usize) -> Fields {
     let count = shown.len() + more;
     shown.truncate(LISTED);
@@ -65,7 +65,7 @@ fn listed(mut shown: Vec<Fields>, more: usize) -> Fields {
     fields
 }
 
-/// Names the bad move at which an import stopped, and what is wrong with it.
+/// Returns the bad move at which an import stopped, with the reason.
 pub(super) fn stopped(lang: Lang, Stopped { at, why }: Stopped) -> Fields {
     let mut shown = refused(lang, why);
     shown.insert("line".to_owned(), at.line.into());
@@ -74,7 +74,7 @@ pub(super) fn stopped(lang: Lang, Stopped { at, why }: Stopped) -> Fields {
     shown
 }
 
-/// Says why a match was not opened.
+/// Returns the reason why a match was not opened.
 pub(super) fn not_opened(lang: Lang, why: OpenError) -> Fields {
     let detail = show::not_opened(lang, &why);
     match why {
@@ -84,7 +84,7 @@ pub(super) fn not_opened(lang: Lang, why: OpenError) -> Fields {
     }
 }
 
-/// Says what is wrong with the seats: in one sentence, and one by one with the article that says so.
+/// Returns the problems of the seats: in one sentence, and one by one with the articles that they violate.
 fn wrong_seats(lang: Lang, problems: &[AnySeatProblem], detail: &str) -> Fields {
     let each = problems.iter().map(|problem| {
         let detail = tr_message(lang, &problem.detail.clone().quoting());

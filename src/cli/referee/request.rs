@@ -1,4 +1,4 @@
-//! What a program may ask of the referee.
+//! The requests of the referee protocol.
 
 use rules::{Audience, Seat, Seq, TypedChange, quoted};
 use serde::Deserialize;
@@ -8,10 +8,10 @@ use tournament::TableNo;
 use crate::cli::show::Fields;
 use festival::i18n::{Lang, tr, tr_args};
 
-/// What a field of a request holds.
+/// The kind of value of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// Anything: what it may be is for others to say.
+    /// Any value; its content is checked elsewhere.
     Any,
     /// A text.
     Text,
@@ -23,11 +23,11 @@ enum Kind {
     Number,
     /// A list of tables, `3` or `"T3"`.
     Tables,
-    /// Who looks: `"public"`, `"referee"` or the number of a seat.
+    /// An audience: `"public"`, `"referee"` or the number of a seat.
     Audience,
 }
 
-/// A field: its name, what it holds, whether it must be there.
+/// A field: its name, its kind, and whether it is required.
 type Field = (&'static str, Kind, bool);
 
 const BY: Field = ("by", Kind::TextOrTexts, false);
@@ -37,8 +37,8 @@ const TARGET: Field = ("target", Kind::Number, true);
 const AS: Field = ("as", Kind::Audience, false);
 const ACT: &[Field] = &[("fact", Kind::Text, true), BY, WAIVE, ("reason", Kind::Text, false)];
 
-/// Every request with its fields. A field that a request does not have is an error: a slip of the pen in `waive` or
-/// `options` must not pass unseen.
+/// All requests with their fields. A field that a request does not have is an error: a typing error in `waive` or
+/// `options` must not pass unnoticed.
 const REQUESTS: &[(&str, &[Field])] = &[
     ("open", &[("ruleset", Kind::Text, true), ("seats", Kind::Any, true), ("options", Kind::Any, false)]),
     ("record", ACT),
@@ -104,14 +104,14 @@ pub(super) enum Request {
     Digest(Look),
 }
 
-/// Who looks; nobody named is the referee.
+/// The audience of a request; by default the referee.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Look {
     r#as: Option<As>,
 }
 
-/// An audience as the protocol names it.
+/// An audience as the protocol writes it.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum As {
@@ -129,7 +129,7 @@ impl Look {
     }
 }
 
-/// The offices in which somebody asks: one, or all that an act needs.
+/// The offices claimed by a request: one, or all that an act needs.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum By {
@@ -138,7 +138,7 @@ pub(super) enum By {
 }
 
 impl By {
-    /// Lists the offices as they were named.
+    /// Returns the names of the offices as given.
     pub fn names(&self) -> &[String] {
         match self {
             Self::One(name) => std::slice::from_ref(name),
@@ -147,7 +147,7 @@ impl By {
     }
 }
 
-/// A fact as typed, with what goes with it.
+/// A fact as typed, with its accompanying fields.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Act {
@@ -157,7 +157,7 @@ pub(super) struct Act {
     pub(super) reason: Option<String>,
 }
 
-/// What should stand in the place of an entry; nothing annuls it.
+/// The correction of an entry; without a fact the entry is annulled.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Amendment {
@@ -197,13 +197,13 @@ impl Amendment {
         TypedChange { target: self.target(), with: self.fact.as_deref(), waive }
     }
 
-    /// Lists the tables whose acts stay, and those that are played again.
+    /// Returns the tables whose acts are kept, and those that are played again.
     pub(super) fn tables(&self) -> [Vec<TableNo>; 2] {
         [&self.keep, &self.replay].map(|named| named.iter().flatten().filter_map(Named::table).collect())
     }
 }
 
-/// Reads a request; says what is wrong with it in words.
+/// Parses a request; an error is returned in words.
 pub(super) fn read(fields: Fields, lang: Lang) -> Result<Request, String> {
     let known = || REQUESTS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
     let Some(name) = fields.get("do") else {
@@ -219,7 +219,7 @@ pub(super) fn read(fields: Fields, lang: Lang) -> Result<Request, String> {
     serde_json::from_value(Value::Object(fields)).map_err(|_| tr_args(lang, "cli-request-wrong", &[]))
 }
 
-/// Says which field is missing, unknown or of another kind.
+/// Checks the fields of a request: a missing, unknown or wrong one is returned as an error.
 fn check(name: &str, form: &[Field], fields: &Fields, lang: Lang) -> Result<(), String> {
     let say = |key, field: &str| Err(tr_args(lang, key, &[("name", name.into()), ("field", field.into())]));
     if let Some((missing, ..)) = form.iter().find(|(field, _, needed)| *needed && !fields.contains_key(*field)) {
@@ -253,7 +253,7 @@ impl Kind {
         }
     }
 
-    /// Names the sentence that says what a field wants.
+    /// Returns the key of the message on the expected kind of a field.
     const fn wanted(self) -> &'static str {
         match self {
             Self::Any | Self::Text => "cli-request-wants-text",
