@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of the festival's Abalone that this code automates.
+    /// A clause of the festival's Abalone that this code automates.
     pub enum Article {
         /// One, two or three own marbles in a line.
         Line = "3.1",

@@ -12,12 +12,12 @@ pub(super) const WHITE: Seat = Seat(0);
 /// Black's seat.
 pub(super) const BLACK: Seat = Seat(1);
 
-/// Gives the letter of a colour: bianco, nero.
+/// Returns the letter of a colour: bianco, nero.
 pub(super) const fn letter(seat: Seat) -> char {
     if seat.0 == 0 { 'B' } else { 'N' }
 }
 
-/// Holds which cells have a marble of each colour.
+/// The cells that have a marble of each colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Board {
@@ -25,7 +25,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Gives the colour of the marble on a cell.
+    /// Returns the colour of the marble on a cell.
     pub fn at(&self, cell: Cell) -> Option<Seat> {
         Seat::PAIR.into_iter().find(|seat| self.of(*seat) & cell.bit() != 0)
     }
@@ -40,17 +40,17 @@ impl Board {
         each(self.of(seat))
     }
 
-    /// Gives the cells of a colour as a set.
+    /// Returns the cells of a colour as a set.
     pub(super) const fn of(&self, seat: Seat) -> u128 {
         self.marbles[(seat.0 & 1) as usize]
     }
 
-    /// Gives the empty cells as a set.
+    /// Returns the empty cells as a set.
     pub(super) const fn empty(&self) -> u128 {
         BOARD & !(self.marbles[0] | self.marbles[1])
     }
 
-    /// Gives all that is not taken, the places over the edge among it.
+    /// Returns every place without a marble as a set, including the places over the edge.
     pub(super) const fn free(&self) -> u128 {
         !(self.marbles[0] | self.marbles[1])
     }
@@ -61,7 +61,7 @@ impl Board {
         self.marbles[usize::from(seat.0 & 1)] |= cell.bit();
     }
 
-    /// Takes the marble off a cell.
+    /// Takes the marble off a cell and returns its colour.
     pub(super) fn take(&mut self, cell: Cell) -> Option<Seat> {
         let seat = self.at(cell)?;
         self.marbles[usize::from(seat.0 & 1)] &= !cell.bit();
@@ -77,7 +77,8 @@ impl Board {
         }
     }
 
-    /// Finds the first of nine rows that has not its number of cells: its letter, how many it has, and how many it should have.
+    /// Finds the first of nine rows of the wrong length: its letter, how many cells it has, and how many it should
+    /// have.
     pub(super) fn wrong_row(text: &str) -> Option<(char, usize, usize)> {
         let rows: Vec<_> = text.split('/').collect();
         let counted = (1..=9)

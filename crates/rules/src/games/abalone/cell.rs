@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
-/// Counts the places of a row of the grid.
+/// Places in a row of the grid.
 const WIDE: u8 = 11;
 
-/// Names a cell: row A to I from the bottom, and the number of its diagonal.
+/// A cell: row A to I from the bottom, and the number of its diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
 
 impl Cell {
-    /// Finds a cell by its row, from 1 for A, and its number.
+    /// Returns a cell by its row, from 1 for A, and its number; `None` if there is no such cell.
     pub fn new(row: u8, number: u8) -> Option<Self> {
         let inside = (1..=9).contains(&row) && Self::numbers(row).contains(&number);
         inside.then(|| Self(row * WIDE + number))
@@ -31,24 +31,24 @@ impl Cell {
         (1..=9).flat_map(|row| Self::numbers(row).filter_map(move |number| Self::new(row, number)))
     }
 
-    /// Reads a name such as `A5`, in any case of letters.
+    /// Parses a name such as `A5`, in any case of letters.
     pub fn parse(text: &str) -> Option<Self> {
         let &[row, number] = text.as_bytes() else { return None };
         let row = row.to_ascii_uppercase().checked_sub(b'A')?.checked_add(1)?;
         Self::new(row, number.checked_sub(b'0')?)
     }
 
-    /// Gives the row, from 1 for A.
+    /// Returns the row, from 1 for A.
     pub const fn row(self) -> u8 {
         self.0 / WIDE
     }
 
-    /// Gives the number of the diagonal.
+    /// Returns the number of the diagonal.
     pub const fn number(self) -> u8 {
         self.0 % WIDE
     }
 
-    /// Gives the neighbour in a direction; `None` over the edge.
+    /// Returns the neighbour in a direction; `None` over the edge.
     #[inline]
     pub const fn step(self, way: Way) -> Option<Self> {
         // The grid is one wider than the board on every side, so the sum is never below 0.
@@ -56,12 +56,12 @@ impl Cell {
         if BOARD & next.bit() == 0 { None } else { Some(next) }
     }
 
-    /// Finds the direction in which a neighbour lies.
+    /// Finds the direction of a neighbouring cell.
     pub fn way_to(self, other: Self) -> Option<Way> {
         Way::ALL.into_iter().find(|way| self.step(*way) == Some(other))
     }
 
-    /// Gives the cell's bit in a set of cells.
+    /// Returns the cell's bit in a set of cells.
     pub(super) const fn bit(self) -> u128 {
         1 << self.0
     }
@@ -75,7 +75,7 @@ impl fmt::Display for Cell {
 
 stored_as_text!(Cell, ToString::to_string, Cell::parse, "«{text}» is no cell: A1 to A5, up to I5 to I9");
 
-/// Names a direction.
+/// A direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
@@ -94,7 +94,7 @@ pub enum Way {
 }
 
 impl Way {
-    /// Every direction, anticlockwise from east: the opposite is three further.
+    /// Every direction, anticlockwise from east; the opposite is three further on.
     pub const ALL: [Self; 6] = [Self::E, Self::Ne, Self::Nw, Self::W, Self::Sw, Self::Se];
 
     const fn offset(self) -> i8 {
@@ -108,7 +108,7 @@ impl Way {
         }
     }
 
-    /// Gives the letters of the compass.
+    /// Returns the letters of the compass, for example `NE`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::E => "E",
@@ -120,17 +120,17 @@ impl Way {
         }
     }
 
-    /// Reads the letters of the compass.
+    /// Parses the letters of the compass, in any case.
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|way| way.name().eq_ignore_ascii_case(text))
     }
 
-    /// Tells whether two directions lie in one line.
+    /// Checks whether two directions lie along the same line.
     pub const fn along(self, other: Self) -> bool {
         self as u8 % 3 == other as u8 % 3
     }
 
-    /// Gives the cells whose neighbour in this direction is in a set.
+    /// Returns the cells whose neighbour in this direction belongs to a set.
     #[inline]
     pub(super) const fn before(self, cells: u128) -> u128 {
         match self {
@@ -154,7 +154,7 @@ pub(super) fn each(mut cells: u128) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// Every cell of the board.
+/// Every cell of the board, as a set.
 pub(super) const BOARD: u128 = {
     let mut cells = 0;
     let mut row = 1;

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Decides the effects of each fact.
 
 use crate::games::abalone::board::letter;
 use crate::games::abalone::moves::may_go;
@@ -16,14 +16,14 @@ pub(super) fn decide(p: &mut Proceeding<Abalone>, fact: Fact) {
     }
 }
 
-/// Notes it when the game is over already.
+/// Reports a violation if the game is over already.
 fn still_on(p: &mut Proceeding<Abalone>) {
     if p.state().end.is_some() {
         p.illegal(Article::Out, Message::new("abalone-over"));
     }
 }
 
-/// Notes it when it is not this player's turn (3.6).
+/// Reports a violation if it is not this player's turn (3.6).
 fn in_turn(p: &mut Proceeding<Abalone>, player: Seat) {
     still_on(p);
     if player != p.state().turn && p.state().end.is_none() {
@@ -37,13 +37,13 @@ fn resume(p: &mut Proceeding<Abalone>) {
     }
 }
 
-/// Counts the marbles in a direction from a cell on: those of its colour, and all that they would shove.
+/// The marbles in a direction from a cell on: those of its colour, and all that they would shove.
 struct Row {
     own: u8,
     ahead: u8,
-    /// Where the last of them is.
+    /// The cell of the last marble.
     last: Cell,
-    /// Whether one of the own colour stands among those ahead.
+    /// True if a marble of the own colour stands among those ahead.
     blocked: bool,
 }
 
@@ -98,7 +98,7 @@ fn along(p: &mut Proceeding<Abalone>, from: Cell, way: Way) {
     go_on(p, player);
 }
 
-/// Says everything that is wrong with a move along a line.
+/// Reports every fault of a move along a line.
 fn refuse_line(p: &mut Proceeding<Abalone>, row: &Row, way: Way) {
     if row.own > 3 {
         p.illegal(Article::Line, Message::new("abalone-too-many").with("count", row.own));
@@ -118,7 +118,7 @@ fn refuse_line(p: &mut Proceeding<Abalone>, row: &Row, way: Way) {
     }
 }
 
-/// Moves a line of two or three sideways (3.1, 3.2).
+/// Moves a line of two or three marbles sideways (3.1, 3.2).
 fn sideways(p: &mut Proceeding<Abalone>, from: Cell, to: Cell, way: Way) {
     let board = p.state().board;
     let mut cells = line(from, to);
@@ -153,14 +153,14 @@ fn way_along(from: Cell, to: Cell, way: Way) -> bool {
     super::state::line_way(from, to).is_none_or(|line| line.along(way))
 }
 
-/// Sees after a move whether the game is over, and otherwise passes the turn (3.5, 3.6).
+/// Ends the game after a move if it is won, and otherwise passes the turn (3.5, 3.6).
 fn go_on(p: &mut Proceeding<Abalone>, player: Seat) {
     if !won(p, Article::Out) {
         p.apply(Effect::TurnPassed { to: player.opponent() }, Article::Turn);
     }
 }
 
-/// Ends the game when somebody has lost the marbles that lose it.
+/// Ends the game if a player has lost as many marbles as lose it; returns whether it ended.
 fn won(p: &mut Proceeding<Abalone>, article: Article) -> bool {
     let goal = p.rules().goal;
     let loser = Seat::PAIR.into_iter().find(|seat| p.state().lost(*seat) >= goal);
@@ -170,7 +170,7 @@ fn won(p: &mut Proceeding<Abalone>, article: Article) -> bool {
     loser.is_some()
 }
 
-/// Takes marbles for the time used beyond the limit (4.2).
+/// Penalises a player in marbles for the time used beyond the limit (4.2).
 fn time(p: &mut Proceeding<Abalone>, player: Seat, used_s: u32, marble: Option<Cell>) {
     if let Err(detail) = seated(player) {
         return p.impossible(Article::Time, detail);
@@ -196,7 +196,7 @@ fn time(p: &mut Proceeding<Abalone>, player: Seat, used_s: u32, marble: Option<C
     match marble {
         Some(cell) => p.apply(Effect::PenalisedMarble { player, cell }, Article::Time),
         None => {
-            // The marble that loses the game is the last one due: more time used takes no more.
+            // The marble that loses the game is the last one due: more time used costs no more.
             let left = p.rules().goal.saturating_sub(p.state().lost(player)).max(1);
             p.apply(Effect::Penalised { player, count: due.clamp(1, left) }, Article::Time);
         }
@@ -209,7 +209,7 @@ pub(super) fn clock(seconds: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Ends a game by judgement: an endless one, or one that takes too long (4.3).
+/// Ends a game by the referee's judgement: an endless one, or one that takes too long (4.3).
 fn break_off(p: &mut Proceeding<Abalone>) {
     still_on(p);
     if p.refused() {

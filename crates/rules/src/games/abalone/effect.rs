@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::abalone::{Cell, State, Way};
 use crate::kit::{Seat, rulings};
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
@@ -15,7 +15,7 @@ pub enum Fact {
     Line { from: Cell, way: Way },
     /// The marbles from one cell to another, in a line, each went one step sideways.
     Side { from: Cell, to: Cell, way: Way },
-    /// A player has used so much thinking time; the marble is named where one is taken off the board.
+    /// A player has used this much thinking time; the marble is named if one is taken off the board.
     Time {
         player: Seat,
         used_s: u32,
@@ -26,7 +26,7 @@ pub enum Fact {
     Judge,
 }
 
-/// Names one atomic change of the game.
+/// An effect: one atomic change of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {

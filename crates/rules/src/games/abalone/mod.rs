@@ -35,7 +35,7 @@ use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Abalone;
 

@@ -1,10 +1,10 @@
-//! Which moves are lawful: all marbles of a colour at once, as sets of cells.
+//! Generates the lawful moves: all marbles of a colour at once, as sets of cells.
 
 use crate::games::abalone::cell::each;
 use crate::games::abalone::{Board, Cell, Fact, Way};
 use crate::kit::Seat;
 
-/// Gives the rearmost cells of the lines that may go one step along a direction (3.1–3.4).
+/// Returns the rearmost cells of the lines that may go one step along a direction (3.1–3.4).
 #[inline]
 pub(super) fn lines(board: &Board, player: Seat, way: Way) -> u128 {
     let own = board.of(player);
@@ -22,7 +22,7 @@ pub(super) fn lines(board: &Board, player: Seat, way: Way) -> u128 {
     plain | two_to_one | behind(two_to_one) | three_to_two
 }
 
-/// Gives the first cells of the lines of two and of three along a direction that may go one step sideways (3.2).
+/// Returns the first cells of the lines of two and of three along a direction that may go one step sideways (3.2).
 #[inline]
 fn sides(board: &Board, player: Seat, along: Way, way: Way) -> (u128, u128) {
     let able = board.of(player) & way.before(board.empty());
@@ -68,7 +68,7 @@ fn sideways(board: &Board, player: Seat, along: Way, way: Way, moves: &mut Vec<F
     }
 }
 
-/// Tells whether a line may go one step along.
+/// Checks whether the line that starts at a cell may go one step along.
 pub(super) fn may_go(board: &Board, player: Seat, from: Cell, way: Way) -> bool {
     lines(board, player, way) & from.bit() != 0
 }

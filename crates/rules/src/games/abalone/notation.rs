@@ -1,11 +1,12 @@
 //! Facts and rulings as people type them.
 //!
-//! Moves: along a line its rearmost marble and that one's next cell, `A1B2`; sideways both ends and the next cell of the
-//! first named, `C3C5D4`, or a first marble's cell and the last one's next cell, `C3D6`. Dashes may stand between; an
-//! `x` at the end says that a marble went out. A marble that goes over the edge by itself, which can only be waived,
-//! is written with its way, `A4SW`. Further `time N 12:00`, with the
-//! cell where a marble is taken off the board, and `judge`. Rulings: `place A1 A2`, `out A1`, `return N A1`, `turn`, `win` and a
-//! name, `resume`.
+//! Moves along a line: the rearmost marble and its next cell, `A1B2`. Sideways moves: both ends and the next cell of
+//! the first one named, `C3C5D4`, or the cell of the first marble and the next cell of the last one, `C3D6`. Dashes may
+//! stand between; an `x` at the end says that a marble went out. A marble that goes over the edge by itself, which can
+//! only be waived, is written with its direction, `A4SW`.
+//!
+//! Other acts: `time N 12:00`, with the cell where a marble is taken off the board, and `judge`. Rulings: `place A1
+//! A2`, `out A1`, `return N A1`, `turn`, `win` and a name, `resume`.
 
 use serde_json::{Value, json};
 
@@ -16,7 +17,7 @@ use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_rul
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
-/// How its players write games down.
+/// The move list that players of the game write.
 const MOVES: MoveList = MoveList {
     seats: &["White", "Black"],
     options: &["opening", "starter"],
@@ -115,7 +116,7 @@ impl Notation for Abalone {
     }
 }
 
-/// Reads a move as players write it; what its `x` says is checked against the position.
+/// Parses a move as players write it, and checks an `x` against the position.
 fn parse_move(text: &str, state: &State) -> Result<Fact, Message> {
     let wrong = || Message::new("abalone-parse-move").with("text", text);
     let plain: String = text.chars().filter(|c| *c != '-').collect();
@@ -142,7 +143,7 @@ fn parse_move(text: &str, state: &State) -> Result<Fact, Message> {
     Ok(fact)
 }
 
-/// Names a side move from its westernmost or lowest marble, as the listing does.
+/// Returns a side move named from its westernmost or lowest marble, as the listing of moves does.
 fn side(from: Cell, to: Cell, way: Way) -> Fact {
     let (from, to) = ends(from, to);
     Fact::Side { from, to, way }
@@ -156,7 +157,7 @@ fn ends(from: Cell, to: Cell) -> (Cell, Cell) {
     }
 }
 
-/// Reads a side move named by the first marble's cell and the last one's next cell, if one lawful move is meant.
+/// Parses a side move given by the first marble's cell and the last one's next cell, if exactly one lawful move fits.
 fn parse_short_side(from: Cell, last: Cell, state: &State) -> Option<Fact> {
     let player = state.board.at(from)?;
     let mut listed = Vec::new();
@@ -171,7 +172,7 @@ fn parse_short_side(from: Cell, last: Cell, state: &State) -> Option<Fact> {
     meant.next().copied().filter(|_| meant.next().is_none())
 }
 
-/// Tells whether a move along a line shoves a marble of the opponent over the edge.
+/// Checks whether a move along a line shoves a marble of the opponent over the edge.
 fn pushes_out(state: &State, fact: Fact) -> bool {
     let Fact::Line { from, way } = fact else { return false };
     let Some(player) = state.board.at(from) else { return false };
@@ -180,7 +181,7 @@ fn pushes_out(state: &State, fact: Fact) -> bool {
     last.is_some_and(|cell| cell.step(way).is_none() && state.board.at(cell) == Some(player.opponent()))
 }
 
-/// Reads `N 12:00 A1`: who, how much time used, and the marble where one is taken off.
+/// Parses `N 12:00 A1`: the player, the time used, and the marble if one is taken off.
 fn parse_time(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     let wrong = || Message::new("abalone-parse-time").with("text", text);
     let (player, rest) = take_player(text, seats)?;
@@ -192,7 +193,7 @@ fn parse_time(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     Ok(Fact::Time { player, used_s: minutes * 60 + seconds, marble })
 }
 
-/// Takes a player off the front of a text, by name or as `B` or `N`.
+/// Parses a player off the front of a text, by name or as `B` or `N`, and returns the rest with it.
 fn take_player<'t>(text: &'t str, seats: &[PlayerSeat]) -> Result<(Seat, &'t str), Message> {
     let named = take_seat::<Abalone>(text, seats);
     match (named, first_word(text)) {
@@ -209,7 +210,7 @@ fn take_cell(text: &str) -> Result<(Cell, &str), Message> {
     Ok((cell, rest))
 }
 
-/// Shows the state as the referee protocol defines it.
+/// Returns the state as the referee protocol defines it.
 fn view(state: &State, sanctions: &Sanctions) -> Value {
     let player = |seat: Seat| {
         json!({

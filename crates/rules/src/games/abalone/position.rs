@@ -1,4 +1,4 @@
-//! A whole game in one line; the form is in the head of the module `abalone`.
+//! The position line: a whole game in one line. Its format is described in the module `abalone`.
 
 use crate::Message;
 use crate::games::abalone::board::letter;
@@ -17,7 +17,7 @@ pub(super) fn write(state: &State) -> String {
     format!("{} {white}-{black} {on_move}{time}", state.board)
 }
 
-/// Tells how a game has ended that is over: who has lost fewer marbles has won.
+/// Returns the end that the lost marbles imply: who has lost fewer has won.
 const fn as_lost_say(state: &State) -> End {
     match state.lost {
         [white, black] if white < black => End::Won(Seat(0)),
@@ -35,20 +35,20 @@ fn read(text: &str, rules: &Rules) -> Option<State> {
     if !time {
         state.penalties = [0, 1].map(|seat| beyond(&state, rules, Seat(seat)));
     }
-    // Who has lost the marbles that lose the game has lost, whoever is written on move.
+    // Who has lost the marbles that lose the game has lost, whoever is written as on move.
     if state.end.is_none() && state.is_lost(rules.goal) {
         (state.turn, state.end) = (Seat(0), Some(as_lost_say(&state)));
     }
     rest.is_empty().then_some(state)
 }
 
-/// Reads a position off the front of a text; what follows is given back. What time has cost must be written.
+/// Parses a position off the front of a text, and returns the rest with it. Marbles that time has cost must be written.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     let read = front(text).map(|(state, _, rest)| (state, rest));
     read.ok_or_else(|| unread(text))
 }
 
-/// Says why a text is no position: which of nine rows is too short or too long, where one is.
+/// Returns the error for a text that is no position: which of nine rows is too short or too long, if one is.
 fn unread(text: &str) -> Message {
     Board::wrong_row(first_word(text).0).map_or_else(
         || Message::new("abalone-parse-position").with("text", text),
@@ -59,7 +59,7 @@ fn unread(text: &str) -> Message {
     )
 }
 
-/// Reads a position off the front of a text; tells whether it says what time has cost.
+/// Parses a position off the front of a text; returns whether it says what time has cost, and the rest.
 fn front(text: &str) -> Option<(State, bool, &str)> {
     let (board, rest) = first_word(text);
     let (lost, rest) = first_word(rest);

@@ -6,29 +6,29 @@ use crate::games::abalone::Board;
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// Says who wins a game that the referee breaks off (A3).
+/// Who wins a game that the referee breaks off (A3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BrokenOff {
-    /// Who has lost fewer marbles; equal: nobody.
+    /// Who has lost fewer marbles; nobody if they are equal.
     FewerLost,
     /// Nobody.
     Draw,
 }
 
-/// Holds the parameters of an Abalone.
+/// The parameters of Abalone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// The marbles at the start, row by row from I to A.
     pub opening: Board,
-    /// Lost marbles that lose the game.
+    /// Number of lost marbles that loses the game.
     pub goal: u8,
     /// Thinking time of each player, in seconds.
     pub time_s: u32,
     /// Time beyond it that costs a marble, in seconds.
     pub penalty_every_s: u32,
-    /// A1: a marble is due as soon as such a span begins, not when it is over.
+    /// A1: a marble is due as soon as such a span begins, not only when it is over.
     pub penalty_when_begun: bool,
     /// A2: a marble chosen by the player penalised is taken off the board, not only counted.
     pub penalty_removes: bool,
@@ -39,7 +39,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Counts the marbles that so much thinking time, in seconds, has cost.
+    /// Returns how many marbles this much thinking time, in seconds, has cost.
     pub fn penalties(&self, used_s: u32) -> u8 {
         let over = used_s.saturating_sub(self.time_s);
         let every = self.penalty_every_s.max(1);
@@ -47,7 +47,7 @@ impl Rules {
         u8::try_from(due).unwrap_or(u8::MAX)
     }
 
-    /// Gives the thinking time, in seconds, at which so many marbles are due.
+    /// Returns the thinking time, in seconds, at which this many marbles are due.
     pub fn time_of_penalty(&self, count: u8) -> u32 {
         let spans = if self.penalty_when_begun { u32::from(count.saturating_sub(1)) } else { u32::from(count) };
         let begun = u32::from(self.penalty_when_begun && count > 0);

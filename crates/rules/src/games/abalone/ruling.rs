@@ -1,4 +1,4 @@
-//! What judges may impose: anything that can be.
+//! Checks the effects that judges may impose: anything possible is admitted.
 
 use crate::Message;
 use crate::games::abalone::board::letter;
@@ -40,7 +40,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
     }
 }
 
-/// Admits fewer marbles than the game has, for positions that show one point; more can't be.
+/// Admits a position with fewer marbles than the game has, for studies of one point, but none with more.
 fn admits_position(rules: &Rules, position: &State) -> Result<(), Message> {
     for seat in Seat::PAIR {
         let (on_board, all) = (position.board.count(seat), rules.opening.count(seat));

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::games::abalone::{Board, Cell, Effect, Way};
 use crate::kit::{End, Seat};
 
-/// Holds a game; white has seat 0, black seat 1.
+/// The state of a game; white has seat 0, black seat 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// The marbles.
     pub board: Board,
-    /// Lost marbles of white and black, those of time among them.
+    /// Lost marbles of white and black, including those lost on time.
     pub lost: [u8; 2],
     /// Marbles that time has cost white and black.
     pub penalties: [u8; 2],
@@ -27,7 +27,7 @@ impl State {
         self.lost.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Tells whether a player has lost so many marbles.
+    /// Checks whether a player has lost at least `goal` marbles.
     pub(super) fn is_lost(&self, goal: u8) -> bool {
         self.lost.iter().any(|lost| *lost >= goal)
     }
@@ -37,7 +37,7 @@ impl State {
         self.penalties.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Applies one effect; what does not fit changes nothing.
+    /// Applies one effect; an effect that does not fit changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
             Effect::Out { player, cell } => self.lose(player, cell),
@@ -110,14 +110,14 @@ fn add(counts: &mut [u8; 2], player: Seat, count: u8) {
     }
 }
 
-/// Lists the cells from one to another, both among them, if they lie in a line of two or three; otherwise none.
+/// Lists the cells from one to another, including both, if they form a line of two or three; otherwise none.
 pub(super) fn line(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let way = line_way(from, to);
     let next = move |cell: &Cell| if *cell == to { None } else { cell.step(way?) };
     std::iter::successors(way.map(|_| from), next)
 }
 
-/// Finds the direction of a line of two or three cells.
+/// Finds the direction of a line of two or three cells; `None` if they form no line.
 pub(super) fn line_way(from: Cell, to: Cell) -> Option<Way> {
     Way::ALL.into_iter().find(|way| {
         let second = from.step(*way);

@@ -1,4 +1,4 @@
-//! Each effect as a sentence.
+//! Effects as sentences.
 
 use crate::Message;
 use crate::games::abalone::{Abalone, Cell, Effect, Way};
@@ -38,7 +38,7 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     }
 }
 
-/// Names the cell one step on; the cell itself where the board ends.
+/// Returns the name of the cell one step on; the cell itself at the edge of the board.
 pub(super) fn next(cell: Cell, way: Way) -> String {
     cell.step(way).unwrap_or(cell).to_string()
 }

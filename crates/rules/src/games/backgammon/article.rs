@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Backgammon that this code automates.
+    /// A clause of Backgammon that this code automates.
     pub enum Article {
         /// The judge decides and the record is kept.
         Judge = "1.3",
@@ -13,7 +13,7 @@ articles! {
         Opening = "2.2",
         /// A number moves a checker; closed points and blots.
         Moves = "2.3",
-        /// Checkers on the bar enter first.
+        /// As many numbers as possible must be played, or else the larger.
         Bar = "2.4",
         /// As many numbers as possible, or else the larger.
         Forced = "2.5",
@@ -25,7 +25,7 @@ articles! {
         Cube = "2.8",
         /// Match length and Crawford game.
         Length = "2.9",
-        /// How dice must lie, and what stands once the opponent has rolled.
+        /// How dice must lie, and what is final once the opponent has rolled.
         Dice = "2.11",
         /// A further game, begun by a new opening roll.
         NextGame = "2.12",

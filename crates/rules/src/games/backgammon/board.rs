@@ -1,40 +1,40 @@
-//! Where the checkers stand; every player counts the points from the own side.
+//! Checkers on the board; each player counts the points from the own side.
 
 use crate::kit::Seat;
 
-/// Numbers the tray of checkers borne off.
+/// Number of the tray for checkers borne off.
 pub const OFF: u8 = 0;
-/// Numbers the bar.
+/// Number of the bar.
 pub const BAR: u8 = 25;
-/// Counts the checkers of a player.
+/// Number of checkers of a player.
 pub const CHECKERS: u8 = 15;
 /// The last point of the home board.
 pub const HOME: u8 = 6;
 
-/// Counts checkers by point as their owner numbers them: 0 borne off, 1 to 24, 25 the bar.
+/// Checkers by point as their owner numbers them: 0 borne off, 1 to 24, 25 the bar.
 pub(super) type Side = [u8; 26];
 
-/// Holds the checkers of both players.
+/// The checkers of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     sides: [Side; 2],
 }
 
-/// Gives the opponent's number of a point.
+/// Returns the opponent's number of a point.
 pub(super) const fn across(point: u8) -> u8 {
     BAR.saturating_sub(point)
 }
 
 impl Board {
-    /// Makes the start (2.1).
+    /// Returns the starting position (2.1).
     pub const fn start() -> Self {
         let mut side = [0; 26];
         (side[24], side[13], side[8], side[6]) = (2, 5, 3, 5);
         Self { sides: [side; 2] }
     }
 
-    /// Makes a board of checkers by point, those borne off left out; `None` when a side has more than fifteen or both
-    /// stand on one point.
+    /// Builds a board from the checkers by point, without those borne off; `None` if a side has more than fifteen or
+    /// both stand on one point.
     pub(super) fn of(mut sides: [Side; 2]) -> Option<Self> {
         for side in &mut sides {
             let there: u32 = side[1..].iter().map(|count| u32::from(*count)).sum();
@@ -44,7 +44,7 @@ impl Board {
         board.shared().is_none().then_some(board)
     }
 
-    /// Counts the checkers of a player on a point of the own numbering, on the bar (25) or borne off (0).
+    /// Counts a player's checkers on a point of the own numbering, on the bar (25) or borne off (0).
     pub fn count(&self, seat: Seat, point: u8) -> u8 {
         self.side(seat).get(usize::from(point)).copied().unwrap_or(0)
     }
@@ -53,17 +53,17 @@ impl Board {
         &self.sides[seat.index() & 1]
     }
 
-    /// Counts the pips a player has still to go.
+    /// Returns the pips a player still has to go.
     pub fn pips(&self, seat: Seat) -> u16 {
         (0u16..).zip(self.side(seat)).map(|(point, count)| point * u16::from(*count)).sum()
     }
 
-    /// Finds a point on which both players have checkers, as the first player numbers it: that can't stay.
+    /// Finds a point on which both players have checkers, as the first player numbers it; the rules forbid that.
     pub(super) fn shared(&self) -> Option<u8> {
         (1..BAR).find(|point| self.count(Seat(0), *point) > 0 && self.count(Seat(1), across(*point)) > 0)
     }
 
-    /// Moves a checker by the own numbering, if there is one; no rule is asked.
+    /// Moves a checker by the own numbering, if there is one, without checking any rule.
     pub fn shift(&mut self, seat: Seat, from: u8, to: u8) {
         let side = &mut self.sides[seat.index() & 1];
         let (from, to) = (usize::from(from), usize::from(to));

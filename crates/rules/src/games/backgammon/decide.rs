@@ -1,4 +1,4 @@
-//! What follows from what the referee saw: dice and moves.
+//! Decides the effects of each fact: dice and moves.
 
 use crate::games::backgammon::board::{BAR, OFF};
 use crate::games::backgammon::fit::fit;
@@ -36,7 +36,7 @@ pub(super) fn decide(p: &mut Proceeding<Backgammon>, fact: &Fact) {
     }
 }
 
-/// Reads two dice, or notes that no dice show that.
+/// Returns two dice, or reports that no dice show these numbers.
 fn read(p: &mut Proceeding<Backgammon>, [first, second]: [u8; 2]) -> Option<Dice> {
     let dice = Dice::new(first, second);
     if dice.is_none() {
@@ -46,7 +46,7 @@ fn read(p: &mut Proceeding<Backgammon>, [first, second]: [u8; 2]) -> Option<Dice
     dice
 }
 
-/// Lays dice on the board: at the beginning one of each player, otherwise those of the player on turn (2.2, 2.11).
+/// Puts dice on the board: at the beginning one of each player, otherwise those of the player on turn (2.2, 2.11).
 fn roll(p: &mut Proceeding<Backgammon>, pips: [u8; 2]) {
     let dice = read(p, pips);
     match p.state().phase {
@@ -67,7 +67,7 @@ fn roll(p: &mut Proceeding<Backgammon>, pips: [u8; 2]) {
     }
 }
 
-/// Rolls and plays; dice that lie already may be said once more.
+/// Rolls and plays; dice that lie already may be stated once more.
 fn turn(p: &mut Proceeding<Backgammon>, pips: [u8; 2], play: &Play) {
     match p.state().phase {
         Phase::ToPlay(_, dice) if Dice::new(pips[0], pips[1]).is_some_and(|said| split(said) == split(dice)) => {}
@@ -89,7 +89,7 @@ fn cocked(p: &mut Proceeding<Backgammon>) {
     }
 }
 
-/// Plays the dice that lie: the checkers move and hit, the game is won or the other player rolls (2.3–2.7).
+/// Plays the dice that lie: checkers move and hit, then the game is won or the other player rolls (2.3–2.7).
 fn move_checkers(p: &mut Proceeding<Backgammon>, play: &Play) {
     let Phase::ToPlay(by, dice) = p.state().phase else {
         return p.impossible(Article::Dice, Message::new("backgammon-no-dice"));
@@ -132,7 +132,7 @@ fn move_checkers(p: &mut Proceeding<Backgammon>, play: &Play) {
     p.apply(Effect::TurnPassed { to: by.opponent() }, Article::Dice);
 }
 
-/// Says how much a player wins who has borne off every checker (2.7).
+/// Returns the value won by a player who has borne off every checker (2.7).
 fn value(p: &Proceeding<Backgammon>, winner: Seat) -> Value {
     let (board, loser) = (&p.state().board, winner.opponent());
     if board.count(loser, OFF) > 0 {

@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::backgammon::{Play, State};
 use crate::kit::{Dice, Seat, rulings};
 
-/// Says how a game was won (2.7).
+/// How a game was won (2.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
@@ -15,7 +15,7 @@ pub enum Value {
     Single,
     /// The loser has borne off none.
     Gammon,
-    /// Nor has brought all checkers out of the winner's home board and off the bar.
+    /// Nor has the loser brought all checkers out of the winner's home board and off the bar.
     Backgammon,
 }
 
@@ -23,17 +23,17 @@ impl Value {
     /// Every value, the smallest first.
     pub const ALL: [Self; 3] = [Self::Single, Self::Gammon, Self::Backgammon];
 
-    /// Gives the points for each unit of the cube: 1 to 3.
+    /// Returns the points for each unit of the cube: 1 to 3.
     pub const fn points(self) -> u16 {
         self as u16 + 1
     }
 }
 
-/// Names what a referee saw happen. Dice are pips as read: anything but 1 to 6 is a misreading.
+/// A fact: what a referee saw happen. Dice are pips as read: anything but 1 to 6 is a misreading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// One die each to begin with: of the first seat, of the second.
+    /// One die each to begin with: the first seat's, then the second's.
     Open([u8; 2]),
     /// The player on turn rolled; at the beginning of a game as `Open`.
     Roll([u8; 2]),
@@ -59,7 +59,7 @@ pub enum Fact {
     Flag(Seat),
 }
 
-/// Names one atomic change of the match. Points are numbered as the player who moves counts them.
+/// An effect: one atomic change of the match. Points are numbered as the player who moves counts them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
@@ -81,7 +81,7 @@ pub enum Effect {
     TurnPassed { to: Seat },
     /// A player offered to play on for double stakes.
     Doubled { by: Seat, to: u16 },
-    /// The opponent accepted and has the cube, which shows this.
+    /// The opponent accepted and has the cube, which now shows this number.
     Taken { by: Seat, cube: u16 },
     /// The opponent gave up the game instead.
     Dropped { by: Seat },
@@ -93,7 +93,7 @@ pub enum Effect {
     GameWon { player: Seat, value: Value, points: u16 },
     /// Another game begins.
     GameBegun,
-    /// It is played without the cube.
+    /// The new game is played without the cube.
     CrawfordBegun,
     /// A player won the match.
     Won { player: Seat },

@@ -1,22 +1,22 @@
-//! What can be wrong with the moves of a turn.
+//! Faults in the moves of a turn.
 
 use crate::Message;
 use crate::games::backgammon::Article;
 use crate::games::backgammon::board::BAR;
 use crate::proceeding::{Gravity, Violation};
 
-/// Names something that is wrong with the moves of a turn.
+/// A fault in the moves of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// No checker of the player is there.
     NoChecker(u8),
-    /// No number of the dice, nor several, take a checker from here to there.
+    /// No number of the dice, nor several together, takes a checker from here to there.
     NoNumber(u8, u8),
     /// The opponent holds the point.
     Closed(u8),
     /// No single checker of the opponent is there to be hit.
     NoBlot(u8),
-    /// A checker can go two ways and hit on either: which one is not said.
+    /// A checker can go two ways and hit on either, and the play does not say which.
     Unclear,
     /// A checker waits on the bar.
     BarFirst,
@@ -26,12 +26,12 @@ pub(super) enum Fault {
     NotHighest(u8),
     /// More numbers could have been played.
     Unused { used: u8, most: u8 },
-    /// This number had to be played and not the other.
+    /// This number had to be played instead of the other.
     Larger(u8),
 }
 
 impl Fault {
-    /// Gives the clause that is violated.
+    /// Returns the clause that is violated.
     const fn article(self) -> Article {
         match self {
             Self::NoChecker(_) | Self::NoNumber(..) | Self::Closed(_) | Self::NoBlot(_) | Self::Unclear => {
@@ -43,7 +43,7 @@ impl Fault {
         }
     }
 
-    /// Tells whether it can't have happened: a misreading.
+    /// Checks whether the fault can't have happened and so is a misreading.
     const fn is_misread(self) -> bool {
         matches!(self, Self::NoChecker(_) | Self::NoBlot(_) | Self::Unclear)
     }
@@ -67,7 +67,7 @@ impl Fault {
         }
     }
 
-    /// Makes the violation; where illegal moves can't be condoned it is never waived (A1).
+    /// Returns the violation; if illegal moves can't be condoned it can never be waived (A1).
     pub(super) fn violation(self, condone: bool) -> Violation<Article> {
         let illegal = condone && !self.is_misread();
         let gravity = if illegal { Gravity::Illegal } else { Gravity::Impossible };

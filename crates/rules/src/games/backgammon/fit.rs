@@ -1,7 +1,7 @@
-//! Finds how the moves of a turn, in whatever order and however written, use the dice, and all that is wrong with them.
+//! Matches the moves of a turn, in any order and however written, with the dice, and finds everything wrong with them.
 //!
-//! Every way of sharing out the numbers among the moves is tried number by number, checkers farthest from home first; the
-//! way with the fewest faults counts.
+//! It tries every way of sharing out the numbers among the moves, number by number, checkers farthest from home first,
+//! and keeps the way with the fewest faults.
 
 use crate::games::backgammon::board::{BAR, Board, HOME, OFF, Side, across};
 use crate::games::backgammon::fault::Fault;
@@ -9,28 +9,28 @@ use crate::games::backgammon::play::{Hop, MOST, Play};
 use crate::games::backgammon::plays::{split, usable};
 use crate::kit::{Dice, Seat};
 
-/// Says what the moves of a turn come to.
+/// The moves of a turn matched with the dice.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Fit {
-    /// The moves as they were made: parted where a checker hit on its way, with every hit marked.
+    /// The moves as they were made: split where a checker hit on its way, with every hit marked.
     pub made: Vec<Hop>,
-    /// Everything that is wrong.
+    /// Everything wrong with them.
     pub faults: Vec<Fault>,
 }
 
-/// Moves a checker by one number as a part of a move.
+/// One number played by one checker, as a part of a move.
 #[derive(Clone, Copy)]
 struct Step {
-    /// Which move it is a part of.
+    /// Index of the move that it belongs to.
     hop: usize,
     from: u8,
     to: u8,
-    /// The number; none where no number fits the move.
+    /// The number; `None` if no number fits the move.
     die: Option<u8>,
     hit: bool,
 }
 
-/// Holds the board while steps are tried, and what was wrong with them.
+/// The board while steps are tried, and the faults found.
 struct Trial {
     own: Side,
     theirs: Side,
@@ -44,7 +44,7 @@ impl Trial {
         }
     }
 
-    /// Notes what is wrong with a step and makes it; tells whether it hits.
+    /// Makes a step, records its faults, and returns whether it hits.
     fn step(&mut self, from: u8, to: u8, die: Option<u8>) -> bool {
         let (source, target) = (usize::from(from), usize::from(to));
         if self.own[source] == 0 {
@@ -70,7 +70,7 @@ impl Trial {
         hit
     }
 
-    /// Notes what is wrong with bearing off (2.6).
+    /// Records the faults of bearing off (2.6).
     fn check_off(&mut self, from: u8, die: Option<u8>) {
         let any = |side: &Side, above: u8| side[usize::from(above) + 1..].iter().any(|count| *count > 0);
         if any(&self.own, HOME) {
@@ -81,26 +81,27 @@ impl Trial {
     }
 }
 
-/// One way of sharing out the numbers, tried.
+/// One way of sharing out the numbers, already tried.
 struct Way {
     trial: Trial,
     steps: Vec<Step>,
-    /// Hits on the way that nobody wrote down.
+    /// Hits on the way that were not written down.
     silent: usize,
 }
 
 impl Way {
-    /// Gives the numbers used.
+    /// Returns the numbers used.
     fn used(&self) -> impl Iterator<Item = u8> {
         self.steps.iter().filter_map(|step| step.die)
     }
 
-    /// Says how little fits: faults first, then numbers not used (`2/off` may be one or two), then hits not written.
+    /// Returns how badly the way fits: faults first, then numbers not used (`2/off` may be one or two), then hits not
+    /// written.
     fn cost(&self) -> (usize, usize, usize) {
         (self.trial.faults.len(), MOST - self.used().count(), self.silent)
     }
 
-    /// Gives the moves as they were made.
+    /// Returns the moves as they were made.
     fn made(&self) -> Vec<Hop> {
         let mut made: Vec<Hop> = Vec::new();
         let mut last = None;
@@ -115,7 +116,7 @@ impl Way {
     }
 }
 
-/// Looks for the best way.
+/// Searches for the best way.
 struct Fitting<'a> {
     own: &'a Side,
     theirs: &'a Side,
@@ -123,12 +124,12 @@ struct Fitting<'a> {
     /// The larger number, then the smaller.
     numbers: [u8; 2],
     best: Option<Way>,
-    /// Another way, as good as the best one, ends elsewhere.
+    /// True if another way, as good as the best one, ends differently.
     open: bool,
 }
 
 impl Fitting<'_> {
-    /// Shares out the numbers left among the moves from one on.
+    /// Shares out the numbers left among the moves from `index` on.
     fn share(&mut self, index: usize, steps: &[Step], left: u8, used: [bool; 2]) {
         let Some(hop) = self.hops.get(index).copied() else { return self.finish(steps) };
         let mut any = false;
@@ -143,7 +144,7 @@ impl Fitting<'_> {
         }
     }
 
-    /// Lists the orders in which numbers left can move one checker, and which are used then.
+    /// Lists the orders in which the numbers left can move one checker, and which numbers each then has used.
     fn ways(&self, hop: Hop, left: u8, used: [bool; 2]) -> Vec<(Vec<u8>, [bool; 2])> {
         let [larger, smaller] = self.numbers;
         if larger == smaller {
@@ -186,7 +187,7 @@ impl Fitting<'_> {
     }
 }
 
-/// Adds the steps of a move by numbers one after the other; `None` where they do not lead there.
+/// Adds the steps of a move by numbers one after the other; `None` if they do not lead to its end.
 fn along(steps: &[Step], index: usize, hop: Hop, dice: &[u8]) -> Option<Vec<Step>> {
     let mut steps = steps.to_vec();
     let mut from = hop.from;
@@ -199,7 +200,7 @@ fn along(steps: &[Step], index: usize, hop: Hop, dice: &[u8]) -> Option<Vec<Step
     (from == hop.to).then_some(steps)
 }
 
-/// Fits the moves of a turn to the dice (2.3–2.6).
+/// Matches the moves of a turn with the dice (2.3–2.6).
 pub(super) fn fit(board: &Board, by: Seat, dice: Dice, play: &Play) -> Fit {
     let (larger, smaller) = split(dice);
     let own = board.side(by);

@@ -1,15 +1,15 @@
-//! What follows from what the referee saw: the cube, resignations, the score and the next game.
+//! Decides the effects of each fact: the cube, resignations, the score and the next game.
 
 use crate::games::backgammon::{Article, Backgammon, Cube, Effect, Phase, Value};
 use crate::kit::{Seat, seated};
 use crate::{Game, Message, Proceeding};
 
-/// Tells whether a player about to roll may double (2.8, 2.9).
+/// Checks whether a player about to roll may double (2.8, 2.9).
 pub(super) fn may_double(state: &super::State, by: Seat) -> bool {
     state.has_cube() && state.cube.owner != Some(by.opponent()) && state.cube.turned < Cube::MOST
 }
 
-/// Offers double stakes before a roll (2.8); never in the Crawford game, nor in a match to one point (2.9): no cube lies there.
+/// Offers double stakes before a roll (2.8); in the Crawford game and in a match to one point there is no cube (2.9).
 pub(super) fn double(p: &mut Proceeding<Backgammon>) {
     let Phase::ToRoll(by) = p.state().phase else {
         let key = match p.state().phase {
@@ -36,7 +36,7 @@ pub(super) fn double(p: &mut Proceeding<Backgammon>) {
     }
 }
 
-/// Gives the player whose double is to be answered, or notes that there is none.
+/// Returns the player whose double is to be answered, or reports that there is none.
 fn doubled_by(p: &mut Proceeding<Backgammon>) -> Option<Seat> {
     if let Phase::Offered(by) = p.state().phase {
         return Some(by);
@@ -59,7 +59,7 @@ pub(super) fn drop(p: &mut Proceeding<Backgammon>) {
     win(p, by, Value::Single, Article::Cube);
 }
 
-/// Gives up a game, for what was agreed (A4).
+/// Gives up a game for the agreed value (A4).
 pub(super) fn resign(p: &mut Proceeding<Backgammon>, player: Seat, value: Option<Value>) {
     if let Err(detail) = seated(player) {
         return p.impossible(Backgammon::RECORD_KEEPING, detail);

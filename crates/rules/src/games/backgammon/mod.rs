@@ -3,7 +3,7 @@
 //!
 //! Not automated, only recorded: whether dice lie as they should, what is agreed about a resignation, and whether the
 //! opponent condones an illegal move (a waiver by name). Jacoby rule, beavers and automatic doubles are not played in
-//! matches. Where the book is silent the ruleset's decisions A1–A5 say what happens; clocks are the tournament's business.
+//! matches. Where the book is silent the ruleset's decisions A1–A5 apply; clocks are the tournament's business.
 //!
 //! Facts: `open 3 1` (the die of the first seat and that of the second), `31` or `31:` (a roll; as the first fact of a game
 //! like `open`), `8/5 6/5` (how the dice that lie were played), `31: 8/5 6/5` (both at once), `13/7*/5`, `6/4(3)`,
@@ -56,7 +56,7 @@ use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, stan
 use crate::message::check;
 use crate::{Message, Proceeding, Role, Tabled, Terms};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Backgammon;
 
@@ -130,7 +130,7 @@ impl Game for Backgammon {
 impl Tabled for Backgammon {
     tabled_for_two!(PlayerSeat);
 
-    /// The opening roll says it (2.2).
+    /// Returns true: the opening roll decides who begins (2.2).
     fn begins_by_itself(_: &Rules, _: &[PlayerSeat]) -> bool {
         true
     }

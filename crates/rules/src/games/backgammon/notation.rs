@@ -8,7 +8,7 @@ use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_rul
 use crate::text::{first_word, name_of, take_seat, whole_seat};
 use crate::{Interchange, Message, Notation, Sanctions, Synonyms};
 
-/// The words for the values of a game, in both languages and as numbers.
+/// The words for the values of a game, in both languages, and their numbers.
 const VALUES: [(&str, &str, &str); 3] =
     [("single", "semplice", "1"), ("gammon", "gammon", "2"), ("backgammon", "backgammon", "3")];
 
@@ -110,12 +110,12 @@ fn unreadable(text: &str) -> Message {
     Message::new("backgammon-parse-fact").with("text", text)
 }
 
-/// Gives the word of a value.
+/// Returns the word of a value.
 pub(super) const fn word_of(value: Value) -> &'static str {
     VALUES[value as usize].0
 }
 
-/// Reads `NAME`, or `NAME gammon`: what was agreed.
+/// Parses `NAME`, or `NAME gammon`: a resignation and the agreed value.
 fn parse_resignation(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     let (player, word) = take_seat::<Backgammon>(text, seats)?;
     let word = word.to_lowercase();
@@ -128,7 +128,7 @@ fn parse_resignation(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> 
     }
 }
 
-/// Reads a roll, `31` or `31:`; a whole turn, `31: 8/5 6/5`; or a play alone, `8/5 6/5`.
+/// Parses a roll, `31` or `31:`; a whole turn, `31: 8/5 6/5`; or a play alone, `8/5 6/5`.
 fn parse_turn(text: &str) -> Option<Fact> {
     let text = text.trim();
     let (head, rest) = match text.split_once(':') {
@@ -142,7 +142,7 @@ fn parse_turn(text: &str) -> Option<Fact> {
     }
 }
 
-/// Reads two digits; what no die shows is kept as it is.
+/// Parses two digits, even those that no die shows.
 fn read_dice(text: &str) -> Option<[u8; 2]> {
     match text.as_bytes() {
         [one, other] if one.is_ascii_digit() && other.is_ascii_digit() => Some([one - b'0', other - b'0']),
@@ -150,7 +150,7 @@ fn read_dice(text: &str) -> Option<[u8; 2]> {
     }
 }
 
-/// Shows the state as the referee protocol defines it: points 1 to 24 as each player numbers them.
+/// Returns the state as the referee protocol defines it: points 1 to 24 as each player numbers them.
 fn view(state: &State, sanctions: &Sanctions) -> Json {
     let player = |seat: Seat| {
         let points: Vec<u8> = (1..BAR).map(|point| state.board.count(seat, point)).collect();

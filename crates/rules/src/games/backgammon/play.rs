@@ -8,21 +8,21 @@ use serde::{Deserialize, Serialize};
 use crate::games::backgammon::board::{BAR, OFF};
 use crate::kit::stored_as_text;
 
-/// Moves of a turn at most: a number of a double is played four times.
+/// Most moves of a turn: a number of a double is played four times.
 pub const MOST: usize = 4;
 
-/// Moves one checker: by one number, or by several without saying where it touches.
+/// A move of one checker: by one number, or by several without the points it touches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hop {
     /// Point it leaves, 25 for the bar.
     pub from: u8,
     /// Point it reaches, 0 for off.
     pub to: u8,
-    /// Whether it hits there.
+    /// True if it hits there.
     pub hit: bool,
 }
 
-/// Holds the moves of a turn, four at most; none is `no play`.
+/// The moves of a turn, four at most; none is `no play`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Play {
@@ -31,7 +31,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Passes without a move.
+    /// A pass without a move.
     pub const NONE: Self = Self { hops: [Hop { from: 0, to: 0, hit: false }; MOST], count: 0 };
 
     /// Lists the moves in the order in which they were written.
@@ -39,7 +39,7 @@ impl Play {
         &self.hops[..usize::from(self.count)]
     }
 
-    /// Adds a move; false, and nothing changes, where there are four already.
+    /// Adds a move; returns false and changes nothing if there are four already.
     pub(super) fn push(&mut self, hop: Hop) -> bool {
         let Some(slot) = self.hops.get_mut(usize::from(self.count)) else { return false };
         *slot = hop;
@@ -47,8 +47,8 @@ impl Play {
         true
     }
 
-    /// Adds a move by one number; one that goes on from where another ended without a hit becomes a part of it, so that
-    /// plays with the same result are the same.
+    /// Adds a move by one number. A move that goes on from where another ended without a hit becomes a part of it, so
+    /// that plays with the same result are equal.
     pub(super) fn join(&mut self, step: Hop) {
         let hops = &mut self.hops[..usize::from(self.count)];
         match hops.iter_mut().find(|hop| hop.to == step.from && !hop.hit) {
@@ -59,7 +59,7 @@ impl Play {
         }
     }
 
-    /// Puts the moves in the order in which they can be made: checkers farthest from home first.
+    /// Sorts the moves into an order in which they can be made: checkers farthest from home first.
     pub(super) fn sort(&mut self) {
         self.hops[..usize::from(self.count)].sort_by_key(|hop| std::cmp::Reverse(hop.from));
     }
@@ -82,7 +82,7 @@ impl fmt::Display for Play {
     }
 }
 
-/// Writes where a checker goes: on from there, `13/7*/5`, or several alike, `6/4(3)`; gives the moves left over.
+/// Writes where a checker goes: on from there, `13/7*/5`, or several alike, `6/4(3)`; returns the moves left over.
 fn write_targets<'h>(f: &mut fmt::Formatter<'_>, first: Hop, mut rest: &'h [Hop]) -> Result<&'h [Hop], fmt::Error> {
     write_target(f, first)?;
     let alike = rest.iter().take_while(|hop| hop.from == first.from && hop.to == first.to && !hop.hit).count();
@@ -110,7 +110,7 @@ fn write_point(f: &mut fmt::Formatter<'_>, point: u8, name: &str) -> fmt::Result
     if point == OFF || point == BAR { f.write_str(name) } else { write!(f, "{point}") }
 }
 
-/// Reads the moves in any order and any case of letters; `25` and `0` stand for bar and off too.
+/// Parses the moves in any order and any case; `25` and `0` also stand for bar and off.
 impl FromStr for Play {
     type Err = ();
 
@@ -128,7 +128,7 @@ impl FromStr for Play {
     }
 }
 
-/// Reads one checker's way, `13/7*/5`, or that of several, `6/4(3)`.
+/// Parses the way of one checker, `13/7*/5`, or of several, `6/4(3)`.
 fn read_word(word: &str, play: &mut Play) -> Option<()> {
     let (way, times) = match word.strip_suffix(')') {
         Some(counted) => counted.split_once('(')?,

@@ -1,18 +1,19 @@
 //! The legal plays of a roll (2.3–2.6), each result once.
 //!
-//! Any legal play can be made with the checkers farthest from home first: hits, closed points and the bar do not depend on
-//! the order, and bearing off only gets easier. So only such orders are searched, and a double gives each result once.
+//! Any legal play can be made with the checkers farthest from home first: hits, closed points and the bar do not depend
+//! on the order, and bearing off only gets easier. So only such orders are searched, and a double gives each result
+//! once.
 
 use crate::games::backgammon::board::{BAR, Board, HOME, OFF, Side, across};
 use crate::games::backgammon::play::{Hop, MOST, Play};
 use crate::kit::{Dice, Seat};
 
-/// Tells how many numbers of a roll can be played (2.5).
+/// How many numbers of a roll can be played (2.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Usable {
-    /// How many: 0 to 2, to 4 for a double.
+    /// Their number: 0 to 2, or to 4 for a double.
     pub count: u8,
-    /// Which one must be played, where one can be but not both.
+    /// The number that must be played, if one can be but not both.
     pub only: Option<u8>,
 }
 
@@ -23,7 +24,7 @@ struct Search {
     occupied: u32,
     /// Points with two or more checkers of the opponent.
     closed: u32,
-    /// Points with a single one.
+    /// Points with a single checker of the opponent.
     blots: u32,
 }
 
@@ -43,7 +44,7 @@ impl Search {
         search
     }
 
-    /// Gives the points up to `limit` from which a number can be played.
+    /// Returns the points up to `limit` from which a number can be played.
     const fn sources(&self, die: u8, limit: u8) -> u32 {
         let mut from = self.occupied & ((2 << limit) - 1);
         if self.occupied >> BAR != 0 {
@@ -87,7 +88,7 @@ impl Search {
         }
     }
 
-    /// Tells whether a number can be played and then another one by a checker that is not farther from home.
+    /// Checks whether one number can be played and then another by a checker that is not farther from home.
     fn both(&mut self, first: u8, second: u8) -> bool {
         for from in points(self.sources(first, BAR)) {
             let step = self.step(from, first);
@@ -112,7 +113,7 @@ impl Search {
         Usable { count: u8::from(only.is_some()), only }
     }
 
-    /// Gives how often the number of a double can be played.
+    /// Returns how often the number of a double can be played.
     fn deepest(&mut self, die: u8, limit: u8, depth: u8) -> u8 {
         let mut deepest = depth;
         if usize::from(depth) == MOST {
@@ -129,7 +130,7 @@ impl Search {
         deepest
     }
 
-    /// Visits every play of a double that uses it so many more times.
+    /// Visits every play of a double that uses it `left` more times.
     fn doubles(&mut self, die: u8, limit: u8, left: u8, play: Play, visit: &mut impl FnMut(Play)) {
         for from in points(self.sources(die, limit)) {
             let step = self.step(from, die);
@@ -144,12 +145,12 @@ impl Search {
         }
     }
 
-    /// Visits every play of one number and then another, and tells whether its result can come about otherwise too: one
+    /// Visits every play of one number and then another, with a flag if its result can also come about otherwise: one
     /// checker goes on with the other number, or two are borne off.
     fn pairs(&mut self, first: u8, second: u8, visit: &mut impl FnMut(Play, bool)) {
         for from in points(self.sources(first, BAR)) {
             let one = self.step(from, first);
-            // Two checkers of one point give the same in either order: the larger number goes first.
+            // Two checkers of one point have the same result in either order: the larger number goes first.
             let again = u32::from(first < second) << from;
             for from in points(self.sources(second, from) & !again) {
                 let other = self.step(from, second);
@@ -173,18 +174,18 @@ fn points(mut set: u32) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Gives the larger and the smaller number.
+/// Returns the larger and the smaller number.
 pub(super) fn split(dice: Dice) -> (u8, u8) {
     let (one, other) = (dice.0.pips(), dice.1.pips());
     (one.max(other), one.min(other))
 }
 
-/// Tells how many numbers of a roll can be played.
+/// Returns how many numbers of a roll can be played.
 pub(super) fn usable(board: &Board, by: Seat, dice: Dice) -> Usable {
     Search::new(board, by).usable(dice)
 }
 
-/// Adds every legal play of a roll to a list, each result once; `no play` where there is no other.
+/// Adds every legal play of a roll to a list, each result once; `no play` if there is no other.
 pub(super) fn list<T: PartialEq>(board: &Board, by: Seat, dice: Dice, plays: &mut Vec<T>, make: impl Fn(Play) -> T) {
     let mut search = Search::new(board, by);
     let (larger, smaller) = split(dice);

@@ -1,4 +1,4 @@
-//! A whole position in one line, the XGID; what is added to it is in the head of the module `backgammon`.
+//! The position line: a whole position as XGID. What the module `backgammon` adds to it is described there.
 
 use crate::Message;
 use crate::games::backgammon::board::{BAR, Board, across};
@@ -8,7 +8,7 @@ use crate::kit::{Dice, End, Seat};
 use crate::message::check;
 use crate::text::first_word;
 
-/// What stands before the fields.
+/// Prefix of the fields.
 const PREFIX: &str = "XGID=";
 
 pub(super) fn write(state: &State) -> String {
@@ -38,12 +38,12 @@ pub(super) fn write(state: &State) -> String {
     format!("{fields}{begun}{end}")
 }
 
-/// Gives the sign of a seat: the first sits below.
+/// Returns the sign of a seat: the first sits below.
 const fn side(seat: Seat) -> i8 {
     if seat.0 == 0 { 1 } else { -1 }
 }
 
-/// Tells whether the fields alone show that the opening roll has been played.
+/// Checks whether the fields alone show that the opening roll has been played.
 fn shows_begun(state: &State) -> bool {
     state.board != Board::start() || state.cube != Cube::default() || matches!(state.phase, Phase::Offered(_))
 }
@@ -71,7 +71,7 @@ fn wrong(text: &str) -> Message {
     Message::new("backgammon-parse-position").with("text", text)
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -110,7 +110,7 @@ fn read(text: &str) -> Option<(State, &str)> {
     Some((state, rest))
 }
 
-/// Reads one of the words behind the fields; false when it is none of them, `None` when its value can't be.
+/// Parses one of the words behind the fields; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "begun" => state.begun = true,
@@ -157,7 +157,7 @@ fn read_board(text: &str) -> Option<Board> {
     Board::of(sides)
 }
 
-/// Admits what can come about in a match (2.6–2.9).
+/// Checks that a position can come about in a match (2.6–2.9).
 pub(super) fn admits(position: &State) -> Result<(), Message> {
     let off = Seat::PAIR.map(|seat| position.is_off(seat));
     check(off != [true; 2], "backgammon-position-both-off")?;
@@ -167,7 +167,7 @@ pub(super) fn admits(position: &State) -> Result<(), Message> {
     check(position.end.is_some() || position.winner_by_score().is_none(), "backgammon-position-won")?;
     let reached = |seat: &Seat| position.length > 0 && position.score[seat.index()] >= position.length.into();
     check(!Seat::PAIR.iter().all(reached), "backgammon-position-score")?;
-    // It is the first game in which somebody lacks one point, and that is one of the two.
+    // It is the first game in which a player lacks one point, and only one player does.
     let within = Seat::PAIR.into_iter().filter(|seat| position.is_within_one(*seat)).count();
     let crawford = within == 1 || position.winner_by_score().is_some();
     check(!position.crawford || crawford, "backgammon-position-crawford")

@@ -8,11 +8,11 @@ use crate::{Message, RulesetProblem};
 /// The longest match.
 const LONGEST: u8 = 99;
 
-/// Holds the parameters of Backgammon.
+/// The parameters of Backgammon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// A2: points that win the match, 1 to 99; a position set up brings its own.
+    /// A2: points that win the match, 1 to 99; a position set up has its own.
     pub length: u8,
     /// The first game after a player has come within a point of the match is played without the cube.
     pub crawford: bool,
@@ -20,7 +20,7 @@ pub struct Rules {
     pub condone: bool,
     /// A3: the match is played with a clock, and a flag fall loses it.
     pub clock: bool,
-    /// A4: what a resignation is worth that does not say so.
+    /// A4: the value of a resignation that does not state one.
     pub resign_unsaid: Value,
     /// A5: points beyond those that win the match are counted.
     pub score_as_reached: bool,

@@ -5,11 +5,11 @@
 //! ;B[31hefe];W[52lqxc];B[double];W[drop])
 //! ```
 //!
-//! White is the first seat. Behind the dice stand from where and to where, letter by letter: `a` to `x` are the points,
-//! which Black counts down from 24 and White up from 1, `y` is the bar and `z` is off. `RE` says who won how many points,
-//! with an `R` where the game was given up. Games that follow one another in one file are one match as long as players
-//! and length are the same and the number of the game goes on. The Jacoby rule and other games of the board (`RU`), games
-//! that are no match, and positions set up are refused by name; what analysis says of moves is passed over.
+//! White is the first seat. The dice are followed by the points of each move, from and to, letter by letter: `a` to `x`
+//! are the points, which Black counts down from 24 and White up from 1, `y` is the bar and `z` is off. `RE` states who
+//! won how many points, with an `R` if the game was given up. Games that follow one another in one file are one match
+//! as long as players and length are the same and the number of the game goes on. The Jacoby rule and other games of
+//! the board (`RU`), games that are no match, and positions set up are refused by name; analysis of moves is skipped.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -24,18 +24,18 @@ use crate::{Message, Transcript};
 /// Properties that are read.
 const READ: [&str; 10] = ["MI", "PW", "PB", "RU", "RE", "B", "W", "CO", "CV", "SZ"];
 
-/// Properties in which programs say what they think of moves and dice.
+/// Properties in which programs record their analysis of moves and dice.
 const ANALYSIS: [&str; 20] = [
     "A", "DA", "LU", "GS", "MR", "BM", "DO", "IT", "TE", "GB", "GW", "UC", "DM", "HO", "BC", "DC", "V", "KO", "SQ",
     "TR",
 ];
 
-/// Tells whether a text is of this form.
+/// Checks whether a text has this format.
 pub(super) fn is_sgf(text: &str) -> bool {
     text.trim_start().starts_with('(')
 }
 
-/// Tells where in a text each match stands.
+/// Returns the range of each match in a text.
 pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     let mut found: Vec<(Range<usize>, Option<About>)> = Vec::new();
     for tree in trees(text).unwrap_or_default() {
@@ -48,14 +48,14 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
             _ => found.push((tree.range, about)),
         }
     }
-    // A text that is none is read as one, to be told what is wrong with it.
+    // A text that is no tree is returned whole, so that reading it reports the fault.
     if found.is_empty() { whole(text) } else { found.into_iter().map(|(range, _)| range).collect() }
 }
 
-/// Reads a match by these rules; the length is the file's. Reading ends at the first move that can't be.
+/// Parses a match by these rules; the length is the file's. Reading ends at the first impossible move.
 ///
 /// # Errors
-/// That it is none, or was played by other rules.
+/// Returns an error for a text that is no match, or one played by other rules.
 pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
     let trees = trees(text)?;
     let (mut items, mut crawford, mut remarks) = (Vec::new(), None, Vec::new());
@@ -100,7 +100,7 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
     Ok(file)
 }
 
-/// What a game says of its match.
+/// What a game states about its match.
 #[derive(Clone, Default)]
 struct About {
     names: [String; 2],
@@ -110,7 +110,7 @@ struct About {
 }
 
 impl About {
-    /// Reads `MI[length:5][game:0][ws:0][bs:0]`; `None` for a game that is of no match.
+    /// Parses `MI[length:5][game:0][ws:0][bs:0]`; `None` for a game that belongs to no match.
     fn of(tree: &Tree) -> Option<Self> {
         let root = tree.root()?;
         let said = |name: &str| {
@@ -131,7 +131,7 @@ impl About {
     }
 }
 
-/// Looks whether a game was played by the rules of matches, and notes whether the Crawford rule held.
+/// Checks that a game was played by the rules of matches, and records whether the Crawford rule held.
 fn check_rules(tree: &Tree, crawford: &mut Option<bool>) -> Result<(), Message> {
     let Some(root) = tree.root() else { return Ok(()) };
     for rule in root.all("RU").iter().flat_map(|value| value.split(':')).map(str::trim) {
@@ -150,7 +150,8 @@ fn check_rules(tree: &Tree, crawford: &mut Option<bool>) -> Result<(), Message> 
     }
 }
 
-/// Writes what a player did as match files do; what can't be read stays as it is, but words, which might be theirs.
+/// Writes a player's act as match files do. What can't be read is kept, with a `?` before words, which might be those
+/// of match files.
 fn cell_of(value: &str, seat: Seat) -> String {
     let value = value.trim();
     match value.to_ascii_lowercase().as_str() {
@@ -180,7 +181,7 @@ fn turn_of(value: &str, seat: Seat) -> Option<String> {
     dice.bytes().all(|c| c.is_ascii_digit()).then(|| format!("{dice}:{hops}"))
 }
 
-/// Reads `W+2R`: who won, and how many points.
+/// Parses `W+2R`: the winner and the points.
 fn won(result: &str) -> Option<(Seat, u16)> {
     let (winner, points) = result.split_once('+')?;
     let digits = points.trim().trim_end_matches(|c: char| !c.is_ascii_digit());

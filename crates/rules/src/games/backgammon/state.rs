@@ -7,40 +7,40 @@ use crate::games::backgammon::{Effect, Rules, position};
 use crate::kit::stored_as_text;
 use crate::kit::{Dice, End, Seat};
 
-/// Holds the doubling cube (2.8).
+/// The doubling cube (2.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cube {
-    /// How often it has been turned: it shows 2 to this power.
+    /// How often it has been turned; it shows 2 to this power.
     pub turned: u8,
-    /// Who has it; none while it is in the middle.
+    /// The player who has it; `None` while it is in the middle.
     pub owner: Option<Seat>,
 }
 
 impl Cube {
-    /// How often it can be turned.
+    /// Most times that it can be turned.
     pub const MOST: u8 = 10;
 
-    /// Gives what it shows, 1 while nobody has doubled.
+    /// Returns the number it shows, 1 while nobody has doubled.
     pub const fn value(self) -> u16 {
         1 << if self.turned < Self::MOST { self.turned } else { Self::MOST }
     }
 }
 
-/// Says what is awaited.
+/// The awaited act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// One die each.
+    /// One die of each player.
     Opening,
     /// A roll of this player, or a double.
     ToRoll(Seat),
-    /// How this player plays the dice.
+    /// This player's moves with these dice.
     ToPlay(Seat, Dice),
-    /// Whether the double of this player is accepted.
+    /// The answer to this player's double.
     Offered(Seat),
 }
 
 impl Phase {
-    /// Gives who is asked next.
+    /// Returns the player who is asked next; `None` for the opening roll.
     pub const fn asked(self) -> Option<Seat> {
         match self {
             Self::Opening => None,
@@ -50,7 +50,7 @@ impl Phase {
     }
 }
 
-/// Holds a position; on disk it is its position line.
+/// A position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
@@ -66,9 +66,9 @@ pub struct State {
     pub crawford: bool,
     /// The opening roll of this game has been played.
     pub begun: bool,
-    /// What is awaited, while the match is not over.
+    /// The awaited act, while the match is not over.
     pub phase: Phase,
-    /// How the match ended, when it is over.
+    /// How the match ended, if it is over.
     pub end: Option<End>,
 }
 
@@ -78,32 +78,32 @@ impl State {
         Self { board, cube, score: [0; 2], length: rules.length, crawford: false, begun: false, phase, end: None }
     }
 
-    /// Tells whether a player lacks one point.
+    /// Checks whether a player lacks one point to win the match.
     pub fn is_within_one(&self, seat: Seat) -> bool {
         self.length > 0 && self.score[seat.index() & 1].saturating_add(1) == u16::from(self.length)
     }
 
-    /// Tells whether this game is played with the cube: in a match to one point, as in the Crawford game, it is not.
+    /// Checks whether this game has the cube: not in a match to one point, nor in the Crawford game.
     pub const fn has_cube(&self) -> bool {
         !self.crawford && self.length != 1
     }
 
-    /// Tells whether a player has borne off every checker.
+    /// Checks whether a player has borne off every checker.
     pub(super) fn is_off(&self, seat: Seat) -> bool {
         self.board.count(seat, OFF) == CHECKERS
     }
 
-    /// Tells whether the match has been decided on the board: by its points, or in a game that another has not followed.
+    /// Checks whether the match has been decided on the board: by its points, or in a game that no other has followed.
     pub(super) fn is_decided(&self) -> bool {
         self.winner_by_score().is_some() || Seat::PAIR.into_iter().any(|seat| self.is_off(seat))
     }
 
-    /// Tells whether the Crawford game has been played.
+    /// Checks whether the Crawford game has been played.
     pub fn is_after_crawford(&self) -> bool {
         !self.crawford && Seat::PAIR.into_iter().any(|seat| self.is_within_one(seat))
     }
 
-    /// Gives who has the points that win the match.
+    /// Returns the player who has the points that win the match.
     pub(super) fn winner_by_score(&self) -> Option<Seat> {
         let enough = |seat: &Seat| self.length > 0 && self.score[seat.index()] >= self.length.into();
         Seat::PAIR.into_iter().find(enough)

@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Gin Rummy that this code automates.
+    /// A clause of Gin Rummy that this code automates.
     pub enum Article {
         /// Two players, 52 cards and their values.
         Deck = "1.1",
@@ -23,9 +23,9 @@ articles! {
         LayOff = "2.3",
         /// Two cards left: the hand is void.
         Void = "2.4",
-        /// What a knock scores.
+        /// Points of a knock.
         Score = "2.5",
-        /// What gin scores.
+        /// Points of gin.
         GinScore = "2.6",
         /// The points that win.
         Game = "3.1",

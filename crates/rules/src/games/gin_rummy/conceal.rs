@@ -1,4 +1,4 @@
-//! What an audience may not know: cards in the hands that were neither taken from the pile nor shown.
+//! Conceals from an audience the cards in a hand that were neither taken from the pile nor shown.
 
 use crate::Audience;
 use crate::games::gin_rummy::{Effect, Fact, Source, State};
@@ -13,7 +13,8 @@ pub(super) fn state(state: &mut State, audience: Audience) {
     }
 }
 
-/// A fact does not say whose turn it was: a card from the stock is told to the referee alone, its player sees it in the effect.
+/// A fact does not name the player on turn: only the referee learns of a card from the stock; its player sees it in the
+/// effect.
 pub(super) fn fact(fact: &mut Fact, audience: Audience) {
     match fact {
         Fact::Hold { seat, cards } if !audience.knows(*seat) => cards.clear(),

@@ -1,51 +1,51 @@
-//! The best melds of a hand: those that leave the least deadwood, alone or with what can be laid off.
+//! The best melds of a hand: those that leave the least deadwood, alone or after laying off.
 
 use crate::kit::cards::{Card, Cards, Suit};
 use crate::kit::meld::{Meld, Place, Places};
 
-/// Which numbers are worth 1, 2, 4 and 8 points, to be added up: the ace 1, figures 10, others their number (1.1).
+/// The numbers whose value has the bit 1, 2, 4 or 8: the ace counts 1, figures 10, others their number (1.1).
 const WORTH: [u16; 4] = [0x0155, 0x1e66, 0x0078, 0x1f80];
 
-/// Gives the points of cards that lie in no meld (1.1).
+/// Returns the deadwood points of cards (1.1).
 pub const fn worth(places: Places) -> u32 {
     places.weighed(WORTH)
 }
 
-/// Gives the points of cards that lie in no meld.
+/// Returns the deadwood points of a set of cards.
 pub fn worth_of(cards: Cards) -> u32 {
     worth(places_of(cards))
 }
 
-/// Gives the least deadwood of a hand by itself.
+/// Returns the least deadwood of a hand without laying off.
 pub fn least_of(hand: Cards) -> u32 {
     worth(best(places_of(hand)).deadwood)
 }
 
-/// Gives the place of a card: the ace is the lowest of its suit (A1).
+/// Returns the place of a card: the ace is the lowest of its suit (A1).
 pub const fn place_of(card: Card) -> Option<Place> {
     Place::new(card.suit() as u8, if card.rank() == 14 { 1 } else { card.rank() })
 }
 
-/// Gives the places of cards.
+/// Returns the places of cards.
 pub fn places_of(cards: Cards) -> Places {
     cards.iter().filter_map(place_of).collect()
 }
 
-/// Gives the cards of places.
+/// Returns the cards of places.
 pub fn cards_of(places: Places) -> Cards {
     let rank = |place: Place| if place.number() == 1 { 14 } else { place.number() };
     let suit = |place: Place| Suit::ALL.get(usize::from(place.suit())).copied();
     places.iter().filter_map(|place| Card::new(rank(place), suit(place)?)).collect()
 }
 
-/// Holds a hand whose cards lie in melds, but for the deadwood.
+/// A hand sorted into melds and deadwood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arranged {
     /// All cards in groups.
     pub groups: Places,
-    /// All cards in runs; neighbours are one run.
+    /// All cards in runs; neighbouring cards form one run.
     pub runs: Places,
-    /// All others.
+    /// All other cards.
     pub deadwood: Places,
 }
 
@@ -58,8 +58,8 @@ impl Arranged {
 }
 
 /// Finds melds of a hand that leave the least deadwood; exact for any set of cards.
-///
-/// Once it is decided which cards lie in groups, the others lie in runs wherever they can: only the groups are to be tried, and of
+/// Once the cards in groups are chosen, the others lie in runs wherever they can: so only groups are tried, and of
+/// these only the ones that share a card with a run.
 /// these only the ones that share a card with a run.
 pub fn best(hand: Places) -> Arranged {
     let runs = hand.in_runs();
@@ -99,7 +99,7 @@ fn try_groups(left: Places, groups: Places, numbers: &[u8], least: &mut Option<(
     take(Places::NONE);
 }
 
-/// Finds melds of a hand and what of it to lay off on another's melds, so that the least deadwood is left (2.3, A5).
+/// Finds melds of a hand and the cards to lay off on another's melds that leave the least deadwood (2.3, A5).
 pub fn best_after_laying_off(hand: Places, melds: &[Meld]) -> (Places, Arranged) {
     let mut least = (Places::NONE, best(hand));
     try_laying(hand, Places::NONE, melds, &mut least);
@@ -121,7 +121,7 @@ fn try_laying(hand: Places, laid: Places, melds: &[Meld], least: &mut (Places, A
     }
 }
 
-/// Lists how far a meld can be made longer from a hand at one end: not at all, by one card, by two…
+/// Lists the ways to extend a meld from a hand at one end: by no card, by one, by two…
 fn chains(hand: Places, meld: Meld, upwards: bool) -> Vec<Places> {
     let mut chains = vec![Places::NONE];
     let mut longer = meld;
@@ -140,9 +140,10 @@ fn chains(hand: Places, meld: Meld, upwards: bool) -> Vec<Places> {
     }
 }
 
-/// Lays cards off on melds, in whatever order they fit; `None` where one of them fits nowhere.
+/// Lays cards off on melds, in any order that fits; `None` if one of them fits nowhere.
 ///
-/// Runs come first: a card that fits a run and a group goes to the run, where others may follow it; in a group of four nothing can.
+/// Runs come first: a card that fits a run and a group goes to the run, where others may follow it; a group of four
+/// takes no more.
 pub fn lay_off(cards: Places, melds: &[Meld]) -> Option<Vec<Meld>> {
     let (mut runs, mut groups): (Vec<Meld>, Vec<Meld>) = melds.iter().partition(|meld| matches!(meld, Meld::Run(_)));
     let mut left = cards;
@@ -151,7 +152,7 @@ pub fn lay_off(cards: Places, melds: &[Meld]) -> Option<Vec<Meld>> {
     left.is_empty().then_some(runs)
 }
 
-/// Lays one card off where it fits; tells whether there was one.
+/// Lays off one card that fits, and returns whether there was one.
 fn lay_one(left: &mut Places, melds: &mut [Meld]) -> bool {
     for meld in melds {
         if let Some((place, longer)) = left.iter().find_map(|place| Some((place, meld.extended(place)?))) {

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw: the deal and the turns.
+//! Decides the effects of each fact: the deal and the turns.
 
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Deal, Effect, Fact, GinRummy, Phase, Source, known, show, tally};
@@ -23,12 +23,12 @@ pub(super) fn decide(p: &mut Proceeding<GinRummy>, fact: &Fact) {
     }
 }
 
-/// Notes that there is no such seat; tells whether there is.
+/// Checks that a seat exists, and reports a fact about one that does not.
 pub(super) fn check_seat(p: &mut Proceeding<GinRummy>, seat: Seat) -> bool {
     seated(seat).map_err(|detail| p.impossible(GinRummy::RECORD_KEEPING, detail)).is_ok()
 }
 
-/// Makes a sentence about a player: words show the name that belongs to the number.
+/// Builds a message about a player; when shown, the seat number becomes the name.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
@@ -37,7 +37,7 @@ fn with_card(key: &'static str, card: Card) -> Message {
     Message::new(key).with("card", card.shown())
 }
 
-/// Begins a hand: the dealer alternates, also after void hands (1.2, A6).
+/// Begins a hand; the dealer alternates, also after void hands (1.2, A6).
 fn deal(p: &mut Proceeding<GinRummy>, told: Option<Seat>, turned: Option<Card>) {
     if p.state().deal.is_some() {
         p.impossible(Article::Deal, Message::new("gin-rummy-hand-on").with("hand", p.state().hand));
@@ -52,7 +52,7 @@ fn deal(p: &mut Proceeding<GinRummy>, told: Option<Seat>, turned: Option<Card>) 
     }
 }
 
-/// Gives the hand that is played, or notes that none is.
+/// Returns the hand in play, or reports that there is none.
 pub(super) fn played(p: &mut Proceeding<GinRummy>) -> Option<Deal> {
     let deal = p.state().deal.clone();
     if deal.is_none() {
@@ -61,7 +61,7 @@ pub(super) fn played(p: &mut Proceeding<GinRummy>) -> Option<Deal> {
     deal
 }
 
-/// Notes cards that come twice, or lie where they can't be in a player's hand: in the pile, or in the other hand (1.1).
+/// Reports cards that come twice, or that lie in the pile or in the other hand (1.1).
 pub(super) fn check_cards(p: &mut Proceeding<GinRummy>, cards: &[Card], seat: Seat) {
     let Some(deal) = p.state().deal.clone() else { return };
     let other = seat.opponent();
@@ -73,7 +73,7 @@ pub(super) fn check_cards(p: &mut Proceeding<GinRummy>, cards: &[Card], seat: Se
     }
 }
 
-/// Notes cards of a hand that the referee saw, all or some (1.2).
+/// Records cards of a hand that the referee saw, all or some (1.2).
 fn hold(p: &mut Proceeding<GinRummy>, seat: Seat, cards: &[Card]) {
     let there = check_seat(p, seat);
     let Some(deal) = played(p).filter(|_| there) else { return };
@@ -100,8 +100,8 @@ fn pass(p: &mut Proceeding<GinRummy>) {
     }
 }
 
-/// Plays a turn: a card is drawn or taken, another discarded, perhaps with a knock; the third-last card of the stock ends the
-/// hand (1.4, 1.5, 2.1, 2.4).
+/// Plays a turn: a card is drawn or taken, another discarded, perhaps with a knock; the stock's third-last card ends
+/// the hand (1.4, 1.5, 2.1, 2.4).
 fn turn(p: &mut Proceeding<GinRummy>, from: Source, card: Option<Card>, discard: Card, knock: bool) {
     let Some(deal) = played(p) else { return };
     let (Phase::Offer(seat) | Phase::Refused(seat) | Phase::Turn(seat)) = deal.phase else {
@@ -138,7 +138,7 @@ fn turn(p: &mut Proceeding<GinRummy>, from: Source, card: Option<Card>, discard:
     }
 }
 
-/// Checks where the card comes from, and gives it where it is known.
+/// Checks the source of the card, and returns the card if it is known.
 fn source(p: &mut Proceeding<GinRummy>, deal: &Deal, from: Source, card: Option<Card>, seat: Seat) -> Option<Card> {
     if from == Source::Stock {
         if deal.stock == 0 {
@@ -159,7 +159,7 @@ fn source(p: &mut Proceeding<GinRummy>, deal: &Deal, from: Source, card: Option<
     card
 }
 
-/// Notes a card that comes to a hand although it lies somewhere already (1.1).
+/// Reports a card that comes to a hand although it already lies elsewhere (1.1).
 fn check_new(p: &mut Proceeding<GinRummy>, deal: &Deal, card: Card, seat: Seat) {
     if deal.known(seat).has(card) {
         p.impossible(Article::Deck, with_card("gin-rummy-card-twice", card));
@@ -167,7 +167,7 @@ fn check_new(p: &mut Proceeding<GinRummy>, deal: &Deal, card: Card, seat: Seat) 
     check_cards(p, &[card], seat);
 }
 
-/// Checks that a card can be discarded: it is not the one just taken from the pile, and may have been in the hand (1.4).
+/// Checks that a card can be discarded: not the one just taken from the pile, and possibly in the hand (1.4).
 fn check_discard(
     p: &mut Proceeding<GinRummy>,
     deal: &Deal,

@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -8,7 +8,7 @@ use crate::games::gin_rummy::{Opened, Spread, State};
 use crate::kit::cards::{Card, Cards};
 use crate::kit::{Seat, rulings};
 
-/// Says where a card comes from.
+/// The source of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -18,7 +18,7 @@ pub enum Source {
     Pile,
 }
 
-/// Says how a hand was won.
+/// How a hand was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
@@ -30,11 +30,11 @@ pub enum How {
     Undercut,
 }
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// The next hand begins; who deals is told at most at the first one, the turned card where it was seen.
+    /// The next hand begins; the dealer may be named at the first hand only, the turned card if it was seen.
     Deal {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dealer: Option<Seat>,
@@ -45,7 +45,7 @@ pub enum Fact {
     Hold { seat: Seat, cards: Vec<Card> },
     /// The turned card was refused in the first turn.
     Pass,
-    /// A card came from the stock or the pile, which one where it was seen, another was discarded, and perhaps the player
+    /// A card came from the stock or the pile (named if it was seen), another was discarded, and perhaps the player
     /// knocked.
     Turn {
         from: Source,
@@ -58,7 +58,7 @@ pub enum Fact {
     Show { seat: Seat, hand: Opened },
     /// The knocker and the opponent showed their hands.
     Reveal { knocker: Seat, own: Opened, other: Opened },
-    /// A player knocked with so much deadwood, the opponent had so much left; points where they were called.
+    /// A player knocked with `own` deadwood, the opponent had `other` left; the points if they were called.
     Knocked {
         seat: Seat,
         own: u32,
@@ -66,7 +66,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         points: Option<u32>,
     },
-    /// A player had gin, the opponent so much deadwood; points where they were called.
+    /// A player had gin, the opponent `other` deadwood; the points if they were called.
     Gin {
         seat: Seat,
         other: u32,
@@ -77,11 +77,11 @@ pub enum Fact {
     Void,
 }
 
-/// Names one atomic change of the match.
+/// An effect: one atomic change of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// A hand begins; the turned card where it is known.
+    /// A hand begins; the turned card if it is known.
     HandBegun {
         hand: u16,
         dealer: Seat,
@@ -92,13 +92,13 @@ pub enum Effect {
     Held { seat: Seat, cards: Cards },
     /// A player refused the turned card.
     Refused { seat: Seat },
-    /// A player drew from the stock; the card where the referee saw it.
+    /// A player drew from the stock; the card if the referee saw it.
     Drew {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<Card>,
     },
-    /// A player took the top of the discard pile; the card where it is known.
+    /// A player took the top of the discard pile; the card if it is known.
     Taken {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -120,7 +120,7 @@ pub enum Effect {
     Told { seat: Seat, own: u32, other: u32 },
     /// A player scored, and the hand is over.
     Scored { seat: Seat, points: u32, how: How },
-    /// Points went into a column, from 1, where the player has so many now.
+    /// Points went into a column, numbered from 1, in which the player now has `sum`.
     Entered { seat: Seat, column: u8, sum: u64 },
     /// A player reached the points of a column, from 1: it takes nothing more.
     ColumnClosed { seat: Seat, column: u8 },

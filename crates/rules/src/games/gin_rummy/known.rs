@@ -1,4 +1,4 @@
-//! What the cards that the referee knows of a hand say about a knock, and about totals that are told of it (2.1, 2.2, A4).
+//! Checks knocks, and totals that are stated, against the cards of a hand that the referee knows (2.1, 2.2, A4).
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
 use crate::kit::meld::{Meld, Place, Places};
 
-/// Notes a knock of a player all of whose cards are known, and who can't have so little deadwood (2.1).
+/// Reports a knock by a player whose cards are all known and can't leave so little deadwood (2.1).
 pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards) {
     let (most, least) = (p.rules().most_deadwood, least_of(hand));
     if hand.len() == HAND && least > most {
@@ -20,8 +20,8 @@ pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards)
     }
 }
 
-/// Notes totals that the known hands can't come to. Once the knocker has knocked his hand is what it is; before that turns may have
-/// passed that nobody noted, and then the totals are let stand by name.
+/// Reports totals that the known hands can't have. After the knock the knocker's hand is final; before it, turns may
+/// have passed unrecorded, and then the totals may stand by a waiver.
 pub(super) fn check_totals(p: &mut Proceeding<GinRummy>, seat: Seat, own: u32, other: u32) {
     let Some(deal) = p.state().deal.clone() else { return };
     let article = if own == 0 { Article::Gin } else { Article::Knock };
@@ -39,7 +39,7 @@ pub(super) fn check_totals(p: &mut Proceeding<GinRummy>, seat: Seat, own: u32, o
     }
 }
 
-/// Says how much deadwood a hand can have, and which of it where that is known.
+/// The bounds of a hand's deadwood, and its possible values if they are known.
 struct Bounds {
     least: u32,
     most: u32,
@@ -52,13 +52,13 @@ impl Bounds {
         within && self.ways.as_ref().is_none_or(|ways| ways.contains(&points))
     }
 
-    /// Gives the deadwood of a hand however its melds are laid.
+    /// Returns the deadwood of a hand however its melds are laid.
     fn alone(hand: Cards) -> Self {
         let ways = ways(places_of(hand)).into_iter().map(|(_, left)| worth(left)).collect();
         Self { least: least_of(hand), most: worth_of(hand), ways: Some(ways) }
     }
 
-    /// Gives what a knocker can have whose ten cards are known, or were before the turn in which he knocks.
+    /// Returns the bounds for a knocker whose ten cards are known, or were before the turn of the knock.
     fn of_knocker(deal: &Deal, seat: Seat) -> Option<Self> {
         let hand = deal.known(seat);
         match deal.phase {
@@ -74,7 +74,8 @@ impl Bounds {
         }
     }
 
-    /// Gives what the opponent can have left, with what can be laid off on melds that the knocker has shown or may have laid (2.3).
+    /// Returns the bounds for the opponent, with the cards that can be laid off on melds that the knocker has shown or
+    /// may have laid (2.3).
     fn of_opponent(p: &Proceeding<GinRummy>, deal: &Deal, knocker: Seat, own: u32) -> Option<Self> {
         let hand = deal.known(knocker.opponent());
         let ended = match deal.phase {
@@ -101,20 +102,20 @@ impl Bounds {
     }
 }
 
-/// Tells whether a card may come to a player in the turn that is due: it lies nowhere else, or on top of the pile.
+/// Checks whether a card may come to a player in the turn that is due: it lies nowhere else, or on top of the pile.
 fn may_draw(deal: &Deal, card: Card) -> bool {
     let top = matches!(deal.phase, Phase::Turn(_)) && deal.pile.last() == Some(&Some(card));
     top || !(deal.is_piled(card) || Seat::PAIR.into_iter().any(|seat| deal.known(seat).has(card)))
 }
 
-/// Gives the least deadwood of ten cards once another was drawn and one discarded.
+/// Returns the least deadwood of ten cards after drawing one card and discarding one.
 fn after_a_turn(hand: Cards, card: Card) -> u32 {
     let eleven = hand.and(std::iter::once(card).collect());
     let without = |card: Card| least_of(eleven.without(std::iter::once(card).collect()));
     eleven.iter().map(without).min().unwrap_or_default()
 }
 
-/// Lists every way to lay melds of a hand: the melds, and what is left.
+/// Lists every way to lay melds of a hand: the melds, and the cards left.
 fn ways(hand: Places) -> Vec<(Vec<Meld>, Places)> {
     let within: Vec<Meld> = Meld::all().filter(|meld| meld.places().without(hand).is_empty()).collect();
     let mut ways = vec![(Vec::new(), hand)];
@@ -128,12 +129,13 @@ fn ways(hand: Places) -> Vec<(Vec<Meld>, Places)> {
     ways
 }
 
-/// Arranges cards as they lie in a row, where that leaves no more deadwood than the best there is: melds, and what is left.
+/// Divides cards as they lie in a row into melds and the cards left, if that leaves no more deadwood than the best
+/// arrangement.
 pub(super) fn as_they_lie(cards: &[Card]) -> Option<(Vec<Cards>, Cards)> {
     let place = |card: &Card| super::deadwood::place_of(*card);
     let places: Vec<Place> = cards.iter().map(place).collect::<Option<_>>()?;
-    // How the first so many cards are cut with the least deadwood, then into the fewest melds, and then with the longest first: where the
-    // last piece begins.
+    // For each number of first cards, the cut with the least deadwood, then the fewest melds, then the longest meld
+    // first; the last entry is where its last piece begins.
     let mut cuts = vec![(0, 0u32, Reverse(0))];
     for end in 1..=places.len() {
         let (points, melds, _) = cuts[end - 1];

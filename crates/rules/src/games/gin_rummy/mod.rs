@@ -1,8 +1,8 @@
 //! Gin Rummy of the festival's rule book, section «GIN RUMMY»: two players, hands of ten cards, 200 points or three columns.
 //!
-//! Not automated, only recorded: the lot for the first dealer, the shuffle, whether there is time for three columns. Cards in a
-//! hand may be recorded and need not be: what nobody has shown only the referee and whoever holds it know. Where the book is
-//! silent the ruleset's decisions A1–A9 say what happens; there are no bonuses for games, boxes or lines (3.4).
+//! Not automated, only recorded: the lot for the first dealer, the shuffle, whether there is time for three columns.
+//! Cards in a hand may be recorded and need not be: only the referee and the holder know cards that nobody has shown.
+//! Where the book is silent the ruleset's decisions A1–A9 apply; there are no bonuses for games, boxes or lines (3.4).
 //!
 //! Cards are `4h`, `Td`; suits are read in Italian, too: F, Q, C, P.
 //!
@@ -17,17 +17,17 @@
 //! | `show NAME 4c4d4h7c8c9cTc2d3hKs` | the hand after a knock: the best melds are found |
 //! | `show NAME 4c4d4h 7c8c9c > Jc + 2d3h` | as it was laid: melds, what is laid off behind `>`, deadwood behind `+` |
 //! | `knock NAME HAND / HAND` | both hands at once, the knocker's first |
-//! | `knock NAME 6 v 20`, `NAME K 6 20`, `… = 14` | a hand by its totals, with the points where they were called |
+//! | `knock NAME 6 v 20`, `NAME K 6 20`, `… = 14` | a hand by its totals, with the points if they were called |
 //! | `gin NAME v 33`, `NAME G 33` | gin, by the opponent's total |
 //! | `void`, `V` | nobody knocked |
 //!
-//! Without `>` and `+`, three or more cards in one piece beside others are a meld. Of whoever is asked to show, the cards alone
-//! are enough.
+//! Without `>` and `+`, three or more cards in one piece beside others are a meld. For the player who is asked to show,
+//! the cards alone are enough.
 //!
-//! Position line: `hand=3 dealer=1 scores=0+14,1+25 turn=0 stock=29 pile=7c??Kd open0=4h held1=AsKs shown0=4c4d4h,7c8c9cTc+3h2d`:
-//! what is awaited is `offer` (the turned card), `refused` (the stock, after two refusals), `turn` or `show` with a seat; `??` is a
-//! card that nobody told; `open` are cards that were taken from the pile, `held` those that the referee saw. `end=0` or `end==` tell how
-//! the match ended.
+//! Position line: `hand=3 dealer=1 scores=0+14,1+25 turn=0 stock=29 pile=7c??Kd open0=4h held1=AsKs
+//! shown0=4c4d4h,7c8c9cTc+3h2d`: the awaited act is `offer` (the turned card), `refused` (the stock, after two
+//! refusals), `turn` or `show` with a seat; `??` is a card that nobody named; `open` are cards taken from the pile,
+//! `held` those that the referee saw. `end=0` or `end==` state how the match ended.
 
 mod article;
 mod conceal;
@@ -62,7 +62,7 @@ use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, tabl
 use crate::message::check;
 use crate::{Article as _, Audience, Message, Part, Proceeding, Tabled, Terms};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GinRummy;
 

@@ -86,7 +86,7 @@ fn unread(text: &str) -> Message {
     Message::new("gin-rummy-parse-cards").with("text", text)
 }
 
-/// Reads `7c`, or `NAME 7c`: who deals, and the turned card.
+/// Parses `7c`, or `NAME 7c`: the dealer and the turned card.
 fn parse_deal(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     let whole = |text: &str| Card::parse(text.trim()).ok_or_else(|| unread(text));
     if text.is_empty() {
@@ -99,7 +99,7 @@ fn parse_deal(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     whole(text).map(|card| Fact::Deal { dealer: None, turned: Some(card) })
 }
 
-/// Reads `NAME 7c8c9c`.
+/// Parses `NAME 7c8c9c`.
 fn parse_hand(text: &str, seats: &[PlayerSeat]) -> Result<(Seat, Vec<Card>), Message> {
     let (seat, rest) = take_seat::<GinRummy>(text, seats)?;
     parse_cards(rest).map(|cards| (seat, cards)).ok_or_else(|| unread(rest))
@@ -109,7 +109,7 @@ fn parse_show(seat: Seat, text: &str) -> Result<Fact, Message> {
     Opened::parse(text).map(|hand| Fact::Show { seat, hand }).ok_or_else(|| unread(text))
 }
 
-/// Reads `S>7c`, `S4h>7c`, `D>Kd`, `D4h>Kd`, with a `K` behind it for a knock.
+/// Parses `S>7c`, `S4h>7c`, `D>Kd`, `D4h>Kd`, with a `K` behind it for a knock.
 fn parse_turn(text: &str) -> Option<Fact> {
     let (taken, rest) = text.trim().split_once('>')?;
     let suits = Letters::of(text);
@@ -130,7 +130,8 @@ fn parse_turn(text: &str) -> Option<Fact> {
     Some(Fact::Turn { from, card, discard, knock })
 }
 
-/// Gives who knocks where nobody is named: who has knocked, or has just discarded; between two hands whoever is to act.
+/// Returns the player who knocks if nobody is named: the one who has knocked or has just discarded; between two hands
+/// the one who is to act.
 fn knocking(state: &State) -> Option<Seat> {
     match &state.deal {
         Some(deal) => match deal.phase {
@@ -142,13 +143,13 @@ fn knocking(state: &State) -> Option<Seat> {
     }
 }
 
-/// Takes who knocks off the front of a text, or finds it in the position.
+/// Parses the knocker off the front of a text, or finds it in the position.
 fn take_knocker<'t>(text: &'t str, seats: &[PlayerSeat], state: &State) -> Result<(Seat, &'t str), Message> {
     let named = take_seat::<GinRummy>(text, seats);
     named.or_else(|error| knocking(state).map(|seat| (seat, text)).ok_or(error))
 }
 
-/// Reads `NAME 6 v 20`, with `= 14` where the points were called; or both hands, `NAME 3c4c5c … / …`.
+/// Parses `NAME 6 v 20`, with `= 14` if the points were called; or both hands, `NAME 3c4c5c … / …`.
 fn parse_knock(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
     let (seat, rest) = take_knocker(text, seats, state)?;
     if let Some((own, other, points)) = totals(rest) {
@@ -163,7 +164,7 @@ fn parse_knock(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, 
     }
 }
 
-/// Reads `NAME 33` or `NAME v 33`, with `= 58` where the points were called.
+/// Parses `NAME 33` or `NAME v 33`, with `= 58` if the points were called.
 fn parse_gin(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
     let (seat, rest) = take_knocker(text, seats, state)?;
     let (other, points) = numbers(rest.trim().trim_start_matches(['v', 'V'])).ok_or_else(|| unread(rest))?;
@@ -181,7 +182,7 @@ fn totals(text: &str) -> Option<(u32, u32, Option<u32>)> {
     }
 }
 
-/// Reads numbers, `v` between them or not, and what stands behind `=`.
+/// Parses numbers, with or without `v` between them, and the number behind `=`.
 fn numbers(text: &str) -> Option<(Vec<u32>, Option<u32>)> {
     let (numbers, points) = text.split_once('=').map_or((text, None), |(numbers, points)| (numbers, Some(points)));
     let points = points.map(|points| points.trim().parse()).transpose().ok()?;
@@ -189,7 +190,8 @@ fn numbers(text: &str) -> Option<(Vec<u32>, Option<u32>)> {
     Some((words.map(str::parse).collect::<Result<_, _>>().ok()?, points))
 }
 
-/// Reads what needs no word: `NAME K 6 20`, `NAME G 33`, `NAME 7c8c`, and the cards of whoever is asked to show.
+/// Parses acts without a leading word: `NAME K 6 20`, `NAME G 33`, `NAME 7c8c`, and the cards of the player asked to
+/// show.
 fn parse_bare(text: &str, seats: &[PlayerSeat], state: &State) -> Option<Fact> {
     let asked = state.asked().filter(|_| state.knocker().is_some());
     let Ok((seat, rest)) = take_seat::<GinRummy>(text, seats) else {

@@ -1,4 +1,4 @@
-//! The position line, as the module head describes it, and which positions can be.
+//! The position line, whose format the game's module describes, and the check that a position is possible.
 
 use std::fmt::Write as _;
 
@@ -55,7 +55,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     take(text).and_then(|(state, rest)| if rest.is_empty() { Ok(state) } else { Err(wrong(text)) })
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -73,7 +73,7 @@ fn read(text: &str) -> Option<(State, &str)> {
     Some((state, rest))
 }
 
-/// Reads one word of a position into it; false where it is none of them, `None` where its value can't be.
+/// Parses one word of a position into it; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, name: &str, value: &str) -> Option<bool> {
     let seat = name.strip_prefix(|c: char| c.is_ascii_lowercase()).and_then(|_| read_seat(name.get(name.len() - 1..)?));
     let own = seat.map_or(0, Seat::index);
@@ -120,7 +120,7 @@ fn read_score(text: &str) -> Option<Score> {
     Some(Score { seat: read_seat(seat)?, points: points.parse().ok()? })
 }
 
-/// Reads cards from below, unknown ones as `??`.
+/// Parses cards from the bottom up, unknown ones as `??`.
 fn read_pile(text: &str) -> Option<Vec<Option<Card>>> {
     let mut rest = text;
     let mut pile = Vec::new();
@@ -135,7 +135,7 @@ fn read_pile(text: &str) -> Option<Vec<Option<Card>>> {
     Some(pile)
 }
 
-/// Tells whether a position can be.
+/// Checks that a position is possible.
 pub(super) fn admits(rules: &Rules, state: &State) -> Result<(), Message> {
     seated(state.dealer)?;
     let most = MOST_DEADWOOD + rules.gin.max(rules.undercut);
@@ -154,7 +154,7 @@ pub(super) fn admits(rules: &Rules, state: &State) -> Result<(), Message> {
 
 fn admits_deal(rules: &Rules, state: &State, deal: &Deal) -> Result<(), Message> {
     check(state.hand > 0 && !deal.pile.is_empty(), "gin-rummy-position-hand")?;
-    // Cards of the stock lie in the pile, once they have been drawn and others discarded.
+    // Cards of the stock lie in the pile once they have been drawn and others discarded.
     let drawn = usize::from(STOCK.saturating_sub(deal.stock));
     check(deal.stock <= STOCK && deal.pile.len() <= drawn + 1, "gin-rummy-position-hand")?;
     check(deal.stock > rules.stock_left || state.knocker().is_some(), "gin-rummy-position-hand")?;

@@ -1,4 +1,4 @@
-//! Who is asked what next, and the legal answers where they can be listed.
+//! Prompts: who is asked for which act next, and the legal answers if they can be listed.
 
 use crate::games::gin_rummy::{Fact, Opened, Phase, State};
 use crate::kit::Seat;
@@ -9,7 +9,7 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt<Fact>> {
     let told = Prompt { optional: true, ..ask(None, "knock", None) };
     match state.deal.as_ref().map(|deal| deal.phase) {
         None => vec![ask(Some(seat), "deal", Some(vec![Fact::Deal { dealer: None, turned: None }])), told],
-        // The card is taken or refused: what is discarded for it can't be listed.
+        // The card is taken or refused; the discards for it can't be listed.
         Some(Phase::Offer(_)) => {
             let pass = Prompt { optional: true, ..ask(Some(seat), "pass", Some(vec![Fact::Pass])) };
             vec![ask(Some(seat), "first", None), pass]
@@ -20,7 +20,7 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt<Fact>> {
     }
 }
 
-/// Asks for the hands by their totals.
+/// Asks for the totals of the hands.
 pub(super) fn summary(state: &State) -> Vec<Prompt<Fact>> {
     if state.end.is_some() {
         return Vec::new();
@@ -32,7 +32,7 @@ const fn ask(seat: Option<Seat>, ask: &'static str, facts: Option<Vec<Fact>>) ->
     Prompt { seat, role: Role::Referee, ask, optional: false, facts }
 }
 
-/// Lists a hand that is known as a whole, its best melds to be found.
+/// Lists the showing of a hand that is known completely; its best melds are to be found.
 fn shown(state: &State, seat: Seat) -> Option<Vec<Fact>> {
     let cards = state.deal.as_ref()?.known(seat);
     let hand = Opened { rest: cards.iter().collect(), unsorted: true, ..Opened::default() };

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// The most that ten cards can be worth: nobody has to lay the melds that they make (A4).
+/// The most deadwood that ten cards can have; nobody has to lay the melds that they make (A4).
 pub(super) const MOST_DEADWOOD: u32 = 100;
 
-/// Holds the parameters of Gin Rummy.
+/// The parameters of Gin Rummy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -16,17 +16,17 @@ pub struct Rules {
     pub to: u32,
     /// Columns in which the match is kept: 1, or 3 Hollywood style (3.2).
     pub columns: u8,
-    /// Columns that win it.
+    /// Columns that win the match.
     pub to_win: u8,
-    /// The most deadwood with which somebody may knock (2.1).
+    /// The most deadwood with which a player may knock (2.1).
     pub most_deadwood: u32,
-    /// What is scored beside the difference when the knocker is undercut (2.5).
+    /// Points added to the difference when the knocker is undercut (2.5).
     pub undercut: u32,
-    /// What gin scores beside the opponent's deadwood (2.6).
+    /// Points added to the opponent's deadwood for gin (2.6).
     pub gin: u32,
     /// Cards left in the stock when a hand becomes void (2.4).
     pub stock_left: u8,
-    /// A6: who deals first where the lot is not told.
+    /// A6: the first dealer if the lot is not stated.
     pub dealer: Seat,
 }
 

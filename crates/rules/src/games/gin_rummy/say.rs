@@ -1,4 +1,4 @@
-//! Each fact as a short sentence, for lists of acts.
+//! Facts as short sentences, for lists of acts.
 
 use crate::Message;
 use crate::games::gin_rummy::{Fact, GinRummy, Source};

@@ -1,4 +1,4 @@
-//! After a knock: both hands are shown, melds are found or taken as laid, deadwood is laid off (2.1–2.3).
+//! After a knock: both hands are shown, melds are found or kept as laid, deadwood is laid off (2.1–2.3).
 
 use crate::games::gin_rummy::deadwood::{
     best_after_laying_off, cards_of, lay_off, least_of, place_of, places_of, worth_of,
@@ -11,7 +11,7 @@ use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::kit::meld::{Meld, Places};
 use crate::{Message, Proceeding};
 
-/// Shows both hands, the knocker's first; a player who has just discarded may knock so.
+/// Shows both hands, the knocker's first; a player who has just discarded may knock this way.
 pub(super) fn reveal(p: &mut Proceeding<GinRummy>, knocker: Seat, own: &Opened, other: &Opened) {
     let phase = p.state().deal.as_ref().map(|deal| deal.phase);
     if check_seat(p, knocker) && phase == Some(Phase::Turn(knocker.opponent())) {
@@ -23,7 +23,7 @@ pub(super) fn reveal(p: &mut Proceeding<GinRummy>, knocker: Seat, own: &Opened, 
     }
 }
 
-/// Shows a hand; once both lie there the hand is scored.
+/// Shows a hand; once both are shown the hand is scored.
 pub(super) fn show(p: &mut Proceeding<GinRummy>, seat: Seat, hand: &Opened) {
     let there = check_seat(p, seat);
     let Some(deal) = played(p).filter(|_| there) else { return };
@@ -57,7 +57,7 @@ pub(super) fn show(p: &mut Proceeding<GinRummy>, seat: Seat, hand: &Opened) {
     }
 }
 
-/// Notes a hand that can't be: not ten cards, one of them elsewhere, or others than those that were seen.
+/// Reports an impossible hand: not ten cards, one of them elsewhere, or other cards than those that were seen.
 fn check_hand(p: &mut Proceeding<GinRummy>, seat: Seat, hand: &Opened) {
     let cards: Vec<Card> = hand.cards().collect();
     if cards.len() != HAND {
@@ -71,17 +71,18 @@ fn check_hand(p: &mut Proceeding<GinRummy>, seat: Seat, hand: &Opened) {
     }
 }
 
-/// Tells whether a player may lay off: the knocker never, the opponent unless it was gin (2.3).
+/// Checks whether a player may lay off: the knocker never, the opponent unless it was gin (2.3).
 fn may_lay_off(p: &Proceeding<GinRummy>, knocker: Seat, seat: Seat) -> bool {
     seat != knocker && p.state().shown(knocker).is_some_and(|spread| !spread.deadwood.is_empty())
 }
 
-/// Gives the melds of the knocker.
+/// Returns the melds of the knocker.
 fn knocked_melds(p: &Proceeding<GinRummy>, knocker: Seat) -> Vec<Meld> {
     p.state().shown(knocker).map(Spread::melds).unwrap_or_default()
 }
 
-/// Finds the best melds of a hand, and what to lay off (A4, A5). A knocker whose cards lie in melds as good as the best keeps those.
+/// Finds the best melds of a hand and the cards to lay off (A4, A5). A knocker's own melds are kept if they are as
+/// good.
 fn found(p: &Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opened) -> Spread {
     let own = known::as_they_lie(&hand.rest).filter(|_| seat == knocker);
     if let Some((melds, deadwood)) = own {
@@ -94,7 +95,7 @@ fn found(p: &Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opened) -> 
     Spread { melds, laid: cards_of(laid), deadwood: cards_of(arranged.deadwood) }
 }
 
-/// Takes a hand as the player laid it: a worse arrangement counts, too (A4).
+/// Keeps a hand as the player laid it; a worse arrangement counts, too (A4).
 fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opened) -> Spread {
     let set = |cards: &[Card]| cards.iter().copied().collect::<Cards>();
     let melds: Vec<Cards> = hand.melds.iter().map(|meld| set(meld)).collect();
@@ -119,7 +120,7 @@ fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opene
     Spread { melds, laid, deadwood: set(&hand.rest) }
 }
 
-/// Notes that a knocker has too much deadwood, and how little it could be (2.1).
+/// Reports a knocker with too much deadwood, and the least it could be (2.1).
 fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, spread: &Spread) {
     let (most, points) = (p.rules().most_deadwood, worth_of(spread.deadwood));
     if points > most {

@@ -1,6 +1,7 @@
 //! A hand laid on the table after a knock: as it was opened, and as it counts.
 //!
-//! In text melds stand apart, `>` comes before what is laid off, `+` before what is left over: `4c4d4h 7c8c9cTc > Jc + 2dKs`.
+//! In text melds stand apart, `>` comes before the cards laid off, `+` before those left over: `4c4d4h 7c8c9cTc > Jc +
+//! 2dKs`.
 
 use std::fmt;
 
@@ -11,7 +12,7 @@ use crate::kit::cards::{Card, Cards, Face, Letters, parse_cards_in};
 use crate::kit::meld::Meld;
 use crate::kit::stored_as_text;
 
-/// Holds the cards that a player opened, as they were read.
+/// The cards that a player opened, as they were read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Opened {
@@ -21,12 +22,12 @@ pub struct Opened {
     pub laid: Vec<Card>,
     /// All other cards.
     pub rest: Vec<Card>,
-    /// Nobody said what lies in which meld: the best melds are to be found.
+    /// True if the melds were not stated: the best ones are to be found.
     pub unsorted: bool,
 }
 
 impl Opened {
-    /// Reads cards: in one piece or each apart they are unsorted, otherwise three or more together are a meld.
+    /// Parses cards: in one piece or each apart they are unsorted; otherwise three or more together are a meld.
     pub fn parse(text: &str) -> Option<Self> {
         let (head, rest) = text.split_once('+').unwrap_or((text, ""));
         let (head, laid) = head.split_once('>').unwrap_or((head, ""));
@@ -51,7 +52,7 @@ impl Opened {
         self.melds.iter().flatten().chain(&self.laid).chain(&self.rest).copied()
     }
 
-    /// Writes the hand with each card as `face` has it.
+    /// Returns the hand as text, each card written by `face`.
     pub fn written(&self, face: Face) -> String {
         let piece = |cards: &[Card]| cards.iter().copied().map(face).collect::<String>();
         if self.unsorted {
@@ -74,7 +75,7 @@ impl fmt::Display for Opened {
 
 stored_as_text!(Opened, |hand: &Opened| hand.to_string().trim_end().to_owned(), Opened::parse, "«{text}» is no hand");
 
-/// Holds a hand as it lies there: every card in a meld, laid off or deadwood.
+/// A hand as it counts: every card in a meld, laid off or deadwood.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Spread {
@@ -87,22 +88,22 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// Gives all its cards.
+    /// Returns all cards of the hand.
     pub fn cards(&self) -> Cards {
         self.melds.iter().fold(self.laid.and(self.deadwood), |cards, meld| cards.and(*meld))
     }
 
-    /// Gives the points of its deadwood.
+    /// Returns the points of the deadwood.
     pub fn points(&self) -> u32 {
         worth_of(self.deadwood)
     }
 
-    /// Gives its melds by their places.
+    /// Returns the melds by their places.
     pub fn melds(&self) -> Vec<Meld> {
         self.melds.iter().filter_map(|meld| Meld::of(places_of(*meld))).collect()
     }
 
-    /// Reads one word: `4c4d4h,7c8c9c>Tc+2d`.
+    /// Parses one word: `4c4d4h,7c8c9c>Tc+2d`.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let (head, rest) = text.split_once('+')?;
         let (head, laid) = head.split_once('>').unwrap_or((head, ""));

@@ -12,70 +12,70 @@ pub const HAND: usize = 10;
 /// Cards of the stock when a hand begins.
 pub const STOCK: u8 = 31;
 
-/// Says what is awaited in a hand.
+/// The awaited act in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Whether this player takes the turned card (1.5).
+    /// This player's answer to the turned card (1.5).
     Offer(Seat),
-    /// The turn of this player, from the stock: both have refused the turned card (1.5).
+    /// The turn of this player, from the stock, as both have refused the turned card (1.5).
     Refused(Seat),
     /// The turn of this player (1.4).
     Turn(Seat),
-    /// The hands: this player has knocked (2.1, 2.3).
+    /// The hands to be shown; this player has knocked (2.1, 2.3).
     Show(Seat),
 }
 
-/// Holds the hand that is played.
+/// The hand in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// What is awaited.
+    /// The awaited act.
     pub phase: Phase,
     /// Cards left in the stock.
     pub stock: u8,
-    /// The discard pile from below; a card that nobody told is unknown.
+    /// The discard pile from the bottom; `None` is a card that nobody named.
     pub pile: Vec<Option<Card>>,
     /// Cards in each hand that everybody saw, taken from the pile.
     pub open: [Cards; 2],
-    /// Cards in each hand that the referee alone saw.
+    /// Cards in each hand that only the referee saw.
     pub held: [Cards; 2],
 }
 
 impl Deal {
-    /// Gives what is known of a hand.
+    /// Returns the known cards of a hand.
     pub fn known(&self, seat: Seat) -> Cards {
         self.open[seat.index() & 1].and(self.held[seat.index() & 1])
     }
 
-    /// Tells whether a card is known to lie in the pile.
+    /// Checks whether a card is known to lie in the pile.
     pub fn is_piled(&self, card: Card) -> bool {
         self.pile.contains(&Some(card))
     }
 }
 
-/// Holds what a player scored in a hand.
+/// What a player scored in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Who.
+    /// The player who scored.
     pub seat: Seat,
-    /// How many points.
+    /// The points.
     pub points: u32,
 }
 
-/// Holds a match; on disk it is its position line.
+/// A match; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
-    /// The number of the present hand, or of the last one, void ones included; 0 before the first.
+    /// Number of the present hand, or of the last one, void ones included; 0 before the first.
     pub hand: u16,
-    /// Who deals the present hand, or else the next one.
+    /// The dealer of the present hand, or else of the next one.
     pub dealer: Seat,
-    /// What was scored, hand by hand, void ones left out.
+    /// Scores hand by hand, without the void ones.
     pub scores: Vec<Score>,
-    /// The hand that is played.
+    /// The hand in play.
     pub deal: Option<Deal>,
-    /// What each player showed in this hand or, while none is played, in the last one.
+    /// The hands shown in this hand or, while none is in play, in the last one.
     pub shown: [Option<Spread>; 2],
-    /// How the match ended, when it is over.
+    /// How the match ended, if it is over.
     pub end: Option<End>,
 }
 
@@ -84,28 +84,28 @@ impl State {
         Self { hand: 0, dealer: rules.dealer, scores: Vec::new(), deal: None, shown: [None, None], end: None }
     }
 
-    /// Fills the columns of the match.
+    /// Works out the columns of the match.
     pub fn columns(&self, rules: &Rules) -> Vec<Column> {
         columns(rules.columns, rules.to, self.scores.iter().map(|score| (score.seat, score.points)))
     }
 
-    /// Gives who has closed enough columns.
+    /// Returns the player who has closed enough columns.
     pub fn winner_by_score(&self, rules: &Rules) -> Option<Seat> {
         let columns = self.columns(rules);
         Seat::PAIR.into_iter().find(|seat| closed(&columns, *seat) >= usize::from(rules.to_win))
     }
 
-    /// Adds up what a player has scored in all hands.
+    /// Returns the points that a player has scored in all hands.
     pub fn total(&self, seat: Seat) -> u64 {
         self.scores.iter().filter(|score| score.seat == seat).map(|score| u64::from(score.points)).sum()
     }
 
-    /// Gives what a player has shown.
+    /// Returns the hand that a player has shown.
     pub fn shown(&self, seat: Seat) -> Option<&Spread> {
         self.shown[seat.index() & 1].as_ref()
     }
 
-    /// Gives who is asked: to deal, to refuse or play, to show; nobody once the match is over.
+    /// Returns the player who is asked to deal, to refuse or play, or to show; `None` once the match is over.
     pub fn asked(&self) -> Option<Seat> {
         if self.end.is_some() {
             return None;
@@ -118,7 +118,7 @@ impl State {
         })
     }
 
-    /// Gives who knocked in the hand that is played.
+    /// Returns the player who knocked in the hand in play.
     pub fn knocker(&self) -> Option<Seat> {
         match self.deal.as_ref()?.phase {
             Phase::Show(knocker) => Some(knocker),
@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    /// Applies one effect; total: an effect on a hand that is not played changes nothing.
+    /// Applies one effect; an effect on a hand that is not in play changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match effect {
             Effect::HandBegun { hand, dealer, turned } => self.begin(*hand, *dealer, *turned),
@@ -170,14 +170,14 @@ impl State {
         self.deal = Some(Deal { phase, stock: STOCK, pile: vec![turned], open: none, held: none });
     }
 
-    /// Counts a hand that nobody was told to have begun.
+    /// Counts a hand whose beginning was not recorded.
     const fn count(&mut self) {
         if self.deal.is_none() {
             self.hand = self.hand.saturating_add(1);
         }
     }
 
-    /// Ends the hand: the other player deals the next one.
+    /// Ends the hand; the other player deals the next one.
     fn close(&mut self) {
         (self.deal, self.dealer) = (None, self.dealer.opponent());
     }

@@ -1,4 +1,5 @@
-//! What a hand scores, and where it is entered: by the cards shown, or by the totals of a hand that was not followed (2.5, 2.6, 3).
+//! The points of a hand and its entry: by the cards shown, or by the totals of a hand that was not followed (2.5, 2.6,
+//! 3).
 
 use crate::games::gin_rummy::decide::{about, check_seat};
 use crate::games::gin_rummy::rules::MOST_DEADWOOD;
@@ -7,7 +8,7 @@ use crate::kit::Seat;
 use crate::kit::columns::{Column, closed};
 use crate::{Message, Proceeding};
 
-/// Works out who scores how much where a knocker has so much deadwood, and the opponent so much (2.5, 2.6).
+/// Returns who scores how much, and how, by the deadwood of the knocker and of the opponent (2.5, 2.6).
 pub fn points(rules: &Rules, knocker: Seat, own: u32, other: u32) -> (Seat, u32, How) {
     if own == 0 {
         (knocker, rules.gin.saturating_add(other), How::Gin)
@@ -18,7 +19,7 @@ pub fn points(rules: &Rules, knocker: Seat, own: u32, other: u32) -> (Seat, u32,
     }
 }
 
-/// Scores a hand and enters it; who has enough columns wins.
+/// Scores a hand and enters it; a player with enough columns wins.
 pub(super) fn score(p: &mut Proceeding<GinRummy>, knocker: Seat, own: u32, other: u32) {
     let (seat, points, how) = points(p.rules(), knocker, own, other);
     let before = p.state().columns(p.rules());
@@ -32,7 +33,7 @@ pub(super) fn score(p: &mut Proceeding<GinRummy>, knocker: Seat, own: u32, other
     }
 }
 
-/// Tells into which of several columns points go, and which of them they close (3.2, 3.3).
+/// Records which of several columns points go into, and which of them they close (3.2, 3.3).
 fn enter(p: &mut Proceeding<GinRummy>, seat: Seat, before: &[Column], after: &[Column]) {
     if after.len() < 2 {
         return;
@@ -48,7 +49,7 @@ fn enter(p: &mut Proceeding<GinRummy>, seat: Seat, before: &[Column], after: &[C
     }
 }
 
-/// Enters a knock by its totals (2.1, 2.5).
+/// Scores a knock by its totals (2.1, 2.5).
 pub(super) fn knocked(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u32, u32), said: Option<u32>) {
     if own > p.rules().most_deadwood {
         let detail = about("gin-rummy-told-much", seat).with("points", own).with("most", p.rules().most_deadwood);
@@ -60,12 +61,12 @@ pub(super) fn knocked(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u
     told(p, seat, (own, other), said, Article::Knock);
 }
 
-/// Enters gin by the opponent's total (2.6).
+/// Scores gin by the opponent's total (2.6).
 pub(super) fn gin(p: &mut Proceeding<GinRummy>, seat: Seat, other: u32, said: Option<u32>) {
     told(p, seat, (0, other), said, Article::Gin);
 }
 
-/// Checks totals against each other and what is known of the hand, then scores them.
+/// Checks totals against each other and against the known cards, then scores them.
 fn told(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u32, u32), said: Option<u32>, article: Article) {
     if !check_seat(p, seat) {
         return;

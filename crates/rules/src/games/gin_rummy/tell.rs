@@ -1,4 +1,4 @@
-//! Each effect as a sentence.
+//! Effects as sentences.
 
 use crate::Message;
 use crate::games::gin_rummy::{Effect, GinRummy, How, Spread};
@@ -53,7 +53,7 @@ const fn by_how(how: How) -> &'static str {
     }
 }
 
-/// Writes melds, a comma between them; `–` where there is none.
+/// Writes melds with commas between them; `–` if there are none.
 fn melds(spread: &Spread) -> String {
     let melds: Vec<String> = spread.melds.iter().map(|meld: &Cards| shown_cards(meld.iter())).collect();
     if melds.is_empty() { "–".to_owned() } else { melds.join(", ") }

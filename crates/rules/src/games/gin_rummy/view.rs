@@ -33,7 +33,7 @@ fn name(card: Card) -> String {
     card.to_string()
 }
 
-/// Names what is awaited; nothing once the match is over.
+/// Returns the name of the awaited act; `None` once the match is over.
 fn awaits(state: &State) -> Option<&'static str> {
     state.asked().map(|_| match state.deal.as_ref().map(|deal| deal.phase) {
         None => "deal",

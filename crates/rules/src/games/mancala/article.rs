@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of the festival's Mancala that this code automates.
+    /// A clause of the festival's Mancala that this code automates.
     pub enum Article {
         /// Each player moves only from the own row.
         Row = "1.1",

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Decides the effects of each fact.
 
 use crate::games::mancala::duty::{cannot_feed, captures, failures};
 use crate::games::mancala::state::LAP;
@@ -14,7 +14,7 @@ pub(super) fn decide(p: &mut Proceeding<Mancala>, fact: Fact) {
     }
 }
 
-/// Sows, captures, and sees who goes on (1.1–1.8).
+/// Sows, captures, and decides who goes on (1.1–1.8).
 fn sow(p: &mut Proceeding<Mancala>, pit: Pit) {
     let mover = pit.owner();
     let seeds = p.state().seeds(pit);
@@ -43,14 +43,14 @@ fn sow(p: &mut Proceeding<Mancala>, pit: Pit) {
     go_on(p, mover, captured);
 }
 
-/// Notes it when the game is over already.
+/// Reports a violation if the game is over already.
 fn still_on(p: &mut Proceeding<Mancala>) {
     if p.state().end.is_some() {
         p.illegal(Article::Win, Message::new("mancala-over"));
     }
 }
 
-/// Takes twos and threes of the opponent, backwards from the last seed (1.5); tells whether there were any.
+/// Captures twos and threes of the opponent, backwards from the last seed (1.5); returns whether there were any.
 fn capture(p: &mut Proceeding<Mancala>, from: Pit, last: Pit) -> bool {
     let by = from.owner();
     let mut any = false;
@@ -64,7 +64,7 @@ fn capture(p: &mut Proceeding<Mancala>, from: Pit, last: Pit) -> bool {
     any
 }
 
-/// Sees after a move whether the game is over, and otherwise who moves (1.6–1.9).
+/// Decides after a move whether the game is over, and otherwise who moves (1.6–1.9).
 fn go_on(p: &mut Proceeding<Mancala>, mover: Seat, captured: bool) {
     let opponent = mover.opponent();
     let (own, theirs) = (p.state().row(mover), p.state().row(opponent));
@@ -83,7 +83,7 @@ fn go_on(p: &mut Proceeding<Mancala>, mover: Seat, captured: bool) {
     }
 }
 
-/// Gives a player the seeds left in the own holes; that ends the game (1.6, 1.7).
+/// Gives a player the seeds left in the own holes and ends the game (1.6, 1.7).
 fn sweep(p: &mut Proceeding<Mancala>, by: Seat, article: Article) {
     let seeds = u8::try_from(p.state().row(by)).unwrap_or(u8::MAX);
     if seeds > 0 {
@@ -92,7 +92,7 @@ fn sweep(p: &mut Proceeding<Mancala>, by: Seat, article: Article) {
     finish(p);
 }
 
-/// Ends the game: who has the seeds that win has won, and otherwise nobody (1.8, 1.9).
+/// Ends the game: who has the winning number of seeds has won, otherwise nobody (1.8, 1.9).
 fn finish(p: &mut Proceeding<Mancala>) {
     match p.state().winner_by_count(p.rules().goal) {
         Some(player) => p.apply(Effect::Won { player }, Article::Win),
@@ -100,7 +100,7 @@ fn finish(p: &mut Proceeding<Mancala>) {
     }
 }
 
-/// Ends a game in which, it is clear, no more captures are possible (1.9).
+/// Ends a game in which no more captures are possible (1.9).
 fn break_off(p: &mut Proceeding<Mancala>) {
     still_on(p);
     if p.refused() {
@@ -113,7 +113,7 @@ fn break_off(p: &mut Proceeding<Mancala>) {
     }
 }
 
-/// Ends a game in which the player on turn can't feed an empty opponent, as a position set up by judges may be (1.6).
+/// Ends a game in which the player on turn can't feed an empty opponent, as in positions set up by judges (1.6).
 fn close(p: &mut Proceeding<Mancala>) {
     still_on(p);
     let player = p.state().turn;

@@ -1,11 +1,11 @@
-//! Which holes a player may sow from: the duties of clauses 1.6 and 1.7 and of decisions A2 and A3.
+//! The holes that a player may sow from: the duties of clauses 1.6 and 1.7 and of decisions A2 and A3.
 
 use crate::Message;
 use crate::games::mancala::state::{Pit, ROW, State};
 use crate::games::mancala::{Article, Emptying, Feeding, Rules};
 use crate::kit::Seat;
 
-/// Names what a move must not do while another move of the same player does not; the first weighs most.
+/// A fault that a move must not have if another move of the same player avoids it; the first weighs most.
 #[derive(Clone, Copy)]
 enum Duty {
     /// Leaves an empty opponent without seeds (1.6, 1.7).
@@ -34,7 +34,7 @@ impl Duty {
         }
     }
 
-    /// Tells whether the duty can bind in a position.
+    /// Checks whether the duty can bind in a position.
     fn binds(self, rules: &Rules, hungry: bool) -> bool {
         match self {
             Self::Feed => hungry,
@@ -43,7 +43,7 @@ impl Duty {
         }
     }
 
-    /// Measures how far a move falls short of the duty; a duty is failed where another move falls less short.
+    /// Measures how far a move falls short of the duty; it fails the duty if another move falls less short.
     fn shortfall(self, rules: &Rules, state: &State, pit: Pit) -> u16 {
         let mover = pit.owner();
         match self {
@@ -65,7 +65,7 @@ fn sown(state: &State, pit: Pit) -> State {
     after
 }
 
-/// Tells whether a move leaves the opponent nothing.
+/// Checks whether a move leaves the opponent nothing.
 fn leaves_nothing(rules: &Rules, state: &State, pit: Pit) -> bool {
     let after = sown(state, pit);
     let opponent = pit.owner().opponent();
@@ -73,7 +73,7 @@ fn leaves_nothing(rules: &Rules, state: &State, pit: Pit) -> bool {
     taken.map(|(_, seeds)| u16::from(seeds)).sum::<u16>() == after.row(opponent)
 }
 
-/// Lists what is captured once the last seed lies in a hole, back to the first hole that breaks the series (1.5).
+/// Lists what is captured from the hole of the last seed back to the first hole that breaks the series (1.5).
 pub(super) fn captures(rules: &Rules, after: &State, from: Pit, last: Pit) -> impl Iterator<Item = (Pit, u8)> + use<> {
     let ((fewest, most), after, opponent) = (rules.captured, *after, from.owner().opponent());
     std::iter::successors(Some(last), |pit| Some(pit.before()))
@@ -82,12 +82,12 @@ pub(super) fn captures(rules: &Rules, after: &State, from: Pit, last: Pit) -> im
         .take_while(move |(pit, seeds)| pit.owner() == opponent && (fewest..=most).contains(seeds))
 }
 
-/// Tells whether a player faces an empty row and can bring no seeds there: the game is over (1.6).
+/// Checks whether a player faces an empty row and can bring no seeds there, which ends the game (1.6).
 pub(super) fn cannot_feed(state: &State, player: Seat) -> bool {
     state.row(player.opponent()) == 0 && !holes(state, player).any(|pit| state.seeds(pit) >= pit.reach())
 }
 
-/// Gives every lawful move of the player on turn.
+/// Passes every lawful move of the player on turn to `give`.
 pub(super) fn moves(rules: &Rules, state: &State, mut give: impl FnMut(Pit)) {
     let hungry = state.row(state.turn.opponent()) == 0;
     if state.end.is_some() || (hungry && cannot_feed(state, state.turn)) {
@@ -102,8 +102,8 @@ pub(super) fn moves(rules: &Rules, state: &State, mut give: impl FnMut(Pit)) {
     }
 }
 
-/// Lists the duties that a move fails. Each is measured by the moves that fulfil those before it, so that there is
-/// always one that fulfils all.
+/// Lists the duties that a move fails. Each duty is measured among the moves that fulfil those before it, so that there
+/// is always a move that fulfils all.
 fn failed(rules: &Rules, state: &State, pit: Pit, hungry: bool) -> impl Iterator<Item = Duty> {
     let mut left = [false; 2 * ROW];
     holes(state, pit.owner()).for_each(|hole| left[hole.index()] = true);

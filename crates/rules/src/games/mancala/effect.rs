@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::mancala::state::{Pit, Place, State};
 use crate::kit::{Seat, rulings};
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
@@ -17,15 +17,15 @@ pub enum Fact {
     Agree,
     /// The referee judged that no more captures are possible.
     Judge,
-    /// The player on turn can bring no seeds to an empty opponent and takes what is left.
+    /// The player on turn can bring no seeds to an empty opponent and takes those left.
     Close,
 }
 
-/// Names one atomic change of the game.
+/// An effect: one atomic change of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// All seeds of a hole went one by one into those that follow, never into the one they came from.
+    /// All seeds of a hole were sown one by one into the next holes, never into the one they came from.
     Sown { pit: Pit, seeds: u8 },
     /// A player took the seeds of a hole into the store.
     Captured { by: Seat, pit: Pit, seeds: u8 },

@@ -1,8 +1,9 @@
 //! Facts and rulings as people type them.
 //!
-//! Moves: `A5`, or as Oware players write them: a lone letter from `a` to `f`, small or capital, for the hole of whoever is on
-//! turn, counted from the mover's left: A1 to A6, or B6 to B1. Further `draw` (agreed), `draw judge`, `close`. Rulings: `move A3 B2 4` (holes, or `A` and `B` for the
-//! stores), `turn`, `win` and a name, `drawn`, `resume`, `position` and its line.
+//! Moves: `A5`, or as Oware players write them: a lone letter from `a` to `f`, small or capital, for a hole of the
+//! player on turn, counted from the mover's left: A1 to A6, or B6 to B1. Other acts: `draw` (agreed), `draw judge`,
+//! `close`. Rulings: `move A3 B2 4` (holes, or `A` and `B` for the stores), `turn`, `win` and a name, `drawn`,
+//! `resume`, `position` and its line.
 
 use serde_json::{Value, json};
 
@@ -11,7 +12,7 @@ use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_rul
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
-/// How its players write games down.
+/// The move list that players of the game write.
 const MOVES: MoveList = MoveList {
     seats: &["South", "North"],
     options: &["seeds", "starter"],
@@ -87,7 +88,7 @@ impl Notation for Mancala {
     }
 }
 
-/// Reads `A5` in any case of letters, or a lone letter as Oware players write: a hole of whoever is on turn.
+/// Parses `A5` in any case, or a lone letter as Oware players write: a hole of the player on turn.
 fn parse_hole(text: &str, turn: Seat) -> Option<Pit> {
     let &[letter] = text.as_bytes() else { return Pit::parse(text) };
     let letter = letter.to_ascii_lowercase();
@@ -95,7 +96,7 @@ fn parse_hole(text: &str, turn: Seat) -> Option<Pit> {
     if turn == Seat(0) { Pit::new(Seat(0), place + 1) } else { Pit::new(Seat(1), 6 - place) }
 }
 
-/// Reads `A3 B2 4`: from where, to where, how many.
+/// Parses `A3 B2 4`: from where, to where, how many.
 fn parse_moved(text: &str) -> Result<(Effect, &str), Message> {
     let wrong = || Message::new("mancala-parse-move").with("text", text);
     let (from, rest) = first_word(text);
@@ -111,7 +112,7 @@ fn parse_moved(text: &str) -> Result<(Effect, &str), Message> {
     Ok((Effect::Moved { from, to, seeds }, rest))
 }
 
-/// Shows the state as the referee protocol defines it: each row from 1 to 6.
+/// Returns the state as the referee protocol defines it: each row from 1 to 6.
 fn view(state: &State, sanctions: &Sanctions) -> Value {
     let row = |owner| {
         let pits = (1..=6).filter_map(|number| Pit::new(owner, number));

@@ -1,4 +1,4 @@
-//! A whole game in one line; the form is in the head of the module `mancala`.
+//! The position line: a whole game in one line. Its format is described in the module `mancala`.
 
 use crate::Message;
 use crate::games::mancala::state::side;
@@ -17,7 +17,7 @@ pub(super) fn write(state: &State) -> String {
     format!("{}/{} {a}-{b} {on_move}", row(Seat(0)), row(Seat(1)))
 }
 
-/// Tells how a game has ended that is over: won by who holds more than half of all seeds.
+/// Returns the end that the stores imply: won by the player with more than half of all seeds.
 fn as_stores_say(state: &State) -> End {
     let half = state.total() / 2;
     let won = Seat::PAIR.into_iter().find(|seat| u16::from(state.store(*seat)) > half);
@@ -28,7 +28,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -48,7 +48,7 @@ fn read(text: &str) -> Option<(State, &str)> {
     Some((state, rest))
 }
 
-/// Reads the six holes of a row; gives back what follows.
+/// Parses the six holes of a row, and returns the rest.
 fn read_row<'t>(state: &mut State, owner: Seat, text: &'t str) -> Option<&'t str> {
     (1..=6).try_fold(text, |text, number| {
         let (seeds, rest) = first_word(text);

@@ -5,27 +5,27 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// Says what capturing everything means for the player who did it (A2).
+/// What capturing everything means for the player who did it (A2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Emptying {
     /// The same player moves once more.
     ExtraMove,
-    /// The player has to choose another move in its place, where there is one.
+    /// The player has to choose another move instead, if there is one.
     OtherMove,
 }
 
-/// Says which move must feed an empty opponent where several can (A3).
+/// Which move must feed an empty opponent if several can (A3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Feeding {
-    /// Any that brings seeds.
+    /// Any move that brings seeds.
     Any,
-    /// One of those that bring the most.
+    /// One of the moves that bring the most.
     Most,
 }
 
-/// Says how a game ends that players or judge break off (A5).
+/// How a game ends that players or referee break off (A5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BrokenOff {
@@ -35,15 +35,15 @@ pub enum BrokenOff {
     Count,
 }
 
-/// Holds the parameters of a Mancala.
+/// The parameters of Mancala.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// Seeds in each hole at the start.
     pub seeds: u8,
-    /// Captured seeds that win.
+    /// Number of captured seeds that wins.
     pub goal: u8,
-    /// Numbers of seeds in a hole that are captured.
+    /// Fewest and most seeds in a hole that are captured.
     pub captured: (u8, u8),
     /// A1: the seat that begins; the lot decides who takes it.
     pub starter: Seat,
@@ -51,7 +51,7 @@ pub struct Rules {
     pub emptying: Emptying,
     /// A3: which feeding move is due.
     pub feeding: Feeding,
-    /// A4: the game is over at once when a player sows away the last seeds of the own row: the other takes the rest.
+    /// A4: the game ends at once when a player sows away the last seeds of the own row; the other takes the rest.
     pub empty_row_ends: bool,
     /// A5: how a game ends that is broken off.
     pub broken_off: BrokenOff,
@@ -60,7 +60,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Counts the seeds in the game.
+    /// Returns the number of seeds in the game.
     pub fn total(&self) -> u16 {
         u16::from(self.seeds) * 12
     }

@@ -1,4 +1,4 @@
-//! What judges may impose: anything that can be.
+//! Checks the effects that judges may impose: anything possible is admitted.
 
 use crate::Message;
 use crate::games::mancala::{Effect, Place, Rules, State};
@@ -39,7 +39,7 @@ fn seated_place(place: Place) -> Result<(), Message> {
     }
 }
 
-/// Admits fewer seeds than the game has, for positions that show one point; more can't be.
+/// Admits a position with fewer seeds than the game has, for studies of one point, but none with more.
 fn admits_position(rules: &Rules, position: &State) -> Result<(), Message> {
     let (count, total) = (position.total(), rules.total());
     if count > total {

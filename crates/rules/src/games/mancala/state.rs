@@ -8,13 +8,13 @@ use crate::games::mancala::Effect;
 use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
 
-/// Counts the holes of a row.
+/// Holes in a row.
 pub(super) const ROW: usize = 6;
 
-/// Counts the holes that a lap of sowing fills.
+/// Holes that one lap of sowing fills.
 pub(super) const LAP: u8 = 2 * ROW as u8 - 1;
 
-/// Names a hole by its place in the order of sowing: A1 to A6, then B6 to B1.
+/// A hole by its place in the order of sowing: A1 to A6, then B6 to B1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Pit(u8);
@@ -31,7 +31,7 @@ impl Pit {
         (first..first + ROW as u8).map(Self)
     }
 
-    /// Finds a hole by its row and its number, from 1.
+    /// Returns a hole by its row and its number, from 1; `None` if there is no such hole.
     pub fn new(owner: Seat, number: u8) -> Option<Self> {
         let numbered = (1..=ROW as u8).contains(&number);
         match owner {
@@ -41,7 +41,7 @@ impl Pit {
         }
     }
 
-    /// Reads a name such as `A5`, in any case of letters.
+    /// Parses a name such as `A5`, in any case of letters.
     pub fn parse(text: &str) -> Option<Self> {
         let (row, number) = text.split_at_checked(1)?;
         let owner = match row {
@@ -52,34 +52,34 @@ impl Pit {
         Self::new(owner, number.parse().ok()?)
     }
 
-    /// Gives the index in the order of sowing, from 0.
+    /// Returns the index in the order of sowing, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Gives the player in whose row the hole is.
+    /// Returns the player in whose row the hole is.
     pub const fn owner(self) -> Seat {
         Seat((self.index() / ROW) as u8)
     }
 
-    /// Gives the number in the row, from 1.
+    /// Returns the number in the row, from 1.
     pub const fn number(self) -> u8 {
         if self.index() < ROW { self.0 + 1 } else { 2 * ROW as u8 - self.0 }
     }
 
-    /// Tells how many seeds sown from here reach the opponent's row.
+    /// Returns the fewest seeds that reach the opponent's row when sown from here.
     pub(super) const fn reach(self) -> u8 {
         (ROW - self.index() % ROW) as u8
     }
 
-    /// Gives the hole that the last of so many seeds sown from here falls in.
+    /// Returns the hole in which the last of `seeds` sown from here falls.
     pub(super) fn landing(self, seeds: u8) -> Self {
         // A lap has one hole less than the board: the one that is skipped.
         let laps = seeds.saturating_sub(1) / LAP;
         Self(((u16::from(self.0) + u16::from(seeds) + u16::from(laps)) % (2 * ROW as u16)) as u8)
     }
 
-    /// Gives the hole before this one, in the order of sowing.
+    /// Returns the hole before this one, in the order of sowing.
     pub(super) const fn before(self) -> Self {
         Self((self.0 + 2 * ROW as u8 - 1) % (2 * ROW as u8))
     }
@@ -93,12 +93,12 @@ impl fmt::Display for Pit {
 
 stored_as_text!(Pit, ToString::to_string, Pit::parse, "«{text}» is no hole: A1 to A6, B1 to B6");
 
-/// Gives the letter of a player's side.
+/// Returns the letter of a player's side.
 pub(super) const fn side(seat: Seat) -> char {
     if seat.0 == 0 { 'A' } else { 'B' }
 }
 
-/// Names where seeds can lie.
+/// A place where seeds can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -108,7 +108,7 @@ pub enum Place {
     Store(Seat),
 }
 
-/// Holds a game.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -128,7 +128,7 @@ impl State {
         self.pits[pit.index()]
     }
 
-    /// Counts what a player has captured.
+    /// Returns the number of seeds a player has captured.
     pub fn store(&self, player: Seat) -> u8 {
         self.stores.get(player.index()).copied().unwrap_or(0)
     }
@@ -144,12 +144,12 @@ impl State {
         self.pits.iter().chain(&self.stores).map(|seeds| u16::from(*seeds)).sum()
     }
 
-    /// Finds who has captured the seeds that win.
+    /// Returns the player who has captured the winning number of seeds.
     pub fn winner_by_count(&self, goal: u8) -> Option<Seat> {
         Seat::PAIR.into_iter().find(|seat| self.store(*seat) >= goal)
     }
 
-    /// Applies one effect; what does not fit changes nothing.
+    /// Applies one effect; an effect that does not fit changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
             Effect::Sown { pit, seeds } => self.sow(pit, seeds),
@@ -174,7 +174,7 @@ impl State {
         self.turn = Seat(0);
     }
 
-    /// Sows seeds of a hole, over laps without the hole itself.
+    /// Sows seeds of a hole; every lap skips the hole itself.
     pub(super) fn sow(&mut self, pit: Pit, seeds: u8) {
         let start = pit.index();
         let seeds = seeds.min(self.pits[start]);
@@ -196,7 +196,7 @@ impl State {
         }
     }
 
-    /// Moves seeds, at most those that are there and that have room.
+    /// Moves seeds, at most as many as are there and as there is room for.
     fn shift(&mut self, from: Place, to: Place, seeds: u8) {
         let there = self.slot(from).map_or(0, |slot| *slot);
         let room = self.slot(to).map_or(0, |slot| u8::MAX - *slot);

@@ -1,4 +1,4 @@
-//! Each effect as a sentence.
+//! Effects as sentences.
 
 use crate::Message;
 use crate::games::mancala::{Effect, Mancala, Place};
@@ -30,7 +30,7 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     }
 }
 
-/// Names a place in text: a hole `A3`, or the letter of a store's owner.
+/// Returns a place as text: a hole `A3`, or the letter of a store's owner.
 pub(super) fn place(place: Place) -> String {
     match place {
         Place::Pit(pit) => pit.to_string(),

@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Memory that this code automates.
+    /// A clause of Memory that this code automates.
     pub enum Article {
         /// Only for people under eighteen.
         Age = "1",
@@ -21,7 +21,7 @@ articles! {
         Win = "7",
         /// The judge decides.
         Judge = "8",
-        /// As many pairs each.
+        /// Both have the same number of pairs.
         Tie = "9",
     }
 }

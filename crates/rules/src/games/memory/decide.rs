@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Decides the effects of each fact.
 
 use crate::games::memory::{Article, Cell, Effect, Fact, Memory, State, Tile, position};
 use crate::kit::{End, Seat, give_up};
@@ -80,7 +80,7 @@ pub(super) fn faults(state: &State, tiles: &[Tile], hit: Option<bool>) -> Vec<Vi
     faults
 }
 
-/// Finds what can't be for the tiles that would be left: they are pairs, each with a picture of its own (3, 5).
+/// Finds an impossibility in the tiles that would be left: they are pairs, each with its own picture (3, 5).
 fn left_over(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violation<Article>> {
     let impossible = |article, detail| Some(Violation { article, gravity: Gravity::Impossible, detail });
     let mut after = state.clone();
@@ -99,12 +99,12 @@ fn left_over(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violat
     if pictures > pairs { impossible(Article::Tiles, detail()) } else { None }
 }
 
-/// Counts the other tiles on the table on which a picture has been seen.
+/// Counts the other tiles on the table that have shown a picture.
 fn alike(state: &State, picture: &str, but: &[Cell]) -> usize {
     state.seen.iter().filter(|(cell, seen)| *seen == picture && !but.contains(cell)).count()
 }
 
-/// Gives the two tiles of a turn: the one that is up, if any, then those turned now.
+/// Returns the two tiles of a turn: the one already face up, if any, then those turned now.
 fn two(state: &State, tiles: &[Tile]) -> Option<[(Cell, Option<String>); 2]> {
     let up = state.up.map(|cell| Tile { cell, picture: None });
     let known = |tile: &Tile| (tile.cell, tile.picture.clone().or_else(|| state.seen.get(&tile.cell).cloned()));
@@ -112,12 +112,12 @@ fn two(state: &State, tiles: &[Tile]) -> Option<[(Cell, Option<String>); 2]> {
     Some([both.next()?, both.next()?])
 }
 
-/// Tells whether two tiles are equal: as said, or by their pictures.
+/// Returns whether two tiles are equal: as stated, or by their pictures; `None` if neither is known.
 fn is_hit(first: Option<&String>, second: Option<&String>, said: Option<bool>) -> Option<bool> {
     said.or_else(|| Some(first? == second?))
 }
 
-/// Notes where pictures and what was said of them do not fit (3, 5).
+/// Reports where pictures contradict each other or the stated result (3, 5).
 fn check_pictures(state: &State, tiles: &[Tile], said: Option<bool>, add: &mut impl FnMut(Article, Gravity, Message)) {
     let Some([(first, one), (second, other)]) = two(state, tiles) else { return };
     let hit = is_hit(one.as_ref(), other.as_ref(), said);
@@ -143,7 +143,7 @@ fn check_pictures(state: &State, tiles: &[Tile], said: Option<bool>, add: &mut i
     }
 }
 
-/// Turns one tile or two; two are kept or go back, and perhaps the other player goes on (4–7).
+/// Turns one tile or two; two are kept or go back, and the turn may pass (4–7).
 fn turn(p: &mut Proceeding<Memory>, tiles: &[Tile], hit: Option<bool>) {
     for fault in faults(p.state(), tiles, hit) {
         match fault.gravity {
@@ -172,7 +172,7 @@ fn turn(p: &mut Proceeding<Memory>, tiles: &[Tile], hit: Option<bool>) {
     p.apply(Effect::TurnPassed { to: by.opponent() }, Article::Pair);
 }
 
-/// Gives a pair to who found it; enough pairs win (5, 7, A2).
+/// Gives a pair to the player who found it; enough pairs win (5, 7, A2).
 fn keep(p: &mut Proceeding<Memory>, by: Seat, first: Cell, second: Cell) {
     p.apply(Effect::Kept { by, first, second }, Article::Pair);
     match p.state().ending(p.rules()) {
@@ -185,7 +185,7 @@ fn keep(p: &mut Proceeding<Memory>, by: Seat, first: Cell, second: Cell) {
     }
 }
 
-/// Records a tile touched; where touching is turning, it is turned (A4).
+/// Records a touched tile; if touching is turning, it is turned (A4).
 fn touch(p: &mut Proceeding<Memory>, cell: Cell) {
     let by = p.state().on_move;
     if p.rules().touch_turns {

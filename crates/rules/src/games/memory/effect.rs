@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::memory::{Cell, State};
 use crate::kit::{Seat, rulings};
 
-/// Holds a tile that was turned, with its picture where somebody typed it.
+/// A tile that was turned, with its picture if somebody typed it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tile {
@@ -16,11 +16,11 @@ pub struct Tile {
     pub picture: Option<String>,
 }
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// A player turned tiles; two are equal or not.
+    /// A player turned tiles; of two, `hit` says whether they are equal.
     Turn {
         tiles: Vec<Tile>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,11 +32,11 @@ pub enum Fact {
     Resign(Seat),
 }
 
-/// Names one atomic change of the game.
+/// An effect: one atomic change of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// A tile was turned; its picture is known when somebody typed it.
+    /// A tile was turned; its picture is known if somebody typed it.
     Turned {
         by: Seat,
         cell: Cell,
@@ -57,7 +57,7 @@ pub enum Effect {
     Resigned { player: Seat },
     /// A player won.
     Won { player: Seat },
-    /// Both have as many pairs, and no tile is left.
+    /// Both players have the same number of pairs, and no tile is left.
     Drawn,
     /// A game that was over goes on.
     Resumed,

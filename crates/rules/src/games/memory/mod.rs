@@ -1,7 +1,7 @@
 //! Memory for people under eighteen, the festival's section «MEMORY» with the rules of the box: 35 pairs in 7 rows of 10.
 //!
-//! Not automated, only recorded: what the pictures are, unless they are typed; when a tile counts as turned; the lot
-//! where no age is known. Where the book is silent the ruleset's decisions A1–A4 say what happens.
+//! Not automated, only recorded: the pictures, unless they are typed; when a tile counts as turned; the lot where no
+//! age is known. Where the book is silent the ruleset's decisions A1–A4 apply.
 //!
 //! Facts: `C7 F2 =` (a pair, kept), `C7 F2 x` (no pair, both back), or tile by tile: `C7`, then `F2 =`. With pictures,
 //! `C7/cat F2/dog`, the mark may be left out, and what has been seen is checked. `touch C7` records a tile touched,
@@ -34,7 +34,7 @@ use crate::kit::{Imposed, Ruling, game_of_two, standings_of_two, tabled_for_two}
 use crate::message::check;
 use crate::{Message, Proceeding, Role, Tabled};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory;
 
@@ -93,7 +93,7 @@ impl Game for Memory {
 impl Tabled for Memory {
     tabled_for_two!(MemorySeat);
 
-    /// Ages say it, where they are known (A1).
+    /// Returns whether ages decide who begins (A1).
     fn begins_by_itself(rules: &Rules, seats: &[MemorySeat]) -> bool {
         seats::youngest(rules, seats).is_some()
     }

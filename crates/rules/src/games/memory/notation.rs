@@ -7,7 +7,7 @@ use crate::kit::{End, RULING_WORDS, notation_of_two, parse_ruling, write_ruling}
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
-/// How its players write games down.
+/// The move list that players of the game write.
 const MOVES: MoveList =
     MoveList { seats: &["First", "Second"], options: &["rows", "columns"], acts: &["touch", "resign"], rounds: false };
 
@@ -25,7 +25,7 @@ impl Notation for Memory {
         forms: &[],
     });
 
-    /// A picture is parted from its tile by a sign, and from the next tile by a blank.
+    /// False, because a picture is separated from its tile by a sign, and from the next tile by a blank.
     const CLOSES_UP: bool = false;
 
     notation_of_two!(MemorySeat);
@@ -93,7 +93,7 @@ fn take_mark(text: &str) -> (&str, Option<bool>) {
     }
 }
 
-/// Parts tiles that are written together: `C7F2`; a picture ends with its word.
+/// Splits tiles that are written together, `C7F2`; a picture ends with its word.
 fn parted(word: &str) -> Vec<&str> {
     let (cells, picture) = word.split_at(word.find('/').unwrap_or(word.len()));
     let is_cell = |cells: &str| {
@@ -106,7 +106,8 @@ fn parted(word: &str) -> Vec<&str> {
     starts.zip(ends).map(|(start, end)| &word[start..end]).collect()
 }
 
-/// Reads `C7 F2 =`: tiles, each with its picture behind `/` or without, then perhaps a mark; what stands together is parted.
+/// Parses `C7 F2 =`: tiles, each with or without its picture behind `/`, then perhaps a mark. Tiles that are written
+/// together are split.
 fn parse_turn(text: &str) -> Result<Fact, Message> {
     let (tiles, hit) = take_mark(text);
     let apart = |letter: char| letter.is_whitespace() || letter == ',';

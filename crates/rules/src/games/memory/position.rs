@@ -1,4 +1,4 @@
-//! A whole position in one line; the form is in the head of the module `memory`.
+//! The position line: a whole position in one line. Its format is described in the module `memory`.
 
 use std::fmt::Write as _;
 
@@ -26,19 +26,20 @@ pub(super) fn write(state: &State) -> String {
     line + &write_end(state.end)
 }
 
-/// Writes the rows from A: `#` a tile, `.` none.
+/// Returns the rows from A: `#` a tile, `.` none.
 pub(super) fn rows(state: &State) -> Vec<String> {
     let cell = |row, column| Cell::new(row, column).is_some_and(|cell| state.has_tile(cell));
     let row = |row| (0..state.columns).map(|column| if cell(row, column) { '#' } else { '.' }).collect();
     (0..state.rows).map(row).collect()
 }
 
-/// Tells whether a picture can stand in a position line and in a fact.
+/// Checks whether a text can stand for a picture in a position line and in a fact.
 pub(super) fn is_picture(text: &str) -> bool {
     !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || "/,;=".contains(c))
 }
 
-/// Reads a position of a match by some rules: one in which the pairs have decided is over, whether it says so or not.
+/// Parses a position of a match by these rules; it is over if the pairs have decided it, even if the line does not say
+/// so.
 pub(super) fn parse_by(text: &str, rules: &Rules) -> Result<State, Message> {
     let mut state = parse(text)?;
     state.end = state.end.or_else(|| state.ending(rules));
@@ -49,7 +50,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -77,7 +78,7 @@ fn read(text: &str) -> Option<(State, &str)> {
     Some((state, rest))
 }
 
-/// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
+/// Parses one of the optional words; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     let Some((name, value)) = word.split_once('=') else { return Some(false) };
     match name {
@@ -103,7 +104,7 @@ fn read_word(state: &mut State, word: &str) -> Option<bool> {
     Some(true)
 }
 
-/// Admits a position whose tiles and pairs are those of the ruleset.
+/// Checks that the tiles and pairs of a position are those of the ruleset.
 pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
     if (position.rows, position.columns) != (rules.rows, rules.columns) {
         let detail = Message::new("memory-position-table");

@@ -5,17 +5,17 @@ use serde::{Deserialize, Serialize};
 use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
 use crate::{Lint, RulesetProblem};
 
-/// Says who begins (A1).
+/// Who begins (A1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Starter {
-    /// The youngest player; where ages are unknown or equal the first seat, by lot before the game.
+    /// The youngest player; if ages are unknown or equal, the first seat, by lot before the game.
     Youngest,
     /// The first seat, by lot before the game.
     Lot,
 }
 
-/// Holds the parameters of Memory.
+/// The parameters of Memory.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -25,20 +25,20 @@ pub struct Rules {
     pub columns: u8,
     /// Pairs that win.
     pub to_win: u8,
-    /// Years of age that are too many.
+    /// Age in years from which a player is too old.
     pub under: u8,
     /// A1: who begins.
     pub starter: Starter,
-    /// A2: who has found a pair turns two more tiles.
+    /// A2: a player who has found a pair turns two more tiles.
     pub again_after_a_pair: bool,
-    /// A3: the players sit along the long sides; only how the table is shown hangs on it.
+    /// A3: the players sit along the long sides; this only affects how the table is shown.
     pub players_on_long_sides: bool,
     /// A4: a tile touched is a tile turned.
     pub touch_turns: bool,
 }
 
 impl Rules {
-    /// Counts the pairs on the table at the start.
+    /// Returns the number of pairs on the table at the start.
     pub const fn pairs(&self) -> u16 {
         self.rows as u16 * self.columns as u16 / 2
     }

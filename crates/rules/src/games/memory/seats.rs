@@ -1,4 +1,4 @@
-//! Who plays, and who begins.
+//! Who plays and who begins.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,13 +6,13 @@ use crate::games::memory::{Article, Memory, Rules, Starter};
 use crate::kit::{Seat, check_two};
 use crate::{Message, SeatProblem, Sitter};
 
-/// Describes a player before the start.
+/// A player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MemorySeat {
     /// Name of the player.
     pub name: String,
-    /// Years of age, where known.
+    /// Age in years, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age: Option<u8>,
 }
@@ -35,12 +35,12 @@ pub(super) fn check(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Arti
     problems
 }
 
-/// Tells who begins (A1).
+/// Returns the player who begins (A1).
 pub(super) fn starter(rules: &Rules, seats: &[MemorySeat]) -> Seat {
     youngest(rules, seats).unwrap_or(Seat(0))
 }
 
-/// Finds the youngest where the rules let them begin; `None` where ages do not tell them apart.
+/// Finds the youngest player if the rules let them begin; `None` if ages are unknown or equal.
 pub(super) fn youngest(rules: &Rules, seats: &[MemorySeat]) -> Option<Seat> {
     match (rules.starter, seats) {
         (Starter::Youngest, [MemorySeat { age: Some(one), .. }, MemorySeat { age: Some(other), .. }]) => {

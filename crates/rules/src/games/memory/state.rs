@@ -10,12 +10,12 @@ use crate::games::memory::{Effect, Rules, position};
 use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
 
-/// Most rows: they are lettered.
+/// Most rows, as they are lettered.
 pub const MOST_ROWS: u8 = 26;
 /// Most tiles in a row.
 pub const MOST_COLUMNS: u8 = 32;
 
-/// Names a place on the table: row and column from 0; in text `C7`.
+/// A place on the table: row and column from 0; in text `C7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell {
@@ -24,22 +24,22 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Makes a place; `None` when it lies on no table.
+    /// Returns the place of a row and a column; `None` if no table has it.
     pub const fn new(row: u8, column: u8) -> Option<Self> {
         if row < MOST_ROWS && column < MOST_COLUMNS { Some(Self { row, column }) } else { None }
     }
 
-    /// Gives the row from 0.
+    /// Returns the row from 0.
     pub const fn row(self) -> u8 {
         self.row
     }
 
-    /// Gives the column from 0.
+    /// Returns the column from 0.
     pub const fn column(self) -> u8 {
         self.column
     }
 
-    /// Reads a row letter and a column number, for example `C7`.
+    /// Parses a row letter and a column number, for example `C7`.
     pub fn parse(text: &str) -> Option<Self> {
         let letter = *text.as_bytes().first().filter(|letter| letter.is_ascii_alphabetic())?;
         let number = text.get(1..).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
@@ -56,7 +56,7 @@ impl fmt::Display for Cell {
 
 stored_as_text!(Cell, ToString::to_string, Cell::parse, "a place has a row and a column such as C7, not «{text}»");
 
-/// Holds a position; on disk it is its position line.
+/// A position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
@@ -68,20 +68,20 @@ pub struct State {
     pub present: Vec<u32>,
     /// Pairs that each player has kept.
     pub pairs: [u16; 2],
-    /// Who turns tiles.
+    /// The player who turns tiles.
     pub on_move: Seat,
     /// The first tile of a turn, face up.
     pub up: Option<Cell>,
     /// Pictures typed, of tiles still on the table.
     pub seen: BTreeMap<Cell, String>,
-    /// Pictures typed, of pairs that have been taken: no tile on the table has them.
+    /// Pictures typed, of pairs that have been taken; no tile on the table has them.
     pub taken: BTreeSet<String>,
-    /// How it ended, when it is over.
+    /// How it ended, if it is over.
     pub end: Option<End>,
 }
 
 impl State {
-    /// Makes the start: a tile on every place.
+    /// Returns the start: a tile on every place.
     pub fn new(rows: u8, columns: u8, on_move: Seat) -> Self {
         let full = u32::MAX.checked_shr(32 - u32::from(columns.min(MOST_COLUMNS))).unwrap_or(0);
         Self {
@@ -107,8 +107,7 @@ impl State {
         self.seen.values().collect::<BTreeSet<_>>().len()
     }
 
-    /// Says how the game ends with the pairs as they are: who has enough has won, and once no tile is left who has more
-    /// (7, 9).
+    /// Returns the end that the pairs imply: won by who has enough, and once no tile is left by who has more (7, 9).
     pub(super) fn ending(&self, rules: &Rules) -> Option<End> {
         let enough = |seat: &Seat| self.pairs[seat.index()] >= rules.to_win.into();
         if let Some(winner) = Seat::PAIR.into_iter().find(enough) {
@@ -122,12 +121,12 @@ impl State {
         })
     }
 
-    /// Tells whether the table has a place.
+    /// Checks whether a place is on the table.
     pub const fn has_place(&self, cell: Cell) -> bool {
         cell.row < self.rows && cell.column < self.columns
     }
 
-    /// Tells whether a tile lies on a place.
+    /// Checks whether a tile lies on a place.
     pub fn has_tile(&self, cell: Cell) -> bool {
         self.present.get(usize::from(cell.row)).is_some_and(|row| row >> cell.column & 1 == 1)
     }

@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Quarto! that this code automates.
+    /// A clause of Quarto! that this code automates.
     pub enum Article {
         /// Sixteen different pieces on sixteen cells.
         Board = "1.1",

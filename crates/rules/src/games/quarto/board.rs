@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Names one of the sixteen pieces: 8 dark, 4 square, 2 short, 1 hollow. In text `STAF`, or its number.
+/// One of the sixteen pieces: 8 dark, 4 square, 2 short, 1 hollow. In text `STAF`, or its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Piece(u8);
 
-/// Letters of the features, from the highest bit: without it, with it.
+/// Letters of the features, from the highest bit: without the feature, with it.
 const FEATURES: [(char, char); 4] = [('C', 'S'), ('T', 'Q'), ('A', 'B'), ('P', 'F')];
 
 impl Piece {
@@ -16,37 +16,37 @@ impl Piece {
         (0..16).map(Self)
     }
 
-    /// Makes a piece; `None` when the number is not 0 to 15.
+    /// Returns the piece of a number; `None` if it is not 0 to 15.
     pub const fn new(number: u8) -> Option<Self> {
         if number < 16 { Some(Self(number)) } else { None }
     }
 
-    /// Gives the number, 0 to 15.
+    /// Returns the number, 0 to 15.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Tells whether it is dark, not light.
+    /// Checks whether the piece is dark, not light.
     pub const fn is_dark(self) -> bool {
         self.0 & 8 != 0
     }
 
-    /// Tells whether it is square, not round.
+    /// Checks whether the piece is square, not round.
     pub const fn is_square(self) -> bool {
         self.0 & 4 != 0
     }
 
-    /// Tells whether it is short, not tall.
+    /// Checks whether the piece is short, not tall.
     pub const fn is_short(self) -> bool {
         self.0 & 2 != 0
     }
 
-    /// Tells whether it is hollow, not solid.
+    /// Checks whether the piece is hollow, not solid.
     pub const fn is_hollow(self) -> bool {
         self.0 & 1 != 0
     }
 
-    /// Reads four letters in their order, or a number from 0 to 15.
+    /// Parses four letters in their order, or a number from 0 to 15.
     pub fn parse(text: &str) -> Option<Self> {
         if let Ok(number) = text.parse() {
             return Self::new(number);
@@ -83,7 +83,7 @@ impl TryFrom<String> for Piece {
     }
 }
 
-/// Names a cell, a1 to d4: column letter, row from the bottom.
+/// A cell, a1 to d4: column letter, row from the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
@@ -98,12 +98,12 @@ impl Cell {
         Self(row * 4 + column)
     }
 
-    /// Gives the index, 0 to 15, row by row from a1.
+    /// Returns the index, 0 to 15, row by row from a1.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Reads a name such as `b3`.
+    /// Parses a name such as `b3`.
     pub fn parse(text: &str) -> Option<Self> {
         let [column, row] = *text.as_bytes() else { return None };
         let column = column.to_ascii_lowercase().checked_sub(b'a').filter(|column| *column < 4)?;
@@ -126,12 +126,12 @@ impl TryFrom<String> for Cell {
     }
 }
 
-/// Names four cells that can make a line: rows, columns, diagonals, then the nine squares. In text its outer cells.
+/// Four cells that can make a line: rows, columns, diagonals, then the nine squares. In text its outer cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Line(u8);
 
-/// How many lines are no squares.
+/// Number of lines that are not squares.
 const STRAIGHT: u8 = 10;
 
 impl Line {
@@ -140,12 +140,12 @@ impl Line {
         (0..STRAIGHT + 9).map(Self)
     }
 
-    /// Tells whether it is one of the expert squares.
+    /// Checks whether the line is one of the expert squares.
     pub const fn is_square(self) -> bool {
         self.0 >= STRAIGHT
     }
 
-    /// Gives the four cells.
+    /// Returns the four cells.
     pub fn cells(self) -> [Cell; 4] {
         let steps = [0, 1, 2, 3];
         match self.0 {
@@ -160,7 +160,7 @@ impl Line {
         }
     }
 
-    /// Reads the two outer cells, for example `a1d4`.
+    /// Parses the two outer cells, for example `a1d4`.
     pub fn parse(text: &str) -> Option<Self> {
         Self::all().find(|line| String::from(*line).eq_ignore_ascii_case(text))
     }
@@ -181,7 +181,7 @@ impl TryFrom<String> for Line {
     }
 }
 
-/// Holds a set of lines.
+/// A set of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Lines(u32);
 
@@ -191,7 +191,7 @@ impl Lines {
         self.0 |= 1 << line.0;
     }
 
-    /// Tells whether a line is in the set.
+    /// Checks whether a line is in the set.
     pub const fn has(self, line: Line) -> bool {
         self.0 & (1 << line.0) != 0
     }
@@ -202,12 +202,12 @@ impl Lines {
     }
 }
 
-/// Holds the pieces on the sixteen cells.
+/// The pieces on the sixteen cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Board([Option<Piece>; 16]);
 
 impl Board {
-    /// Gives the piece on a cell.
+    /// Returns the piece on a cell.
     pub const fn get(&self, cell: Cell) -> Option<Piece> {
         self.0[cell.index()]
     }
@@ -222,12 +222,12 @@ impl Board {
         self.0.iter().flatten().count()
     }
 
-    /// Tells whether all cells are taken.
+    /// Checks whether all cells are taken.
     pub fn is_full(&self) -> bool {
         self.0.iter().all(Option::is_some)
     }
 
-    /// Tells whether a piece stands on the board.
+    /// Checks whether a piece stands on the board.
     pub fn has(&self, piece: Piece) -> bool {
         self.0.contains(&Some(piece))
     }
@@ -237,7 +237,7 @@ impl Board {
         Cell::all().filter(|cell| self.get(*cell).is_none())
     }
 
-    /// Tells whether the four cells are taken by pieces that share a feature (1.3).
+    /// Checks whether the four cells are taken by pieces that share a feature (1.3).
     pub fn shares_feature(&self, line: Line) -> bool {
         let mut common = (15, 15);
         for cell in line.cells() {

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Decides the effects of each fact.
 
 use crate::games::quarto::{Article, Cell, Effect, Fact, FalseCall, Lines, Piece, Quarto, Rules, State};
 use crate::kit::give_up;
@@ -52,8 +52,8 @@ fn give(p: &mut Proceeding<Quarto>, piece: Piece) {
     }
 }
 
-/// Places the piece in hand; lines that could be called until now are void (1.2, 1.6). After the last piece too play
-/// waits for a call or for the draw, whether there is a line or not: nothing here tells the players (A5).
+/// Places the piece in hand; lines that could be called until now become void (1.2, 1.6). After the last piece, too,
+/// play waits for a call or for the draw, whether there is a line or not, so that nothing tells the players (A5).
 fn place(p: &mut Proceeding<Quarto>, piece: Piece, cell: Cell) {
     match p.state().hand {
         None => p.impossible(Article::Turn, Message::new("quarto-no-hand")),
@@ -88,7 +88,7 @@ fn miss_open_lines(p: &mut Proceeding<Quarto>) {
     }
 }
 
-/// Tells why a call is out of time, and which article says so.
+/// Returns the fault of a call that is out of time, with its article.
 pub(super) fn call_fault(rules: &Rules, state: &State, call: &Fact) -> Option<(Article, Message)> {
     let late = *call == Fact::ReceiverCalls;
     let article = if late { Article::LateCall } else { Article::Call };
@@ -102,7 +102,7 @@ pub(super) fn call_fault(rules: &Rules, state: &State, call: &Fact) -> Option<(A
     Some((article, Message::new(key)))
 }
 
-/// Judges a call: a line shown wins, without one it is false (1.3, 1.4, 1.5, 1.8).
+/// Judges a call: it wins with a line to show, otherwise it is false (1.3, 1.4, 1.5, 1.8).
 fn call(p: &mut Proceeding<Quarto>, call: &Fact) {
     if let Some((article, detail)) = call_fault(p.rules(), p.state(), call) {
         p.illegal(article, detail);

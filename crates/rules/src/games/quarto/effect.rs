@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::quarto::{Cell, Line, Piece, State};
 use crate::kit::{Seat, rulings};
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
@@ -22,9 +22,9 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<Piece>,
     },
-    /// Who placed the last piece called.
+    /// The player who placed the last piece called.
     PlacerCalls,
-    /// Who received a piece called before placing it.
+    /// The player who received a piece called before placing it.
     ReceiverCalls,
     /// The board is full and nobody calls.
     Draw,
@@ -35,13 +35,13 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Makes a placement without anything else.
+    /// Returns a placement without a call or a next piece.
     pub const fn place(piece: Piece, cell: Cell) -> Self {
         Self::Place { piece, cell, called: false, next: None }
     }
 }
 
-/// Names one atomic change of the game.
+/// An effect: one atomic change of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {

@@ -1,18 +1,18 @@
 //! Quarto!, rules of the box, with the festival's section «QUARTO!»: further games after a draw, the expert squares in them.
 //!
-//! Not automated, only recorded: the lot for who begins, thinking times and dawdling, and what comes of repeated false
-//! calls. A line is never announced before somebody has called it or missed it: nothing here tells the players. Where
-//! the book is silent the ruleset's decisions A1–A5 say what happens; clocks are the tournament's business.
+//! Not automated, only recorded: the lot for who begins, thinking times and dawdling, and the consequences of repeated
+//! false calls. The program announces no line before somebody has called it or missed it, so that nothing tells the
+//! players. Where the book is silent the ruleset's decisions A1–A5 apply; clocks are the tournament's business.
 //!
 //! Turn line: `STAF@b3 > CQBP` places the piece in hand and hands over the next; either half may stand alone. `Q!`, alone
 //! or behind a placement, is the placer's call; `Q?` the receiver's, before placing. `draw` records a full board,
 //! `flag NAME` a flag fall, `resign NAME` a resignation.
 //!
 //! Position line: `..../..../..../.... - 1`: rows 4 to 1, a piece as a hex digit (8 dark, 4 square, 2 short, 1 hollow);
-//! the piece in hand or `-`; the seat on move, from 0: who places, or who has placed and hands over the next piece. On an
-//! empty board that is the receiver of the first piece. Then, where they differ from the start: `game=2`, `last=b3` (the
-//! last placement, whose lines can be called), `void=a1d1,a1b2` (lines missed, by their outer cells), `false=1-0` (false
-//! calls), `end=0` or `end==` (won by a seat, drawn).
+//! the piece in hand or `-`; the seat on move, from 0: the player who places, or who has placed and hands over the next
+//! piece. On an empty board that is the receiver of the first piece. Then, where they differ from the start: `game=2`,
+//! `last=b3` (the last placement, whose lines can be called), `void=a1d1,a1b2` (lines missed, by their outer cells),
+//! `false=1-0` (false calls), `end=0` or `end==` (won by a seat, drawn).
 
 mod article;
 mod board;
@@ -35,7 +35,7 @@ use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{End, Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quarto;
 
@@ -110,7 +110,7 @@ impl Plays for Quarto {
     }
 }
 
-/// Asks for the next piece or its place; the calls that are in time may go unmade.
+/// Asks for the next piece or its place; calls that are in time are optional.
 fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     if state.end.is_some() {
         return Vec::new();

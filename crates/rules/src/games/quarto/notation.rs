@@ -7,7 +7,7 @@ use crate::kit::{End, PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, w
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
-/// How its players write games down.
+/// The move list that players of the game write.
 const MOVES: MoveList = MoveList {
     seats: &["First", "Second"],
     options: &["starter", "starter_gives"],
@@ -92,8 +92,8 @@ impl Notation for Quarto {
     }
 }
 
-/// Reads `STAF@b3`, `> CQBP` or both, with `Q!` behind the placement. The piece that is placed is the one in hand, where only the
-/// cell is typed: `b3 > CQBP`.
+/// Parses `STAF@b3`, `> CQBP` or both, with `Q!` behind the placement. If only the cell is typed, `b3 > CQBP`, the
+/// piece in hand is placed.
 fn parse_turn(text: &str, state: &State) -> Result<Fact, Message> {
     let (turn, next) = match text.split_once('>') {
         Some((turn, next)) => (turn.trim(), Some(parse_piece(next.trim())?)),

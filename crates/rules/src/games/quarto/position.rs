@@ -1,4 +1,4 @@
-//! A whole position in one line; the form is in the head of the module `quarto`.
+//! The position line: a whole position in one line. Its format is described in the module `quarto`.
 
 use std::fmt::Write as _;
 
@@ -30,7 +30,7 @@ pub(super) fn write(state: &State) -> String {
     line + &write_end(state.end)
 }
 
-/// Writes rows 4 to 1, a piece as a hex digit.
+/// Returns the rows 4 to 1, a piece as a hex digit.
 pub(super) fn rows(state: &State) -> Vec<String> {
     let cells: Vec<char> =
         Cell::all().map(|cell| state.board.get(cell).map_or('.', |piece| hex(piece.number()))).collect();
@@ -49,7 +49,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -91,7 +91,7 @@ fn read_board(state: &mut State, text: &str) -> Option<()> {
     Some(())
 }
 
-/// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
+/// Parses one of the optional words; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     let Some((name, value)) = word.split_once('=') else { return Some(false) };
     match name {

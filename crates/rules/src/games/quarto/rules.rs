@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Message, RulesetProblem};
 
-/// Says what comes of calling a line that is not there (A2).
+/// The consequence of calling a line that is not there (A2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FalseCall {
@@ -15,30 +15,30 @@ pub enum FalseCall {
     Loses,
 }
 
-/// Holds the parameters of Quarto!.
+/// The parameters of Quarto!.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// From which game on the expert squares count; 0 for never.
+    /// First game in which the expert squares count; 0 for never.
     pub expert_from_game: u8,
     /// A drawn game is followed by another, begun by the other player.
     pub further_games: bool,
     /// A1: a flag fall loses the game.
     pub flag_loses: bool,
-    /// A2: what comes of a false call.
+    /// A2: the consequence of a false call.
     pub false_call: FalseCall,
     /// A3: a line that nobody called can't be called later.
     pub missed_lines_void: bool,
-    /// A4: who begins the first game, by lot before it.
+    /// A4: the seat that begins the first game, by lot before it.
     pub starter: Seat,
-    /// A4: who begins hands over the first piece.
+    /// A4: the player who begins hands over the first piece.
     pub starter_gives: bool,
     /// A5: after the last placement the opponent may still call.
     pub last_call: bool,
 }
 
 impl Rules {
-    /// Tells whether squares count in a game, from 1.
+    /// Checks whether the expert squares count in a game, numbered from 1.
     pub const fn squares_count(&self, game: u8) -> bool {
         self.expert_from_game > 0 && game >= self.expert_from_game
     }

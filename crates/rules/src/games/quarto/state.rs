@@ -6,30 +6,30 @@ use crate::games::quarto::{Board, Cell, Effect, Fact, Line, Lines, Piece, Rules,
 use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
 
-/// Holds a position; on disk it is its position line.
+/// A position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
-    /// Which game of the match, from 1.
+    /// Number of the game in the match, from 1.
     pub game: u8,
     /// The pieces placed.
     pub board: Board,
     /// The piece handed over and not yet placed.
     pub hand: Option<Piece>,
-    /// Who acts next: places the piece in hand, or hands one over.
+    /// The player who acts next: places the piece in hand, or hands one over.
     pub on_move: Seat,
-    /// The last placement: its lines can be called.
+    /// The last placement, whose lines can be called.
     pub last: Option<Cell>,
     /// Lines that nobody called in time.
     pub void: Lines,
     /// How often each player called a line that was not there.
     pub false_calls: [u8; 2],
-    /// How it ended, when it is over.
+    /// How it ended, if it is over.
     pub end: Option<End>,
 }
 
 impl State {
-    /// Makes the start of a first game: `giver` hands over the first piece.
+    /// Returns the start of a first game, in which `giver` hands over the first piece.
     pub fn new(giver: Seat) -> Self {
         Self {
             game: 1,
@@ -48,19 +48,19 @@ impl State {
         Piece::all().filter(|piece| self.hand != Some(*piece) && !self.board.has(*piece))
     }
 
-    /// Tells who handed over the first piece of this game: turns alternate from there.
+    /// Returns the player who handed over the first piece of this game; turns alternate from there.
     pub fn first_giver(&self) -> Seat {
         let acts = self.board.count() + usize::from(self.hand.is_some());
         if acts.is_multiple_of(2) { self.on_move } else { self.on_move.opponent() }
     }
 
-    /// Tells who makes a call: the placer keeps the move until the next piece is handed over.
+    /// Returns the player who makes a call: the placer keeps the move until the next piece is handed over.
     pub const fn caller(&self, call: &Fact) -> Seat {
         let on_move_calls = matches!(call, Fact::ReceiverCalls) == self.hand.is_some();
         if on_move_calls { self.on_move } else { self.on_move.opponent() }
     }
 
-    /// Lists the lines that can be called now: those of the last placement, or all where missed lines stay open.
+    /// Lists the lines that can be called now: those of the last placement, or all if missed lines stay open.
     pub fn open_lines(&self, rules: &Rules) -> impl Iterator<Item = Line> {
         let squares = rules.squares_count(self.game);
         let any = !rules.missed_lines_void;

@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Rummikub that this code automates.
+    /// A clause of Rummikub that this code automates.
     pub enum Article {
         /// 106 tiles, two of each, and two jokers.
         Tiles = "1.1",
@@ -15,7 +15,7 @@ articles! {
         Deal = "1.4",
         /// The first laying down.
         Initial = "2.1",
-        /// What sets are worth.
+        /// The worth of sets.
         Value = "2.2",
         /// A tile is drawn instead of laying.
         Draw = "2.3",
@@ -27,11 +27,11 @@ articles! {
         Joker = "2.6",
         /// An empty rack ends the game.
         Empty = "2.7",
-        /// Nothing is left to draw.
+        /// An empty pool.
         Pool = "2.8",
-        /// What a game scores that somebody has won.
+        /// Scores of a game that somebody has won.
         Score = "3.1",
-        /// What a game scores in which nobody has emptied the rack.
+        /// Scores of a game in which nobody has emptied the rack.
         PoolScore = "3.2",
         /// Points of the table by placing.
         Points = "4.1",

@@ -1,7 +1,7 @@
-//! What can be done at one number: how the runs of a colour go on there, and the groups of what is left beside them.
+//! The possibilities at one number: how the runs of a colour go on there, and the groups of the tiles left beside them.
 //!
-//! How the runs of a colour go on hangs on little: what is there of it at three numbers, and how many jokers there are. So the ways are
-//! listed once for each of these circumstances, and found again by whoever comes into the same.
+//! How the runs of a colour go on depends on little: its tiles at three numbers, and the number of jokers. So the ways
+//! are listed once for each combination of these and looked up after that.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -17,10 +17,10 @@ struct Runs {
     long: u8,
 }
 
-/// Bits that runs of a colour take.
+/// Bits that the runs of a colour occupy.
 pub(super) const BITS: u32 = 6;
 
-/// So many states runs of a colour can be in.
+/// Number of states that the runs of a colour can be in.
 const STATES: usize = 1 << BITS;
 
 impl Runs {
@@ -33,12 +33,13 @@ impl Runs {
     }
 }
 
-/// Gives the open runs of a colour in a state.
+/// Returns the open runs of a colour in a state.
 pub(super) const fn runs(state: u32, colour: usize) -> usize {
     (state >> (BITS * colour as u32)) as usize & (STATES - 1)
 }
 
-/// By runs of a colour, a bit each: other runs from which as much may follow, as some are longer, or there are more that may go on.
+/// For the runs of a colour, one bit for each other set of runs with at least the same continuations, as some runs are
+/// longer or more may go on.
 pub(super) const BETTER: [u64; STATES] = {
     let mut all = [0; STATES];
     let mut bits = 0;
@@ -57,45 +58,45 @@ pub(super) const BETTER: [u64; STATES] = {
     all
 };
 
-/// A way in which the runs of a colour go on at a number, or those of several: what belongs to each adds up.
+/// A way in which the runs of a colour, or of several, go on at a number; the parts of the colours add up.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Way {
-    /// From the lowest bits: jokers and tiles in runs, two bits each, by colours; the place in the table of groups for what is left; jokers
-    /// in runs; these and those that the runs take at least until they may end.
+    /// From the lowest bits: jokers and tiles in runs, two bits each, by colours; the index of the rest in the table of
+    /// groups; jokers in runs; these and those that the runs take at least until they may end.
     sum: u64,
-    /// Runs that are open then, where no joker is left in the end and, above, where one is.
+    /// Runs that are then open if no joker is left in the end and, above, if one is.
     few: u64,
-    /// The same where two are left.
+    /// The same if two are left.
     two: u32,
 }
 
 impl Way {
-    /// Gives the way for the colours of both.
+    /// Returns the way of both sets of colours together.
     pub const fn and(&self, other: &Self) -> Self {
         Self { sum: self.sum + other.sum, few: self.few + other.few, two: self.two + other.two }
     }
 
-    /// Gives the tiles and jokers in runs.
+    /// Returns the tiles and jokers in runs.
     pub const fn runs(&self) -> u16 {
         self.sum as u16
     }
 
-    /// Gives the place in the table of groups.
+    /// Returns the index in the table of groups.
     pub const fn rest(&self) -> u16 {
         (self.sum >> 16) as u16
     }
 
-    /// Counts the jokers in runs.
+    /// Returns the number of jokers in runs.
     pub const fn jokers(&self) -> u8 {
         (self.sum >> 32) as u8
     }
 
-    /// Counts the jokers in runs and those that they still take.
+    /// Returns the number of jokers in runs and of those that they still take.
     pub const fn takes(&self) -> u8 {
         (self.sum >> 40) as u8
     }
 
-    /// Gives the runs that are open then, where so many jokers are left.
+    /// Returns the runs that are then open if this many jokers are left.
     pub const fn open(&self, jokers: u8) -> u32 {
         match jokers {
             0 => self.few as u32,
@@ -105,38 +106,38 @@ impl Way {
     }
 }
 
-/// What decides how the runs of a colour go on at a number.
+/// The circumstances that decide how the runs of a colour go on at a number.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
     colour: usize,
-    /// Tiles that must lie here, and those there are.
+    /// Tiles that must be laid here, and those available.
     must: u8,
     may: u8,
     /// Tiles at the next two numbers.
     next: u8,
     last: u8,
-    /// How many numbers follow: three stand for more, too.
+    /// How many numbers follow, at most three.
     follow: u8,
-    /// Jokers that there are.
+    /// Jokers available.
     jokers: u8,
-    /// Whether there can be a group.
+    /// True if there can be a group.
     grouped: bool,
-    /// Whether a joker lies only where a set needs one.
+    /// True if a joker is laid only where a set needs one.
     spare: bool,
-    /// Whether runs may go up to the last number.
+    /// True if runs may go up to the last number.
     to_last: bool,
 }
 
-/// So many spots there can be.
+/// Number of possible spots.
 const SPOTS: usize = 4 * 6 * 3 * 3 * 4 * 3 * 2 * 2 * 2;
 
-/// The ways in which runs go on at a spot, by how many are open.
+/// The ways in which runs go on at a spot, by the runs that are open.
 struct Ways {
     ways: Vec<Way>,
     ends: [u16; STATES],
 }
 
-/// The ways at all spots that were asked for so far.
+/// The ways at all spots, worked out when first needed.
 static WAYS: LazyLock<Vec<OnceLock<Ways>>> = LazyLock::new(|| (0..SPOTS).map(|_| OnceLock::new()).collect());
 
 impl Ways {
@@ -149,7 +150,7 @@ impl Ways {
         Self { ways, ends }
     }
 
-    /// Gives the ways in which open runs go on.
+    /// Returns the ways in which open runs go on.
     fn of_runs(&self, open: usize) -> &[Way] {
         let first = open.checked_sub(1).map_or(0, |before| self.ends[before]);
         self.ways.get(usize::from(first)..usize::from(self.ends[open])).unwrap_or_default()
@@ -159,13 +160,13 @@ impl Ways {
 /// One number: how the runs of each colour go on there.
 pub(super) struct Column {
     ways: [&'static Ways; 4],
-    /// What all colours above each have for groups, as a place in their table.
+    /// For each colour, the most that the colours above it can leave for groups, as an index in their table.
     above: [u16; 4],
 }
 
 impl Column {
-    /// Makes the columns of all numbers from what must lie and what is there; where jokers may be spared they lie only where a set
-    /// needs one.
+    /// Returns the columns of all numbers, from the tiles that must be laid and those available; with `spare`, jokers
+    /// are laid only where a set needs one.
     pub fn all(table: &Tiles, both: &Tiles, spare: bool) -> Vec<Self> {
         let there = |number: u8| if number > NUMBERS { [0; 4] } else { both.of_number(number) };
         let (all, jokers): (&[_], _) = (&WAYS, both.jokers());
@@ -195,7 +196,7 @@ impl Column {
         [ways(0), ways(1), ways(2), ways(3)]
     }
 
-    /// Gives the place in the table of groups where the colours above one have as much for them as can be.
+    /// Returns the index in the table of groups if the colours above one leave as much for them as possible.
     pub const fn at_most(&self, colour: usize, way: &Way) -> u16 {
         way.rest() + self.above[colour]
     }
@@ -215,7 +216,7 @@ impl Spot {
     fn list(self, open: Runs, ways: &mut Vec<Way>) {
         let Self { colour, must, may, .. } = self;
         let short = open.one + open.two;
-        // Where there is no group tiles go to runs that are open: what may follow fewer of them may follow more.
+        // Without a group, tiles go to open runs: whatever can follow fewer of them can follow more.
         let least = if self.grouped { 0 } else { must.max(may.min(short + open.long)) };
         for tiles in (least..=may).rev() {
             // Runs that are too short to end go on, with jokers where tiles are missing.
@@ -240,8 +241,8 @@ impl Spot {
         }
     }
 
-    /// Tells whether a joker can be needed in a run that could do without one here. Below a run it is only where the run goes up to the last
-    /// number, and above a run where the run goes on.
+    /// Checks whether a joker can be needed in a run that could do without one here. Below a run it is only if the run
+    /// goes up to the last number, and above a run if the run goes on.
     const fn needed(&self, below: bool) -> bool {
         match (below, self.spare) {
             (true, true) => self.follow == 2,
@@ -251,13 +252,13 @@ impl Spot {
         }
     }
 
-    /// Counts the jokers that open runs take at least until they may end; `None` where they can't.
+    /// Returns the fewest jokers that open runs take until they may end; `None` if they can't end.
     fn owed(&self, Runs { one, two, .. }: Runs) -> Option<u8> {
         let ends = self.follow == 0 && one + two > 0 || self.follow == 1 && one > 0;
         (!ends).then(|| (one + two).saturating_sub(self.next) + one.saturating_sub(self.last))
     }
 
-    /// Gives the runs as far as they matter: of those that may end no more than can go on.
+    /// Returns the runs as far as they matter: of those that may end, no more than can go on.
     fn open(&self, runs: Runs, jokers: u8) -> Runs {
         let there = if self.follow > 0 { self.next + jokers } else { 0 };
         Runs { long: runs.long.min(there.saturating_sub(runs.one + runs.two)), ..runs }

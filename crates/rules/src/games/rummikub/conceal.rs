@@ -1,4 +1,4 @@
-//! What an audience may not know: which tiles are on the racks of others. How many there are everybody sees.
+//! Conceals from an audience which tiles are on the racks of others; their number is public.
 
 use crate::Audience;
 use crate::games::rummikub::{Effect, Fact, State, Tiles};
@@ -11,7 +11,7 @@ pub(super) fn state(state: &mut State, audience: Audience) {
     }
 }
 
-/// A fact does not say whose turn it was: a tile that was drawn is told to the referee alone, its player sees it in the effect.
+/// A fact does not name the player on turn: only the referee learns of a drawn tile; its player sees it in the effect.
 pub(super) fn fact(fact: &mut Fact, audience: Audience) {
     match fact {
         Fact::Hold { seat, tiles } if !audience.knows(*seat) => tiles.clear(),

@@ -1,4 +1,4 @@
-//! The end of a game: what is left on the racks, what it scores, and the points of the table (3.1, 3.2, 4.1, A4–A6, A9).
+//! The end of a game: the racks, their scores, and the points of the table (3.1, 3.2, 4.1, A4–A6, A9).
 
 use crate::games::rummikub::decide::about;
 use crate::games::rummikub::{Article, Effect, How, Over, Phase, Rules, Rummikub, State, Tile, Tiles};
@@ -46,7 +46,7 @@ fn with_late(rack: Rack, late: u32) -> Rack {
     Rack { penalties: rack.penalties.saturating_add(late), ..rack }
 }
 
-/// Notes more than there is in the box (1.1).
+/// Reports more tiles, jokers or penalties than possible (1.1).
 fn check_box(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
     let sum = |of: fn(&Rack) -> u32| racks.iter().map(of).fold(0u32, u32::saturating_add);
     let (tiles, jokers) = (sum(|rack| rack.tiles), sum(|rack| rack.jokers));
@@ -61,7 +61,8 @@ fn check_box(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
     }
 }
 
-/// Notes racks that can't be empty, or must be (2.7). Where turns were recorded one that is empty without them is to be waived by name.
+/// Reports racks that can't be empty, or must be (2.7). If turns were recorded and none of them emptied it, an empty
+/// rack needs a waiver.
 fn check_empty(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
     let (phase, joker, fresh) = (p.state().phase, p.rules().joker, p.state().is_fresh(p.rules()));
     let empty: Vec<Seat> =
@@ -88,7 +89,8 @@ fn check_empty(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
     }
 }
 
-/// Notes sums that do not agree with what is known of the racks. Where somebody went out in turns that were not recorded nothing is known.
+/// Reports sums that contradict the known tiles. If somebody went out in turns that were not recorded, nothing is
+/// known.
 fn check_known(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
     let (state, rules) = (p.state(), p.rules());
     let counted = matches!(state.phase, Phase::Count(_));
@@ -117,12 +119,12 @@ fn value(rules: &Rules, tile: Tile) -> u32 {
     super::number_of(tile).map_or(rules.joker, |place| place.number().into())
 }
 
-/// Adds up tiles, a joker as the rules say.
+/// Returns the worth of tiles, a joker as the rules say.
 pub(super) fn worth(rules: &Rules, tiles: &Tiles) -> u32 {
     tiles.iter().map(|tile| value(rules, tile)).sum()
 }
 
-/// Gives the least and the most that so many tiles of some can be worth.
+/// Returns the least and the most that this many of some tiles can be worth.
 fn bounds(rules: &Rules, among: &Tiles, count: u32) -> (u32, u32) {
     let mut values: Vec<u32> = among.iter().map(|tile| value(rules, tile)).collect();
     values.sort_unstable();
@@ -130,7 +132,7 @@ fn bounds(rules: &Rules, among: &Tiles, count: u32) -> (u32, u32) {
     (values[..count].iter().sum(), values[values.len() - count..].iter().sum())
 }
 
-/// Makes what every rack has left where all of them are known; `None` where one is not.
+/// Returns what every rack has left if all of them are known; `None` if one is not.
 pub(super) fn known(state: &State) -> Option<Vec<Rack>> {
     let rack = |tiles: &Tiles| {
         let numbers = tiles.iter().filter_map(super::number_of).map(|place| u32::from(place.number()));
@@ -140,14 +142,14 @@ pub(super) fn known(state: &State) -> Option<Vec<Rack>> {
     whole.then(|| state.players.iter().map(|player| rack(&player.known)).collect())
 }
 
-/// Gives the place of every player by the score of all games; equals share it (A4, A6).
+/// Returns the place of every player by the score of all games; equals share it (A4, A6).
 pub(super) fn places(rules: &Rules, state: &State) -> Vec<u32> {
     let all: Vec<i64> = state.seats().map(|seat| state.score(rules, seat)).collect();
     let better = |own: &i64| all.iter().filter(|score| *score > own).count();
     all.iter().map(|own| u32::try_from(1 + better(own)).unwrap_or(u32::MAX)).collect()
 }
 
-/// Gives the points of the table in hundredths: equals share the average of their places (4.1, A5, A6).
+/// Returns the points of the table in hundredths: equals share the average of their places (4.1, A5, A6).
 pub(super) fn cents(rules: &Rules, places: &[u32], place: u32) -> u32 {
     let size = u8::try_from(places.len()).unwrap_or(u8::MAX);
     let points = rules.points.get(&size).map_or(&[][..], Vec::as_slice);
@@ -157,7 +159,7 @@ pub(super) fn cents(rules: &Rules, places: &[u32], place: u32) -> u32 {
     sum.saturating_mul(100) / u32::try_from(equals).unwrap_or(1)
 }
 
-/// Places the players, the best first: the match is over.
+/// Places the players, the best first, which ends the match.
 fn place(p: &mut Proceeding<Rummikub>) {
     let places = places(p.rules(), p.state());
     let mut order: Vec<(u32, Seat)> = places.iter().copied().zip(p.state().seats()).collect();
@@ -168,7 +170,7 @@ fn place(p: &mut Proceeding<Rummikub>) {
     }
 }
 
-/// Lists who won.
+/// Lists the winners.
 pub(super) fn winners(rules: &Rules, state: &State) -> Vec<Seat> {
     match state.over {
         Some(Over::Won(seat)) => vec![seat],

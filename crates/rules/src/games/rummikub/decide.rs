@@ -1,4 +1,4 @@
-//! What follows from what the referee saw: who starts, turns, the minute.
+//! Decides the effects of each fact: who starts, turns, the minute.
 
 use crate::games::rummikub::{Article, Effect, Fact, Phase, Rummikub, Set, Tile, Tiles, count, turn, write_tiles};
 use crate::kit::Seat;
@@ -23,12 +23,12 @@ pub(super) fn decide(p: &mut Proceeding<Rummikub>, fact: &Fact) {
     }
 }
 
-/// Makes a sentence about a player: words show the name that belongs to the number.
+/// Builds a message about a player; when shown, the seat number becomes the name.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
 
-/// Notes that there is no such seat; tells whether there is.
+/// Checks that a seat exists, and reports a fact about one that does not.
 fn check_seat(p: &mut Proceeding<Rummikub>, seat: Seat) -> bool {
     let there = p.state().player(seat).is_some();
     if !there {
@@ -37,7 +37,7 @@ fn check_seat(p: &mut Proceeding<Rummikub>, seat: Seat) -> bool {
     there
 }
 
-/// Gives whose turn it is, or notes that it is nobody's.
+/// Returns the player on turn, or reports that there is none.
 pub(super) fn on_turn(p: &mut Proceeding<Rummikub>) -> Option<Seat> {
     match p.state().phase {
         Phase::Play(seat) => Some(seat),
@@ -48,7 +48,7 @@ pub(super) fn on_turn(p: &mut Proceeding<Rummikub>) -> Option<Seat> {
     }
 }
 
-/// Notes kinds of which there would be more than in the box (1.1).
+/// Reports kinds of tiles of which there would be more than in the box (1.1).
 pub(super) fn check_box(p: &mut Proceeding<Rummikub>, seen: &Tiles) {
     for tile in seen.excess() {
         let detail = Message::new("rummikub-too-many").with("tile", tile.to_string()).with("count", seen.count(tile));
@@ -56,7 +56,7 @@ pub(super) fn check_box(p: &mut Proceeding<Rummikub>, seen: &Tiles) {
     }
 }
 
-/// Notes who starts (1.4).
+/// Records who starts (1.4).
 fn begin(p: &mut Proceeding<Rummikub>, seat: Seat) {
     if check_seat(p, seat) && !p.state().is_fresh(p.rules()) {
         p.impossible(Article::Deal, Message::new("rummikub-begun"));
@@ -66,7 +66,7 @@ fn begin(p: &mut Proceeding<Rummikub>, seat: Seat) {
     }
 }
 
-/// Notes tiles of a rack that the referee saw, all or some (1.4).
+/// Records tiles of a rack that the referee saw, all or some (1.4).
 fn hold(p: &mut Proceeding<Rummikub>, seat: Seat, tiles: &[Tile]) {
     if !check_seat(p, seat) || on_turn(p).is_none() {
         return;
@@ -85,7 +85,7 @@ fn hold(p: &mut Proceeding<Rummikub>, seat: Seat, tiles: &[Tile]) {
     }
 }
 
-/// Checks a tile that was drawn and seen; tells what it is.
+/// Checks a tile that was drawn and seen, and returns it.
 fn check_drawn(p: &mut Proceeding<Rummikub>, tile: Option<Tile>) -> Option<Tile> {
     let tile = tile?.bare();
     let seen = p.state().seen().and(&std::iter::once(tile).collect());
@@ -112,7 +112,7 @@ pub(super) fn next(p: &mut Proceeding<Rummikub>, seat: Seat) {
     p.apply(Effect::TurnPassed { to }, Article::Deal);
 }
 
-/// Passes with nothing to draw; once all have, the game is over (2.8).
+/// Passes with nothing to draw; once all players have, the game is over (2.8).
 fn pass(p: &mut Proceeding<Rummikub>) {
     let Some(seat) = on_turn(p) else { return };
     let pool = p.state().pool();
@@ -135,8 +135,8 @@ fn lay_nothing(p: &mut Proceeding<Rummikub>, seat: Seat) {
     }
 }
 
-/// The minute is over with loose tiles on the table: it is as before the move, which costs points and a tile (4.3, A1, A2); where
-/// there is none to draw, nothing was laid with nothing to draw (2.8).
+/// Handles a minute that ended with loose tiles on the table: the table is restored, and the player loses points and
+/// draws a tile (4.3, A1, A2). With an empty pool it counts as laying nothing with nothing to draw (2.8).
 fn late(p: &mut Proceeding<Rummikub>, said: Option<Seat>, tile: Option<Tile>) {
     let Some(seat) = on_turn(p) else { return };
     if said.is_some_and(|said| said != seat) {

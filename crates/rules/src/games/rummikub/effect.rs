@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -8,11 +8,11 @@ use crate::games::rummikub::{Set, State, Tile};
 use crate::kit::racks::Rack;
 use crate::kit::{Seat, rulings};
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// Who drew the highest tile, and starts.
+    /// The player who drew the highest tile and starts.
     Begin { seat: Seat },
     /// Tiles that the referee saw on a rack, all or some.
     Hold { seat: Seat, tiles: Vec<Tile> },
@@ -20,25 +20,25 @@ pub enum Fact {
     Lay { sets: Vec<Set> },
     /// The whole table as it lies after the turn.
     Table { sets: Vec<Set> },
-    /// Nothing was laid and a tile drawn, which one where it was seen.
+    /// Nothing was laid and a tile drawn, named if it was seen.
     Draw {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
     /// Nothing was laid, and there was nothing to draw.
     Pass,
-    /// The minute was over with loose tiles on the table; whose it was where that is said, and which tile was drawn.
+    /// The minute was over with loose tiles on the table; the player if named, and the tile drawn if seen.
     Late {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
-    /// The game is over, and this is left on the racks, with penalties that were not recorded before.
+    /// The game is over, and this is left on the racks, including penalties not recorded before.
     End { racks: Vec<Rack> },
 }
 
-/// Says how a game ended.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
@@ -48,15 +48,15 @@ pub enum How {
     Lowest,
 }
 
-/// Names one atomic change of the match.
+/// An effect: one atomic change of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// A game begins with so many tiles on each rack.
+    /// A game begins with this many tiles on each rack.
     Begun { game: u8, seat: Seat, tiles: u8 },
     /// Tiles of a player became known to the referee.
     Held { seat: Seat, tiles: Vec<Tile> },
-    /// A player left the table so: what came from the rack, and what went there against the rules.
+    /// A player left the table like this: the tiles from the rack, and those that went to it against the rules.
     Laid {
         seat: Seat,
         table: Vec<Set>,
@@ -64,17 +64,17 @@ pub enum Effect {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         taken: Vec<Tile>,
     },
-    /// A player replaced a joker by the tile for which it stood, and used it.
+    /// A player replaced a joker by the tile it stood for, and used it.
     JokerTaken { seat: Seat, tile: Tile },
-    /// A player laid down for the first time, sets of so much.
+    /// A player laid down for the first time, sets of this worth.
     WentDown { seat: Seat, worth: u32 },
-    /// A player drew from the pool; the tile where the referee saw it.
+    /// A player drew from the pool; the tile if the referee saw it.
     Drew {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
-    /// The table is again as it was before the move.
+    /// The table was restored to what it was before the move.
     Restored { seat: Seat },
     /// A player lost points.
     Penalised { seat: Seat, points: u32 },
@@ -82,15 +82,15 @@ pub enum Effect {
     Passed { seat: Seat },
     /// A player is to play.
     TurnPassed { to: Seat },
-    /// A player has emptied the rack: the racks are counted.
+    /// A player has emptied the rack; the racks are counted.
     Emptied { seat: Seat },
-    /// Nobody lays any more, and there is nothing to draw: the racks are counted.
+    /// Nobody lays any more, and there is nothing to draw; the racks are counted.
     Blocked,
     /// A game is over.
     Ended { game: u8, how: How },
-    /// A player has so much left, and scores so much.
+    /// A player has this left, and scores these points.
     Counted { seat: Seat, rack: Rack, points: i64 },
-    /// A player comes to such a place of the table, whose points are given in hundredths.
+    /// A player takes this place of the table, whose points are given in hundredths.
     Placed { seat: Seat, place: u32, score: i64, cents: u32 },
     /// A player won the match.
     Won { player: Seat },

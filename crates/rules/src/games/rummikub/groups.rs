@@ -1,26 +1,26 @@
-//! All ways to lay groups of one number, and the best of them for whatever is left there beside the runs.
+//! All ways to lay groups of one number, and the best of them for any tiles left beside the runs.
 
 use std::sync::LazyLock;
 
 use crate::games::rummikub::{OF_EACH, Tile};
 use crate::kit::meld::Place;
 
-/// Groups that may lie side by side: of eight tiles and two jokers no more than three.
+/// Most groups side by side: eight tiles and two jokers make no more than three.
 const MOST: usize = 3;
 
-/// Holds groups of one number that lie side by side.
+/// Groups of one number that lie side by side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Grouping {
     /// Tiles of each colour.
     tiles: [u8; 4],
     /// Jokers.
     jokers: u8,
-    /// Each group: which colours are tiles (a bit each), and how many jokers lie with them.
+    /// Each group: its colours with a tile (a bit each), and the number of jokers with them.
     groups: Vec<(u8, u8)>,
 }
 
 impl Grouping {
-    /// Gives the grouping with one more group; `None` where there are not so many tiles in the box.
+    /// Returns the grouping with one more group; `None` if the box has too few tiles for it.
     fn with(&self, (colours, jokers): (u8, u8)) -> Option<Self> {
         let mut more = self.clone();
         more.groups.push((colours, jokers));
@@ -32,7 +32,7 @@ impl Grouping {
         there.then_some(more)
     }
 
-    /// Lays the groups of a number, jokers for the first colours that are missing.
+    /// Lists the sets of a number, jokers for the first colours that are missing.
     fn sets(&self, number: u8) -> impl Iterator<Item = Vec<Tile>> + '_ {
         let place = move |colour: u8| Place::new(colour, number);
         self.groups.iter().map(move |(colours, jokers)| {
@@ -43,14 +43,15 @@ impl Grouping {
         })
     }
 
-    /// Counts the tiles that stay where so many of each colour are there, and some must lie; `None` where they can't.
+    /// Counts the tiles left over when this many of each colour are there and some must be laid; `None` if they can't
+    /// be.
     fn leaves(&self, there: &[(u8, u8)]) -> Option<u8> {
         let fits = |((may, must), used): (&(u8, u8), &u8)| (used <= may && used >= must).then(|| may - used);
         there.iter().zip(&self.tiles).map(fits).sum()
     }
 }
 
-/// Every way to lay groups of one number, the same tiles and jokers only once; first the one without a group.
+/// Returns every way to lay groups of one number, each combination of tiles and jokers once; the first has no group.
 fn groupings() -> Vec<Grouping> {
     let count = |colours: u8| (0..4).map(|colour| colours >> colour & 1).sum::<u8>();
     let sizes = |colours: u8| (3u8..=4).filter_map(move |size| Some((colours, size.checked_sub(count(colours))?)));
@@ -72,16 +73,16 @@ fn groupings() -> Vec<Grouping> {
     all
 }
 
-/// What can be there of a colour beside the runs: tiles, and how many of them must lie in groups.
+/// The cases of a colour beside the runs: its tiles, and how many of them must lie in groups.
 const THERE: [(u8, u8); 6] = [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)];
 
-/// Gives what a colour adds to the place in the table of groups.
+/// Returns what a colour adds to the index in the table of groups.
 pub(super) fn digit(colour: usize, tiles: u8, must: u8) -> u16 {
     let there = u16::from(tiles * (tiles + 1) / 2 + must);
     [1, 6, 36, 216].get(colour).map_or(0, |weight| there * weight)
 }
 
-/// The groups that leave fewest tiles: which they are, and how many stay.
+/// The groups that leave the fewest tiles, and the number of tiles left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Best {
     pub grouping: u8,
@@ -89,20 +90,20 @@ pub(super) struct Best {
 }
 
 impl Best {
-    /// No groups: as many tiles stay as nowhere are.
+    /// No groups, and more tiles left than there can be.
     const NONE: Self = Self { grouping: 0, left: u8::MAX };
 }
 
-/// The best groups for whatever is left of a number, with no joker, one or two.
+/// The best groups for any tiles left of a number, with no joker, one or two.
 type Table = Vec<[Best; 3]>;
 
-/// All groups that there can be.
+/// All possible groups.
 pub(super) struct Groups {
     all: Vec<Grouping>,
     best: Table,
-    /// The same where a joker lies only if fewer tiles stay by it.
+    /// The same, but a joker is laid only if it leaves fewer tiles.
     needed: Table,
-    /// The fewest jokers by which what must lie there does, or more than there are.
+    /// The fewest jokers with which the tiles that must be laid can be, or more than there are.
     jokers: Vec<u8>,
 }
 
@@ -128,18 +129,19 @@ impl Groups {
         Self { all, best, needed, jokers }
     }
 
-    /// Gives the best groups for what is left, with no joker, one and two; where jokers may be spared only those that need theirs.
+    /// Returns the best groups for an index, with no joker, one and two; with `spare`, only those that need their
+    /// jokers.
     pub fn best(&self, place: u16, spare: bool) -> &[Best; 3] {
         let table = if spare { &self.needed } else { &self.best };
         table.get(usize::from(place)).unwrap_or(&[Best::NONE; 3])
     }
 
-    /// Gives the fewest jokers by which what must lie in groups does, or more than there are.
+    /// Returns the fewest jokers with which the tiles that must lie in groups can, or more than there are.
     pub fn jokers(&self, place: u16) -> u8 {
         self.jokers.get(usize::from(place)).copied().unwrap_or(u8::MAX)
     }
 
-    /// Lays groups of a number.
+    /// Lists the sets of a grouping of a number.
     pub fn sets(&self, grouping: u8, number: u8) -> impl Iterator<Item = Vec<Tile>> + '_ {
         self.all.get(usize::from(grouping)).into_iter().flat_map(move |grouping| grouping.sets(number))
     }

@@ -1,4 +1,5 @@
-//! What became of the jokers that lay on the table: each stays in its set, or was taken by the tile it stood for (2.6, 4.5, 4.6, 5.3).
+//! Traces the jokers that lay on the table: each stays in its set, or was taken by the tile it stood for (2.6, 4.5,
+//! 4.6, 5.3).
 
 use crate::games::rummikub::decide::about;
 use crate::games::rummikub::turn::Left;
@@ -12,31 +13,31 @@ pub(super) struct Frozen {
     set: Set,
     /// The other tiles of its set.
     companions: Tiles,
-    /// What it may stand for: in a group of three either of the missing colours (A8).
+    /// The tiles it may stand for: in a group of three, either of the missing colours (A8).
     stands: Places,
 }
 
-/// Says what became of a joker.
+/// The fate of a joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It stands for the same tile, with some of its set.
+    /// It stands for the same tile, with part of its set.
     Stays { at: usize },
     /// It was replaced by this tile, and lies elsewhere.
     Taken { place: Place, at: usize },
     /// It lies elsewhere although nothing replaced it.
     Moved,
-    /// It is not on the table any more.
+    /// It is no longer on the table.
     Gone,
 }
 
-/// A joker that lay on the table, and what became of it.
+/// A joker that lay on the table, and its fate.
 pub(super) struct Traced {
     joker: Frozen,
     pub fate: Fate,
 }
 
 impl Traced {
-    /// Gives the tile by which the joker was taken, and whether that could be of two colours.
+    /// Returns the tile by which the joker was taken, and whether that could be of two colours.
     pub fn taken(&self) -> Option<(Tile, bool)> {
         match self.fate {
             Fate::Taken { place, .. } => Some((Tile::Number(place), self.joker.stands.len() > 1)),
@@ -45,7 +46,7 @@ impl Traced {
     }
 }
 
-/// Follows every joker of the table before into the table after; none where more lie there than there are: then it can't be.
+/// Traces every joker of the table before into the table after; none if there are impossibly many.
 pub(super) fn trace(before: &[Set], after: &[Left]) -> Vec<Traced> {
     let frozen: Vec<Frozen> = before.iter().flat_map(freeze).collect();
     let now: Vec<(usize, Tile)> = (0..)
@@ -72,7 +73,7 @@ fn freeze(set: &Set) -> Vec<Frozen> {
     jokers.map(frozen).collect()
 }
 
-/// Gives what a joker of a set may stand for.
+/// Returns the tiles that a joker of a set may stand for.
 fn stands_for(joker: Tile, meld: Meld, tiles: &[Tile]) -> Places {
     let own: Places = match joker {
         Tile::Joker(Some(place)) | Tile::Number(place) => Places::NONE.with(place),
@@ -84,7 +85,7 @@ fn stands_for(joker: Tile, meld: Meld, tiles: &[Tile]) -> Places {
     own.without(tiles.iter().filter_map(|tile| number_of(*tile)).collect())
 }
 
-/// Finds which joker is which, and which tile took its place, so that as few as can be were moved, and then taken.
+/// Decides which joker is which, and which tile took its place, so that as few as possible were moved, then taken.
 fn assign(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Fate> {
     let count = |fates: &[Fate], those: fn(&Fate) -> bool| fates.iter().filter(|fate| those(fate)).count();
     let wrong = |fates: &[Fate]| count(fates, |fate| matches!(fate, Fate::Moved | Fate::Gone));
@@ -92,7 +93,7 @@ fn assign(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Fate>
     readings(frozen, now, after).into_iter().min_by_key(|fates| (wrong(fates), taken(fates))).unwrap_or_default()
 }
 
-/// Lists what may have become of all jokers: each of them may be any that lies there now.
+/// Lists the possible fates of all jokers: each may be any joker now on the table.
 fn readings(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Vec<Fate>> {
     let Some((joker, others)) = frozen.split_first() else { return vec![Vec::new()] };
     if now.is_empty() {
@@ -115,12 +116,12 @@ fn readings(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Vec
 }
 
 impl Frozen {
-    /// Tells whether some of the joker's set lies in another one.
+    /// Checks whether part of the joker's set lies in another set.
     fn is_with(&self, set: &[Tile]) -> bool {
         set.iter().any(|tile| self.companions.count(*tile) > 0)
     }
 
-    /// Lists what may have become of the joker if it is the one that lies there now.
+    /// Lists the possible fates of the joker if it is the one that lies there now.
     fn fates(&self, (at, tile): (usize, Tile), after: &[Left]) -> Vec<Fate> {
         let there = &after[at];
         let same = there.meld.is_none_or(|meld| !stands_for(tile, meld, &there.tiles).common(self.stands).is_empty());
@@ -131,10 +132,10 @@ impl Frozen {
         if taken.is_empty() { vec![Fate::Moved] } else { taken }
     }
 
-    /// Finds the sets in which a tile lies in the joker's former place: beside some of its set.
+    /// Finds the sets in which a tile lies in the joker's former place, beside part of its set.
     ///
-    /// Tiles of a kind can't be told apart: where such a set lay there before, its tile may be the one that took the joker's place,
-    /// and others the ones that were left of it.
+    /// Tiles of a kind can't be told apart: if such a set lay there before, its tile may be the one that took the
+    /// joker's place, and others the ones left of it.
     fn replaced(&self, place: Place, after: &[Left]) -> impl Iterator<Item = Fate> {
         let holds = move |set: &Left| {
             set.meld.is_some() && set.tiles.contains(&Tile::Number(place)) && self.is_with(&set.tiles)
@@ -143,7 +144,7 @@ impl Frozen {
     }
 }
 
-/// Notes jokers that were moved, kept, or taken too early.
+/// Reports jokers that were moved, kept, or taken too early.
 pub(super) fn check(p: &mut Proceeding<Rummikub>, seat: Seat, after: &[Left], jokers: &[Traced], down: bool) {
     for Traced { joker, fate } in jokers {
         let said = |key| Message::new(key).with("tiles", write_set(&joker.set));

@@ -1,10 +1,12 @@
 //! Rummikub of the festival's rule book, section «RUMMIKUB»: two to five players, one game or several at a table.
 //!
-//! Recorded are the turns, as what was laid or as the whole table after them, with racks that the referee has seen or not; or only what
-//! was left on the racks at the end. Where the book is silent the ruleset's decisions A1–A9 say what happens.
+//! Recorded are either the turns, as the tiles laid or as the whole table after them, with or without racks that the
+//! referee has seen; or only the tiles left on the racks at the end. Where the book is silent the ruleset's decisions
+//! A1–A9 apply.
 //!
-//! Tiles are a colour and a number, `N8` (nero), `R11` (rosso), `B3` (blu), `A13` (arancio), jokers `J`, or `J=R11` where it is said what
-//! one stands for; a set is written `[R9 R10 J=R11]`. A run with jokers goes as it is written: `[R9 R10 J]` ends with 11.
+//! Tiles are a colour and a number, `N8` (nero), `R11` (rosso), `B3` (blu), `A13` (arancio), jokers `J`, or `J=R11`
+//! with the tile it stands for; a set is written `[R9 R10 J=R11]`. A run with jokers goes as it is written: `[R9 R10
+//! J]` ends with 11.
 //!
 //! | fact | says |
 //! | --- | --- |
@@ -18,12 +20,12 @@
 //! | `P30`, `P30 NAME`, `P30 R5` | the minute was over: the table as before, 30 points, a tile drawn |
 //! | `end 12 7+J 5+P 0`, `R: NAME 12 …` | what is left on the racks; `P` for penalties not recorded before |
 //!
-//! Position line: `game=1 turn=2 table=[R9,R10,J=R11][N8,B8,A8] passes=1 games=12:-12/0:12; rack=14 known=R5,J down late=1; rack=13`:
-//! `empty=2` in the place of `turn` where somebody went out, `empty=-` where nobody lays any more; of games before what was left and
-//! scored; `over`, `won=1` or `drawn` tell how the match ended.
+//! Position line: `game=1 turn=2 table=[R9,R10,J=R11][N8,B8,A8] passes=1 games=12:-12/0:12; rack=14 known=R5,J down
+//! late=1; rack=13`: `empty=2` in the place of `turn` if somebody went out, `empty=-` if nobody lays any more; for
+//! earlier games the tiles left and the scores; `over`, `won=1` or `drawn` state how the match ended.
 //!
-//! Jokers are laid anew like other tiles when a table is arranged ([`solve`]): what the tournament's rules say of taking them (4.5, 4.6)
-//! is about a turn, not about a table.
+//! When a table is arranged, jokers are laid anew like other tiles ([`solve`]): the tournament's rules for taking them
+//! (4.5, 4.6) concern a turn, not a table.
 
 mod article;
 mod column;
@@ -70,7 +72,7 @@ use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
 use crate::{Audience, Message, Proceeding, Sitter, Tabled, Terms};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rummikub;
 
@@ -131,7 +133,7 @@ impl Game for Rummikub {
                 check(state.over.is_some(), "rummikub-ruling-not-over")?;
                 check(state.over != Some(Over::Played), "rummikub-ruling-played")
             }
-            // What was played to its end stays counted.
+            // A match played to its end stays counted.
             Ruling::Won(_) | Ruling::Drawn => check(state.over != Some(Over::Played), "rummikub-ruling-played"),
         }
     }
@@ -168,7 +170,7 @@ impl Tabled for Rummikub {
         Some(sitter.into())
     }
 
-    /// The minute is measured by the table's clock; its penalty is given where tiles lie loose (4.3, A3).
+    /// The table's clock measures the minute; its penalty is due if tiles lie loose (4.3, A3).
     fn time_up(seat: Seat, _: i64) -> Option<Fact> {
         Some(Fact::Late { seat: Some(seat), tile: None })
     }

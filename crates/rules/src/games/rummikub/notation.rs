@@ -53,7 +53,7 @@ impl Notation for Rummikub {
         }
     }
 
-    /// The next game begins with the act that ended the one before.
+    /// True: the next game begins with the act that ended the one before.
     const HEADS_NEXT: bool = true;
 
     fn say(fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
@@ -90,12 +90,12 @@ fn unread(text: &str) -> Message {
     Message::new("rummikub-parse-tiles").with("text", text)
 }
 
-/// Reads sets, all of which have tiles.
+/// Parses sets, each with at least one tile.
 fn sets(text: &str) -> Result<Vec<Set>, Message> {
     parse_table(text).filter(|sets| sets.iter().all(|set| !set.is_empty())).ok_or_else(|| unread(text))
 }
 
-/// Reads what is laid: sets, and tiles that go to the sets on the table by their numbers, `2:R12,R13`.
+/// Parses tiles laid: sets, and tiles that go to the sets on the table by their numbers, `2:R12,R13`.
 fn parse_laid(text: &str, state: &State) -> Result<Fact, Message> {
     let added = text.find('[').map_or(text, |at| &text[..at]);
     let laid = sets(&text[added.len()..])?;
@@ -108,7 +108,7 @@ fn parse_laid(text: &str, state: &State) -> Result<Fact, Message> {
         let index = set.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let set = index.and_then(|index| table.get_mut(index)).ok_or_else(|| unread(word))?;
         set.extend(parse_tiles(tiles).ok_or_else(|| unread(word))?);
-        // What its jokers stood for was not said with the tiles that come to it.
+        // What its jokers stood for was not stated together with the tiles added to it.
         if is_misnamed(set) {
             *set = bare(set);
         }
@@ -122,12 +122,12 @@ fn parse_hold(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     parse_tiles(rest).map(|tiles| Fact::Hold { seat, tiles }).ok_or_else(|| unread(rest))
 }
 
-/// Reads a tile, or nothing.
+/// Parses a tile, or nothing.
 fn parse_tile(text: &str) -> Result<Option<Tile>, Message> {
     if text.is_empty() { Ok(None) } else { Tile::parse(text).map(Some).ok_or_else(|| unread(text)) }
 }
 
-/// Reads `NAME`, `R5`, both or nothing.
+/// Parses `NAME`, `R5`, both or nothing.
 fn parse_late(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     match take_seat::<Rummikub>(text, seats) {
         Ok((seat, rest)) => parse_tile(rest).map(|tile| Fact::Late { seat: Some(seat), tile }),
@@ -135,13 +135,13 @@ fn parse_late(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     }
 }
 
-/// Reads what is left on every rack, by seat: `12 7+J 5 0`.
+/// Parses the tiles left on every rack, by seat: `12 7+J 5 0`.
 fn parse_end(text: &str) -> Result<Fact, Message> {
     let racks = text.split_whitespace().map(Rack::parse).collect::<Option<Vec<_>>>();
     racks.map(|racks| Fact::End { racks }).ok_or_else(|| Message::new("rummikub-parse-racks").with("text", text))
 }
 
-/// Reads what is left by names: `Anna 12 Bruno 7+J`; whoever is not named has nothing.
+/// Parses the tiles left by names: `Anna 12 Bruno 7+J`; a player who is not named has none.
 fn parse_named(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
     let mut racks = vec![None; seats.len()];
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! The position line, as the module head describes it, and which positions can be.
+//! The position line, whose format the game's module describes, and the check that a position is possible.
 
 use std::fmt::Write as _;
 
@@ -62,7 +62,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -94,7 +94,7 @@ fn read(text: &str) -> Option<(State, &str)> {
     }
 }
 
-/// Reads one word of a position into it; false where it is none of them, `None` where its value can't be.
+/// Parses one word of a position into it; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     let (name, value) = word.split_once('=').unwrap_or((word, ""));
     let seat = || value.parse().ok().map(Seat);
@@ -141,14 +141,14 @@ fn read_player(text: &str) -> Option<(Player, &str)> {
     }
 }
 
-/// Splits off the first word, which a `;` ends, too.
+/// Splits off the first word, which a `;` also ends.
 fn split_word(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     let end = text.find(|c: char| c.is_whitespace() || c == ';').unwrap_or(text.len());
     (&text[..end], text[end..].trim_start())
 }
 
-/// Tells whether a position can be.
+/// Checks that a position is possible.
 pub(super) fn admits(rules: &Rules, now: &State, state: &State) -> Result<(), Message> {
     let count = now.players.len();
     check(state.players.len() == count, "rummikub-position-players")?;

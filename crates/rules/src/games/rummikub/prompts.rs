@@ -1,4 +1,4 @@
-//! Who is asked what next, and the legal answers where they can be listed.
+//! Prompts: who is asked for which act next, and the legal answers if they can be listed.
 
 use crate::games::rummikub::{Fact, Phase, Rules, State, count};
 use crate::kit::Seat;
@@ -24,7 +24,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     prompts
 }
 
-/// Asks for the racks alone.
+/// Asks only for the racks.
 pub(super) fn summary(state: &State) -> Vec<Prompt<Fact>> {
     if state.over.is_some() { Vec::new() } else { vec![ask(None, "count", None)] }
 }

@@ -7,30 +7,30 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// How many may play.
+/// Numbers of players allowed.
 pub(super) const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
 
-/// Holds the parameters of Rummikub.
+/// The parameters of Rummikub.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// Tiles that each player takes (1.4).
     pub rack_size: u8,
-    /// What the first laying down must be worth (2.1).
+    /// The least worth of the first laying down (2.1).
     pub initial: u32,
-    /// What a joker left on the rack counts (3.1).
+    /// Points that a joker left on the rack costs (3.1).
     pub joker: u32,
     /// Points lost when the minute is over (4.3, A1).
     pub penalty: u32,
     /// A2: the player whose minute is over draws a tile.
     pub late_draws: bool,
-    /// A4: games that are played at a table.
+    /// A4: number of games played at a table.
     pub games: u8,
     /// A5: points of the table by placing, by number of players (4.1).
     pub points: BTreeMap<u8, Vec<u32>>,
     /// A7: nothing may be taken from a set in which a joker stays.
     pub joker_closes: bool,
-    /// Who starts where the highest tile is not told (1.4).
+    /// The player who starts if the highest tile is not stated (1.4).
     pub starter: Seat,
 }
 

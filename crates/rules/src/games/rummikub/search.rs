@@ -1,32 +1,32 @@
-//! The search for the most that can be laid: of the states that are reached those that leave fewest tiles go on first.
+//! The search for the most that can be laid; states that leave the fewest tiles go on first.
 
 use crate::games::rummikub::JOKER;
 use crate::games::rummikub::column::{BETTER, BITS, Column, Way, runs};
 use crate::games::rummikub::groups::{GROUPS, Groups};
 use crate::kit::meld::NUMBERS;
 
-/// A state that can be reached, what of the rack is left behind there, and how it came about.
+/// A state that can be reached, the tiles of the rack left there, and how it came about.
 #[derive(Clone, Copy, Debug, Default)]
 struct Reached {
     /// Open runs of each colour, then the jokers used so far, then the numbers that were laid.
     key: u32,
     left: Left,
-    /// The state before, and what was done then.
+    /// The state before, and the choice made there.
     from: u32,
     choice: Choice,
-    /// The next one that waits with it, plus one.
+    /// The next state waiting in the same list, plus one.
     next: u32,
 }
 
-/// Tiles of the rack that are left, above the sum of their numbers: fewer tiles come first, of as many those with lower numbers.
+/// Tiles of the rack left, above the sum of their numbers: fewer tiles come first, then those with lower numbers.
 type Left = u32;
 
-/// Counts so many tiles of a number that are left.
+/// Returns the value of this many tiles of a number that are left.
 const fn leave(count: u32, number: u32) -> Left {
     count * (1 << 16 | number)
 }
 
-/// Counts the tiles that are left.
+/// Returns the number of tiles left.
 const fn count(left: Left) -> usize {
     (left >> 16) as usize
 }
@@ -34,21 +34,21 @@ const fn count(left: Left) -> usize {
 /// Marks a state that was reached again with less left.
 const STALE: u32 = u32::MAX;
 
-/// Where the jokers used stand in a key, and the numbers laid.
+/// Positions in a key of the jokers used and of the numbers laid.
 const USED: u32 = 4 * BITS;
 const LAID: u32 = USED + 2;
 
-/// Gives the jokers used so far.
+/// Returns the jokers used so far.
 const fn used(key: u32) -> u32 {
     key >> USED & 3
 }
 
-/// Gives the numbers that were laid.
+/// Returns how many numbers have been laid.
 const fn laid(key: u32) -> usize {
     (key >> LAID) as usize
 }
 
-/// All numbers.
+/// Number of all numbers.
 const ALL: usize = NUMBERS as usize;
 
 /// How a number was laid: tiles and jokers of each colour in runs, two bits each, then the groups.
@@ -60,29 +60,29 @@ impl Choice {
         Self(u32::from(runs) | u32::from(grouping) << 16)
     }
 
-    /// Gives the tiles and the jokers that lie in runs of a colour.
+    /// Returns the tiles and the jokers that lie in runs of a colour.
     pub const fn runs(self, colour: u8) -> (u32, u32) {
         let bits = self.0 >> (4 * colour as u32);
         (bits >> 2 & 3, bits & 3)
     }
 
-    /// Gives the groups.
+    /// Returns the index of the groups.
     pub fn grouping(self) -> u8 {
         u8::try_from(self.0 >> 16).unwrap_or(0)
     }
 }
 
-/// Asks now and then whether to go on, and tells at which number the search is.
+/// Asks at intervals whether to go on, with the number that the search has reached.
 pub(super) struct Watch<'a> {
     pub go_on: &'a mut dyn FnMut(u8) -> bool,
     pub steps: u32,
 }
 
-/// Tells that a search was stopped before its end.
+/// A search was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// So many states are worked out between two questions.
+/// States worked out between two questions.
 const STRIDE: u32 = 512;
 
 impl Watch<'_> {
@@ -93,23 +93,24 @@ impl Watch<'_> {
     }
 }
 
-/// The states that were reached, found by their keys.
+/// The states reached, found by their keys.
 pub(super) struct Search {
     reached: Vec<Reached>,
-    /// Keys of the states with their places in the list, plus one.
+    /// Keys of the states with their indices in the list, plus one.
     slots: Vec<(u32, u32)>,
-    /// By tiles left, then by numbers laid: the first state that waits to be gone on with, plus one.
+    /// By tiles left, then by numbers laid: the first waiting state, plus one.
     waiting: Vec<[u32; ALL + 1]>,
-    /// By numbers laid, then by jokers used: the runs of each colour that there are, a bit each.
+    /// By numbers laid, then by jokers used: the existing runs of each colour, a bit each.
     there: [[[u64; 4]; 3]; ALL + 1],
-    /// Jokers that must lie, and those there are.
+    /// Jokers that must be laid, and those available.
     jokers: (u8, u8),
-    /// Whether jokers lie only where a set needs one, and the others don't count.
+    /// True if jokers are laid only where a set needs one, and the others don't count.
     spare: bool,
 }
 
 impl Search {
-    /// Makes a search for ways that leave no more than so many tiles; of the jokers so many must lie, and so many are there.
+    /// Returns a search for ways that leave at most `most` tiles; `jokers` are those that must be laid and those
+    /// available.
     pub fn new(most: usize, jokers: (u8, u8), spare: bool) -> Self {
         let mut search = Self {
             reached: Vec::with_capacity(256),
@@ -123,12 +124,12 @@ impl Search {
         search
     }
 
-    /// Finds the way that leaves fewest tiles: what was done at each number.
+    /// Finds the way that leaves the fewest tiles: the choice at each number.
     pub fn best(mut self, columns: &[Column], watch: &mut Watch<'_>) -> Result<Option<Vec<Choice>>, Stopped> {
         let groups: &Groups = &GROUPS;
         for left in 0..self.waiting.len() {
             for (number, column) in (1..).zip(columns) {
-                // What follows from these waits at the next number.
+                // States that follow from these wait at the next number.
                 let mut next = self.waiting[left][usize::from(number) - 1];
                 while let Some(index) = (next as usize).checked_sub(1) {
                     let this = self.reached[index];
@@ -146,12 +147,12 @@ impl Search {
         Ok(None)
     }
 
-    /// Works out the states that follow from one: how the runs of each colour go on, and the best groups of what they leave.
+    /// Works out the states that follow from one: how the runs of each colour go on, with the best groups of the rest.
     fn follow(&mut self, groups: &Groups, column: &Column, from: usize) {
         let this = self.reached[from];
         let free = self.jokers.1 - used(this.key) as u8;
         let [first, second, third, fourth] = column.ways(this.key);
-        // What must lie in groups has to find its place there, whatever the colours that follow leave for them.
+        // Tiles that must lie in groups have to fit there, whatever the following colours leave for them.
         let fits = |way: &Way, colour| way.takes() + groups.jokers(column.at_most(colour, way)) <= free;
         for one in first.iter().filter(|way| fits(way, 0)) {
             for two in second.iter().map(|way| one.and(way)).filter(|way| fits(way, 1)) {
@@ -164,7 +165,7 @@ impl Search {
         }
     }
 
-    /// Lays the best groups of what the runs have left.
+    /// Lays the best groups of the tiles left by the runs.
     fn lay_groups(&mut self, groups: &Groups, (from, this): (usize, Reached), free: u8, way: &Way) {
         let number = laid(this.key) as u32 + 1;
         for (jokers, best) in (0..=free - way.takes()).zip(groups.best(way.rest(), self.spare)) {
@@ -179,7 +180,7 @@ impl Search {
         }
     }
 
-    /// Lets a state wait where none like it has left as little.
+    /// Adds a state to the waiting ones unless an equal one has left as little.
     fn reach(&mut self, reached: Reached) {
         let slot = slot(&self.slots, reached.key);
         match self.at(slot) {
@@ -199,7 +200,7 @@ impl Search {
         }
     }
 
-    /// Gives the states more slots.
+    /// Enlarges the table of slots.
     fn spread(&mut self) {
         let slots = self.slots.len() * 4;
         self.slots.clear();
@@ -216,8 +217,8 @@ impl Search {
         (self.slots[slot].1 as usize).checked_sub(1)
     }
 
-    /// Tells whether another state of the number makes this one needless: it has better runs of a colour, or has used fewer jokers, and
-    /// has left no more. A joker that is not used is left, too; but those of the table must be used.
+    /// Checks whether another state of the number makes this one needless: it has better runs of a colour, or has used
+    /// fewer jokers, and has left no more. An unused joker counts as left, too; but those of the table must be used.
     fn needless(&self, this: Reached) -> bool {
         let used = used(this.key);
         let must = if self.spare { 0 } else { used.min(self.jokers.0.into()) };
@@ -245,12 +246,12 @@ impl Search {
         false
     }
 
-    /// Counts jokers that are not used.
+    /// Returns the value of jokers that are not used.
     const fn unused(&self, jokers: u32) -> Left {
         if self.spare { 0 } else { leave(jokers, JOKER) }
     }
 
-    /// Finds the best of the last states among those that leave no more than so many tiles.
+    /// Finds the best of the last states among those that leave at most `most` tiles.
     fn last(&self, most: usize) -> Option<usize> {
         let whole = |this: &Reached| self.spare || used(this.key) >= self.jokers.0.into();
         let left = |this: &Reached| this.left + self.unused(u32::from(self.jokers.1) - used(this.key));
@@ -269,7 +270,7 @@ impl Search {
         best.map(|(_, index)| index)
     }
 
-    /// Follows the way back to the first number.
+    /// Returns the choices from the first number to a last state.
     fn trace(&self, last: usize) -> Vec<Choice> {
         let before = |index: &usize| (*index > 0).then(|| self.reached[*index].from as usize);
         let mut choices: Vec<Choice> =
@@ -282,7 +283,7 @@ impl Search {
 
 /// Finds the slot of a key, or the free one where it belongs.
 fn slot(slots: &[(u32, u32)], key: u32) -> usize {
-    // All of a key has a part in the upper bits of the product.
+    // All bits of a key affect the upper bits of the product.
     let mut slot = (key.wrapping_mul(0x9e37_79b1) >> (32 - slots.len().trailing_zeros())) as usize;
     while slots[slot].1 != 0 && slots[slot].0 != key {
         slot = (slot + 1) & (slots.len() - 1);

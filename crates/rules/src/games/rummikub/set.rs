@@ -1,4 +1,4 @@
-//! Sets: a group or a run, jokers standing for what is missing (1.2, 1.3, 2.6), and whole tables of them.
+//! Sets: a group or a run, jokers standing for missing tiles (1.2, 1.3, 2.6), and whole tables of them.
 
 use std::cmp::Reverse;
 
@@ -6,15 +6,15 @@ use crate::games::rummikub::state::BOX;
 use crate::games::rummikub::{OF_EACH, Tile, Tiles};
 use crate::kit::meld::{Meld, NUMBERS, Place, Places};
 
-/// Tiles that lie together.
+/// Tiles that lie together as one set.
 pub type Set = Vec<Tile>;
 
-/// Most tiles that are read in one act: twice the box, so that whoever counted wrong is told which are too many.
+/// Most tiles read in one act: twice the box, so that a miscount can be reported tile by tile.
 const MOST_READ: usize = 2 * BOX as usize;
 
-/// Reads tiles as a set in order, each joker with what it stands for; in a group of three that is either of the missing colours, and not
-/// said (A8). Where jokers may stand for several tiles a run goes on in the order of the tiles, and otherwise as high as it can. `None`
-/// where the tiles are no set.
+/// Arranges tiles as a set in order, each joker with the tile it stands for; in a group of three it may be either of
+/// the missing colours, and is left open (A8). If jokers may stand for several tiles, a run follows the order of the
+/// tiles, and otherwise goes as high as it can. `None` if the tiles are no set.
 pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     let all = meanings(set);
     let run = |tiles: &[Tile]| all.iter().find(|meld| matches!(meld, Meld::Run(_)) && runs_so(tiles, meld.places()));
@@ -22,7 +22,7 @@ pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     let as_written = run(set).or_else(|| run(&back));
     let meld = *as_written.or_else(|| all.iter().max_by_key(|meld| (worth(**meld), Reverse(**meld))))?;
     let real: Places = set.iter().filter_map(|tile| number_of(*tile)).collect();
-    // A number with two jokers would read as a run: what they were said to stand for is kept.
+    // A number with two jokers would read as a run, so the tiles they were said to stand for are kept.
     let open = matches!(meld, Meld::Group(places) if places.len() == 3 && places.common(real).len() == 2);
     let tile = |place: Place| match real.has(place) {
         true => Tile::Number(place),
@@ -33,22 +33,22 @@ pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     Some((meld, tiles))
 }
 
-/// Tells whether tiles are a set but for what is said of their jokers, which can't stand there.
+/// Checks whether tiles are a set except for the tiles that their jokers are wrongly said to stand for.
 pub fn is_misnamed(set: &[Tile]) -> bool {
     arranged(set).is_none() && arranged(&bare(set)).is_some()
 }
 
-/// Gives tiles without what is said of their jokers.
+/// Returns tiles with their jokers standing for nothing yet.
 pub fn bare(set: &[Tile]) -> Set {
     set.iter().map(|tile| tile.bare()).collect()
 }
 
-/// Reads tiles as [`arranged`] does; where need be without what is said of their jokers.
+/// Arranges tiles as [`arranged`] does, if need be without the tiles their jokers are said to stand for.
 pub fn rearranged(set: &[Tile]) -> Option<(Meld, Set)> {
     arranged(set).or_else(|| arranged(&bare(set)))
 }
 
-/// Tells whether tiles lie as the places of a run follow each other.
+/// Checks whether tiles lie in the order of the places of a run.
 fn runs_so(set: &[Tile], places: Places) -> bool {
     let fits = |(tile, place): (&Tile, Place)| match tile {
         Tile::Number(at) | Tile::Joker(Some(at)) => *at == place,
@@ -57,12 +57,12 @@ fn runs_so(set: &[Tile], places: Places) -> bool {
     set.iter().zip(places.iter()).all(fits)
 }
 
-/// Adds up the numbers of a set, a joker as the tile it stands for (2.2).
+/// Returns the worth of a set: its numbers added up, a joker as the tile it stands for (2.2).
 pub fn worth(meld: Meld) -> u32 {
     meld.places().iter().map(|place| u32::from(place.number())).sum()
 }
 
-/// Gives the place of a tile that is no joker.
+/// Returns the place of a tile that is no joker.
 pub const fn number_of(tile: Tile) -> Option<Place> {
     match tile {
         Tile::Number(place) => Some(place),
@@ -70,8 +70,9 @@ pub const fn number_of(tile: Tile) -> Option<Place> {
     }
 }
 
-/// Lists the melds that tiles in any order may be, with the jokers where they have to be: two for a group of three with a joker,
-/// none where the tiles are no set: because there are more of them than in the longest run, or more jokers than in the box, too.
+/// Lists the melds that tiles in any order may be, with the jokers where they have to be: two for a group of three with
+/// a joker, none if the tiles are no set, or if there are more of them than in the longest run or more jokers than in
+/// the box.
 pub fn meanings(set: &[Tile]) -> Vec<Meld> {
     let jokers = set.iter().filter(|tile| number_of(**tile).is_none()).count();
     if set.len() > usize::from(NUMBERS) || jokers > usize::from(OF_EACH) {
@@ -93,7 +94,7 @@ pub fn meanings(set: &[Tile]) -> Vec<Meld> {
     found
 }
 
-/// Lets so many jokers stand for further places until all of them are a meld.
+/// Lets `free` jokers stand for further places and collects the melds that result.
 fn fill(places: Places, free: u32, found: &mut Vec<Meld>) {
     if free == 0 {
         found.extend(Meld::of(places));
@@ -107,7 +108,7 @@ fn fill(places: Places, free: u32, found: &mut Vec<Meld>) {
     Place::all().filter(near).for_each(|place| fill(places.with(place), free - 1, found));
 }
 
-/// Reads a table: `[R9 R10 J=R11] [N8 B8 J]`; `None` also where there are more tiles on it, or more sets, than anybody means.
+/// Parses a table: `[R9 R10 J=R11] [N8 B8 J]`; `None` also if it has more tiles or sets than can be meant.
 pub fn parse_table(text: &str) -> Option<Vec<Vec<Tile>>> {
     let mut rest = text.trim();
     let mut sets = Vec::new();
@@ -124,12 +125,12 @@ pub fn parse_table(text: &str) -> Option<Vec<Vec<Tile>>> {
     Some(sets)
 }
 
-/// Reads what lies on a table: a set without tiles is none.
+/// Parses the sets on a table, leaving out those without tiles.
 pub fn parse_lying(text: &str) -> Option<Vec<Vec<Tile>>> {
     parse_table(text).map(|sets| sets.into_iter().filter(|set| !set.is_empty()).collect())
 }
 
-/// Reads tiles with blanks or commas between them; `None` also where they are more than anybody means.
+/// Parses tiles with blanks or commas between them; `None` also for more tiles than can be meant.
 pub fn parse_tiles(text: &str) -> Option<Vec<Tile>> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     let tiles: Vec<Tile> = words.take(MOST_READ + 1).map(Tile::parse).collect::<Option<_>>()?;

@@ -1,14 +1,15 @@
 //! The most that can be laid: exact, number by number.
 //!
-//! What is decided at a number is only how many tiles of it go on with a run of their colour; of the numbers below nothing matters but how
-//! many runs of each colour are one long, two long, or long enough to end. A run that is long enough goes on before another one
-//! begins: whatever could follow the new one could follow the old one, too. The groups of a number concern nothing else: the best of
-//! them are known for whatever the runs leave. So one way to reach each state is enough, the one that has laid most, and where no state is left
-//! the tiles can't be arranged.
+//! The only decision at a number is how many tiles of it go on with a run of their colour; of the numbers below nothing
+//! matters but how many runs of each colour are one long, two long, or long enough to end. A run that is long enough
+//! goes on before another one begins: whatever could follow the new one could follow the old one, too. The groups of a
+//! number affect nothing else: the best of them are known for any tiles the runs leave. So one way to reach each state
+//! is enough, the one that has laid most; if no state is left the tiles can't be arranged.
 //!
-//! Ways that leave no tile of the rack are followed first, then those that leave one, and so on: the first that comes to the last number
-//! is the best there is. A joker lies only where a set needs one, and the others are added at last: there is nearly always room for
-//! them. Where there is none, which takes full sets alone, all is searched again with jokers wherever they may lie.
+//! Ways that leave no tile of the rack are followed first, then those that leave one, and so on: the first to come to
+//! the last number is the best there is. A joker is laid only where a set needs one, and the others are added at the
+//! end: there is nearly always room for them. If there is none, which takes full sets alone, everything is searched
+//! again with jokers wherever they may lie.
 
 use crate::games::rummikub::column::Column;
 use crate::games::rummikub::groups::GROUPS;
@@ -16,25 +17,26 @@ use crate::games::rummikub::search::{Choice, Search, Stopped, Watch};
 use crate::games::rummikub::{Tile, Tiles, set};
 use crate::kit::meld::{Meld, Place};
 
-/// Tells how tiles are arranged.
+/// An arrangement of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
-    /// The sets, jokers with what they stand for.
+    /// The sets, jokers with the tiles they stand for.
     pub sets: Vec<Vec<Tile>>,
-    /// What of the rack lies in them.
+    /// Tiles of the rack that lie in them.
     pub laid: Tiles,
 }
 
-/// Arranges all tiles of a table with as many of a rack as can be, of as many those with the highest numbers; `None` where not even those of
-/// the table can be arranged, or there are more of a kind than in the box.
+/// Arranges all tiles of a table with as many of a rack as possible, preferring the highest numbers; `None` if not even
+/// those of the table can be arranged, or there are more of a kind than in the box.
 pub fn solve(table: &Tiles, rack: &Tiles) -> Option<Arrangement> {
     solve_while(table, rack, &mut |_| true).unwrap_or_default()
 }
 
-/// Does the same as long as it is told to go on; it asks after a number of steps that is the same each time, and tells at which number it is.
+/// Does the same as [`solve`] as long as `go_on` returns true; it is called after a fixed number of steps, with the
+/// number that the search has reached.
 ///
 /// # Errors
-/// When it was told to stop: then nothing is proved.
+/// Returns [`Stopped`] if `go_on` returned false: then nothing is proved.
 pub fn solve_while(
     table: &Tiles,
     rack: &Tiles,
@@ -58,14 +60,15 @@ pub fn solve_while(
     Ok(None)
 }
 
-/// Looks for the best way to lay all of the table and as much as can be of both; jokers may be put aside where no set needs them.
+/// Finds the best way to lay all of the table and as much as possible of both; with `spare`, jokers may be put aside.
 fn best(table: &Tiles, both: &Tiles, spare: bool, watch: &mut Watch<'_>) -> Result<Option<Vec<Choice>>, Stopped> {
     let most = usize::try_from(both.len() - table.len()).unwrap_or(usize::MAX);
     let search = Search::new(most, (table.jokers(), both.jokers()), spare);
     search.best(&Column::all(table, both, spare), watch)
 }
 
-/// Gives the tiles without those of the rack that are in no set, whatever else is laid; `None` where one of the table is in none.
+/// Returns the tiles without those of the rack that fit no set, whatever else is laid; `None` if one of the table fits
+/// none.
 fn useful(table: &Tiles, both: &Tiles) -> Option<Tiles> {
     let there = both.places();
     let mut useful = both.clone();
@@ -78,7 +81,7 @@ fn useful(table: &Tiles, both: &Tiles) -> Option<Tiles> {
     Some(useful)
 }
 
-/// Lays the sets as they were chosen.
+/// Returns the sets that the choices lay.
 fn lay(choices: &[Choice]) -> Vec<Vec<Tile>> {
     let mut sets = Vec::new();
     let mut open: [Vec<Vec<Tile>>; 4] = Default::default();
@@ -89,7 +92,7 @@ fn lay(choices: &[Choice]) -> Vec<Vec<Tile>> {
             let (tiles, jokers) = choice.runs(colour);
             let tile = |index| if index < tiles { Tile::Number(place) } else { Tile::Joker(Some(place)) };
             let mut cells = (0..tiles + jokers).map(tile);
-            // The shortest go on first.
+            // The shortest runs go on first.
             runs.sort_by_key(Vec::len);
             sets.extend(runs.drain(cells.len().min(runs.len())..));
             runs.iter_mut().zip(cells.by_ref()).for_each(|(run, cell)| run.push(cell));
@@ -100,7 +103,7 @@ fn lay(choices: &[Choice]) -> Vec<Vec<Tile>> {
     sets
 }
 
-/// Lays a joker that no set needs where there is room for it; tells whether there was.
+/// Lays a joker that no set needs if there is room for it, and returns whether there was.
 fn lay_joker(sets: &mut [Vec<Tile>], there: &mut Tiles) -> bool {
     let of = |tile: &Tile| match tile {
         Tile::Number(place) | Tile::Joker(Some(place)) => Some(*place),

@@ -1,4 +1,4 @@
-//! The position: the table, the racks, whose turn it is, and the games before.
+//! The position: the table, the racks, the player on turn, and the games before.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,70 +9,70 @@ use crate::kit::{PlayerSeat, Seat, stored_as_text};
 /// Tiles in the box.
 pub const BOX: u32 = 106;
 
-/// Says what a game waits for.
+/// What a game is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// A player's turn.
     Play(Seat),
-    /// What is left on the racks; who has emptied the own one, `None` where nobody lays any more.
+    /// The tiles left on the racks; the player who emptied one, `None` if nobody lays any more.
     Count(Option<Seat>),
 }
 
-/// Says how the match ended.
+/// How the match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
     /// All games were played.
     Played,
-    /// Judges have said who won.
+    /// Judges named the winner.
     Won(Seat),
-    /// Judges have said that nobody won.
+    /// Judges decided that nobody won.
     Drawn,
 }
 
-/// What a player has in the game that is played.
+/// A player in the present game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// Tiles on the rack.
     pub rack: u8,
-    /// Those of them that the referee has seen.
+    /// Those of the tiles that the referee has seen.
     pub known: Tiles,
-    /// Whether the player has laid down.
+    /// True if the player has laid down.
     pub down: bool,
     /// Penalties for time.
     pub late: u32,
 }
 
-/// What a player had left in a game, and scored.
+/// A player's result in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// What was left, with all penalties.
+    /// The tiles left, with all penalties.
     pub rack: Rack,
-    /// What it came to.
+    /// The points scored.
     pub points: i64,
 }
 
-/// Holds the position of a match.
+/// The position of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct State {
-    /// The game that is played, from 1.
+    /// Number of the present game, from 1.
     pub game: u8,
-    /// What it waits for.
+    /// What the game is waiting for.
     pub phase: Phase,
-    /// The sets on the table; those that are one in order, each joker with what it stands for.
+    /// The sets on the table; valid ones in order, each joker with the tile it stands for.
     pub table: Vec<Set>,
     /// The players, by seat.
     pub players: Vec<Player>,
-    /// Turns in a row in which nothing was laid with nothing to draw.
+    /// Turns in a row without laying and with nothing to draw.
     pub passes: u8,
-    /// The games that were counted: what each player scored, by seat.
+    /// The games counted: the score of each player, by seat.
     pub games: Vec<Vec<Score>>,
     /// How the match ended.
     pub over: Option<Over>,
 }
 
 impl State {
-    /// Makes the position before the first turn.
+    /// Returns the position before the first turn.
     pub fn new(rules: &Rules, seats: &[PlayerSeat]) -> Self {
         let mut state = Self {
             game: 0,
@@ -98,12 +98,12 @@ impl State {
         (0..u8::try_from(self.players.len()).unwrap_or(u8::MAX)).map(Seat)
     }
 
-    /// Gives what a player has; `None` for a seat that is not there.
+    /// Returns a player; `None` for a seat that does not exist.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
 
-    /// Gives whose turn it is.
+    /// Returns the player on turn.
     pub const fn to_play(&self) -> Option<Seat> {
         match (self.phase, self.over) {
             (Phase::Play(seat), None) => Some(seat),
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    /// Gives who plays after a player.
+    /// Returns the player whose turn comes after another's.
     pub fn after(&self, seat: Seat) -> Seat {
         let next = seat.0.saturating_add(1);
         if usize::from(next) < self.players.len() { Seat(next) } else { Seat(0) }
@@ -123,25 +123,25 @@ impl State {
         BOX.saturating_sub(racks + tiles_of(&self.table).len())
     }
 
-    /// Tells whether nothing has been played in the present game.
+    /// Checks whether nothing has been played in the present game.
     pub fn is_fresh(&self, rules: &Rules) -> bool {
         let untouched = |player: &Player| player.rack == rules.rack_size && !player.down && player.late == 0;
         self.table.is_empty() && self.passes == 0 && self.players.iter().all(untouched)
     }
 
-    /// Counts the tiles that lie open or that the referee has seen.
+    /// Returns the tiles that lie open or that the referee has seen.
     pub fn seen(&self) -> Tiles {
         self.players.iter().fold(tiles_of(&self.table), |seen, player| seen.and(&player.known))
     }
 
-    /// Adds up what a player has scored in all games, and lost in the present one.
+    /// Returns what a player has scored in all games, less the penalties of the present one.
     pub fn score(&self, rules: &Rules, seat: Seat) -> i64 {
         let counted = self.games.iter().filter_map(|game| game.get(seat.index())).map(|score| score.points);
         let late = self.player(seat).map_or(0, |player| player.late);
         counted.sum::<i64>() - i64::from(late) * i64::from(rules.penalty)
     }
 
-    /// Applies one effect; total: what does not fit changes nothing.
+    /// Applies one effect; an effect that does not fit changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match effect {
             Effect::Begun { game, seat, tiles } => self.begin(*game, *seat, *tiles),
@@ -150,7 +150,7 @@ impl State {
             Effect::Blocked => self.phase = Phase::Count(None),
             Effect::Ended { .. } => {
                 self.games.push(vec![Score::default(); self.players.len()]);
-                // From now on penalties stand with the score of the game.
+                // From now on penalties are part of the score of the game.
                 self.players.iter_mut().for_each(|player| player.late = 0);
             }
             Effect::Counted { seat, rack, points } => {

@@ -1,4 +1,4 @@
-//! Each effect as a sentence.
+//! Effects as sentences.
 
 use crate::Message;
 use crate::games::rummikub::{Effect, How, Rummikub, Tile, write_tiles};
@@ -44,7 +44,7 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     }
 }
 
-/// Writes tiles, a dash where there is none.
+/// Writes tiles; a dash if there are none.
 fn dashed(tiles: &[Tile]) -> String {
     if tiles.is_empty() { "–".to_owned() } else { write_tiles(tiles) }
 }

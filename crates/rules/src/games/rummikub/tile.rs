@@ -1,4 +1,4 @@
-//! Tiles, and how many of each there are: 1 to 13 in four colours, two of each, and two jokers (1.1).
+//! Tiles and their numbers: 1 to 13 in four colours, two of each, and two jokers (1.1).
 
 use std::fmt;
 
@@ -10,13 +10,13 @@ use crate::kit::stored_as_text;
 /// Letters of the colours: nero, rosso, blu, arancio.
 const LETTERS: [char; 4] = ['N', 'R', 'B', 'A'];
 
-/// How many there are of each tile, and how many jokers.
+/// Number of each tile in the box, and of jokers.
 pub const OF_EACH: u8 = 2;
 
-/// What a joker left on the rack counts (3.1).
+/// Points that a joker left on the rack costs (3.1).
 pub const JOKER: u32 = 30;
 
-/// Names a tile as it lies in a set: `R11`, `J`, or `J=R11` where it was said what the joker stands for.
+/// A tile as it lies in a set: `R11`, `J`, or `J=R11` with the tile that the joker stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Tile {
@@ -27,7 +27,7 @@ pub enum Tile {
 }
 
 impl Tile {
-    /// Reads a tile; colours in any case of letters, in English `K`, `R`, `B`, `O` too.
+    /// Parses a tile; colours in any case, and also in English as `K`, `R`, `B`, `O`.
     pub fn parse(text: &str) -> Option<Self> {
         match text.strip_prefix(['J', 'j']) {
             Some("") => Some(Self::Joker(None)),
@@ -36,7 +36,7 @@ impl Tile {
         }
     }
 
-    /// Gives the tile as it lies in the box: a joker stands for nothing yet.
+    /// Returns the tile as it lies in the box: a joker stands for nothing yet.
     #[must_use]
     pub const fn bare(self) -> Self {
         match self {
@@ -48,7 +48,7 @@ impl Tile {
 
 stored_as_text!(Tile, ToString::to_string, Tile::parse, "«{text}» is no tile");
 
-/// Reads `R11`.
+/// Parses `R11`.
 fn read_place(text: &str) -> Option<Place> {
     let colour = match text.chars().next()?.to_ascii_uppercase() {
         'N' | 'K' => 0,
@@ -60,7 +60,7 @@ fn read_place(text: &str) -> Option<Place> {
     Place::new(colour, text[1..].parse().ok()?)
 }
 
-/// Writes the tile of a place.
+/// Returns the text of a place's tile.
 pub fn name(place: Place) -> String {
     format!("{}{}", LETTERS[usize::from(place.suit() & 3)], place.number())
 }
@@ -75,7 +75,7 @@ impl fmt::Display for Tile {
     }
 }
 
-/// Counts tiles of each kind; there may be more of a kind than there are in the box.
+/// The number of tiles of each kind, which may exceed those of the box.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tiles {
     /// By colour, then number from 1.
@@ -98,12 +98,12 @@ impl Tiles {
         }
     }
 
-    /// Tells whether other tiles are all among these.
+    /// Checks whether all of the other tiles are among these.
     pub fn holds(&self, other: &Self) -> bool {
         other.without(self).is_empty()
     }
 
-    /// Gives the places of which there are tiles.
+    /// Returns the places of which there are tiles.
     pub(super) fn places(&self) -> Places {
         let row = |(suit, row): (u8, &[u8; NUMBERS as usize])| {
             let there = (1..).zip(row).filter(|(_, count)| **count > 0);
@@ -136,25 +136,25 @@ impl Tiles {
         *count = count.saturating_add(1);
     }
 
-    /// Gives the tiles of both.
+    /// Returns the tiles of both together.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         self.each(other, u8::saturating_add)
     }
 
-    /// Gives the tiles without those of another, as far as they are there.
+    /// Returns the tiles without those of another collection, as far as they are there.
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {
         self.each(other, u8::saturating_sub)
     }
 
-    /// Gives the tiles of either, of each kind as many as where there are more.
+    /// Returns of each kind the larger number of the two.
     #[must_use]
     pub fn either(&self, other: &Self) -> Self {
         self.each(other, u8::max)
     }
 
-    /// Counts all tiles of the box.
+    /// Returns all tiles of the box.
     pub fn all() -> Self {
         Place::all().map(Tile::Number).chain([Tile::Joker(None)]).flat_map(|tile| [tile; OF_EACH as usize]).collect()
     }
@@ -173,12 +173,12 @@ impl Tiles {
         self.numbers.iter().flatten().map(|count| u32::from(*count)).sum::<u32>() + u32::from(self.jokers)
     }
 
-    /// Tells whether there is none.
+    /// Checks whether there are no tiles.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Adds up their numbers, a joker as 30 (3.1).
+    /// Returns the sum of their numbers, a joker as 30 (3.1).
     pub fn points(&self) -> u32 {
         let row = |row: &[u8; NUMBERS as usize]| {
             (1u32..).zip(row).map(|(number, count)| number * u32::from(*count)).sum::<u32>()

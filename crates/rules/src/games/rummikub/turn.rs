@@ -1,4 +1,4 @@
-//! A turn: the whole table after it, and all that is wrong with it at once (2.1, 2.4–2.6, 5.2).
+//! A turn: the whole table after it, and everything wrong with it at once (2.1, 2.4–2.6, 5.2).
 
 use crate::games::rummikub::decide::{about, check_box, next, on_turn};
 use crate::games::rummikub::joker::{self, Traced};
@@ -10,28 +10,28 @@ use crate::kit::Seat;
 use crate::kit::meld::Meld;
 use crate::{Message, Proceeding};
 
-/// A set as it was left, and as what it counts.
+/// A set as it was left, and the meld it counts as.
 pub(super) struct Left {
     pub tiles: Set,
     pub meld: Option<Meld>,
-    /// Whether it lay there before.
+    /// True if it lay there before.
     pub old: bool,
-    /// As it was told.
+    /// The set as it was typed.
     told: Set,
 }
 
-/// What a turn did to the table.
+/// The changes that a turn made to the table.
 struct Turn {
     seat: Seat,
     sets: Vec<Left>,
     laid: Tiles,
     taken: Tiles,
-    /// Old sets that are not there any more as they were.
+    /// Sets of the table before that are no longer there unchanged.
     touched: Vec<Set>,
     jokers: Vec<Traced>,
 }
 
-/// Leaves the table so.
+/// Plays a turn that leaves the table like this.
 pub(super) fn turn(p: &mut Proceeding<Rummikub>, table: &[Set]) {
     let Some(seat) = on_turn(p) else { return };
     let turn = Turn::of(p, seat, table);
@@ -55,7 +55,7 @@ impl Turn {
             let meld = arranged(set).map(|(meld, _)| meld);
             // Without what was wrongly said of its jokers it may be a set, and lies as one from then on.
             let tiles = rearranged(set).map_or_else(|| bare(set), |(_, tiles)| tiles);
-            // A set of which something wrong is said is not the one that lay there, although it may be one.
+            // A set with something wrongly said of it is not the one that lay there, although it may be one.
             let at = touched.iter().position(|old| *old == tiles && !is_misnamed(set));
             let old = at.map(|at| touched.remove(at)).is_some();
             Left { tiles, meld, old, told: set.clone() }
@@ -66,7 +66,7 @@ impl Turn {
         Self { seat, sets, laid: now.without(&then), taken: then.without(&now), touched, jokers }
     }
 
-    /// Adds up the sets that were laid from the rack alone (2.2).
+    /// Returns the worth of the sets laid from the rack alone (2.2).
     fn worth(&self) -> u32 {
         let own = |set: &&Left| !set.old && self.laid.holds(&set.tiles.iter().copied().collect());
         self.sets.iter().filter(own).filter_map(|set| set.meld).map(worth).sum()
@@ -77,7 +77,7 @@ fn written(tiles: &Tiles) -> String {
     write_tiles(&tiles.iter().collect::<Vec<_>>())
 }
 
-/// Checks that tiles are in the box, on the rack, and that none went back to it (1.1, 2.4, 2.5).
+/// Checks that the tiles are in the box and on the rack, and that none went back to it (1.1, 2.4, 2.5).
 fn check_tiles(p: &mut Proceeding<Rummikub>, turn: &Turn) {
     let (state, own) = (p.state(), &p.state().players[turn.seat.index()]);
     let others = state.seen().without(&tiles_of(&state.table)).without(&own.known);
@@ -100,7 +100,8 @@ fn check_tiles(p: &mut Proceeding<Rummikub>, turn: &Turn) {
     }
 }
 
-/// Notes a set that is none: loose tiles, a wrong group, a wrong run (1.2, 1.3, 2.4), a joker that can't stand for what is said (2.6).
+/// Reports an invalid set: loose tiles, a wrong group, a wrong run (1.2, 1.3, 2.4), or a joker that can't stand for the
+/// tile stated (2.6).
 fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
     if set.meld.is_some() {
         return;
@@ -120,7 +121,7 @@ fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
     p.illegal(article, Message::new(key).with("tiles", write_set(&set.told)));
 }
 
-/// Checks a first laying down: own sets, worth enough, beside those that lie there (2.1).
+/// Checks a first laying down: own sets, worth enough, beside those on the table (2.1).
 fn check_initial(p: &mut Proceeding<Rummikub>, turn: &Turn) {
     if !turn.touched.is_empty() {
         let sets: Vec<String> = turn.touched.iter().map(|set| write_set(set)).collect();

@@ -36,12 +36,12 @@ fn known(player: &Player) -> Vec<String> {
     player.known.iter().map(|tile| tile.to_string()).collect()
 }
 
-/// Lists the tiles of a rack that is known as a whole; otherwise counts them.
+/// Lists the tiles of a rack that is completely known; otherwise returns their number.
 fn rack(player: &Player) -> Json {
     if player.known.len() == u32::from(player.rack) { json!(known(player)) } else { json!(player.rack) }
 }
 
-/// Names what is awaited; nothing once the match is over.
+/// Returns the name of the awaited act; `None` once the match is over.
 const fn awaits(state: &State) -> Option<&'static str> {
     match (state.over, state.phase) {
         (Some(_), _) => None,

@@ -3,11 +3,11 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Twixt that this code automates.
+    /// A clause of Twixt that this code automates.
     pub enum Article {
         /// A square of holes without its corners.
         Board = "1.1",
-        /// Who joins which edges.
+        /// Which edges each player joins.
         Edges = "1.2",
         /// A tower in a free hole, not beyond the opponent's edge.
         Tower = "1.3",

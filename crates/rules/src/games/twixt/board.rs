@@ -3,13 +3,13 @@
 use crate::games::twixt::Colour;
 use crate::kit::links::{Hole, Holes, Link, Links};
 
-/// Holds towers and walls on a square of holes without its corners.
+/// Towers and walls on a square of holes without its corners.
 ///
-/// Which towers hang together with an edge of their colour is kept up with every wall, so that a win is seen at once.
+/// The towers connected to an edge of their colour are updated with every wall, so that a win is seen at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     size: u8,
-    /// White joins rows, Black columns; else the other way round.
+    /// White joins rows, Black columns; otherwise the other way round.
     white_joins_rows: bool,
     towers: [Holes; 2],
     walls: Links,
@@ -18,29 +18,29 @@ pub struct Board {
 }
 
 impl Board {
-    /// Makes an empty board, `size` from 5 to 32 holes a side.
+    /// Returns an empty board, `size` from 5 to 32 holes a side.
     pub fn new(size: u8, white_joins_rows: bool) -> Self {
         let none = Holes::default();
         Self { size, white_joins_rows, towers: [none; 2], walls: Links::default(), joined: [none; 2] }
     }
 
-    /// Makes an empty board of the same kind.
+    /// Returns an empty board of the same kind.
     #[must_use]
     pub fn emptied(&self) -> Self {
         Self::new(self.size, self.white_joins_rows)
     }
 
-    /// Gives the holes on a side.
+    /// Returns the number of holes on a side.
     pub const fn size(&self) -> u8 {
         self.size
     }
 
-    /// Tells whether White joins rows and Black columns.
+    /// Checks whether White joins rows and Black columns.
     pub const fn white_joins_rows(&self) -> bool {
         self.white_joins_rows
     }
 
-    /// Gives the towers of a colour.
+    /// Returns the towers of a colour.
     pub const fn towers(&self, colour: Colour) -> &Holes {
         &self.towers[colour.index()]
     }
@@ -50,29 +50,29 @@ impl Board {
         self.walls.iter().filter(move |wall| self.towers(colour).has(wall.ends()[0]))
     }
 
-    /// Tells whether a wall stands.
+    /// Checks whether a wall stands.
     pub const fn has_wall(&self, wall: Link) -> bool {
         self.walls.has(wall)
     }
 
-    /// Gives all walls.
+    /// Returns all walls.
     pub const fn links(&self) -> &Links {
         &self.walls
     }
 
-    /// Tells which colour's tower stands in a hole.
+    /// Returns the colour of the tower in a hole.
     pub fn tower(&self, hole: Hole) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|colour| self.towers(*colour).has(hole))
     }
 
-    /// Tells whether the board has a hole: corners are missing.
+    /// Checks whether the board has a hole; the corners are missing.
     pub const fn has_hole(&self, hole: Hole) -> bool {
         let last = self.size - 1;
         let corner = (hole.column() == 0 || hole.column() == last) && (hole.row() == 0 || hole.row() == last);
         hole.column() <= last && hole.row() <= last && !corner
     }
 
-    /// Tells whether a hole lies in one of the edges that a colour joins: in the first (0) or last (1).
+    /// Returns which of the edges that a colour joins contains a hole: the first (0) or the last (1).
     pub const fn edge(&self, colour: Colour, hole: Hole) -> Option<usize> {
         let rows = matches!(colour, Colour::White) == self.white_joins_rows;
         let along = if rows { hole.row() } else { hole.column() };
@@ -85,7 +85,7 @@ impl Board {
         }
     }
 
-    /// Gives the free holes that are not beyond the opponent's edge (1.3).
+    /// Returns the free holes that are not beyond the opponent's edge (1.3).
     pub fn free(&self, colour: Colour) -> Holes {
         let all = (1u64 << self.size) - 1;
         let inner = all & !1 & !(1 << (self.size - 1));
@@ -98,12 +98,12 @@ impl Board {
         free
     }
 
-    /// Visits the walls that a tower can have with others of its colour without crossing any.
+    /// Visits the walls that a tower can have to others of its colour without crossing any wall.
     pub fn each_possible_wall(&self, colour: Colour, hole: Hole, visit: impl FnMut(Link)) {
         self.walls.each_possible(hole, self.towers(colour), visit);
     }
 
-    /// Tells whether a chain of towers and walls joins both edges of a colour (1.5).
+    /// Checks whether a chain of towers and walls joins both edges of a colour (1.5).
     pub fn has_chain(&self, colour: Colour) -> bool {
         let chained = |row| self.joined[0].row(row) & self.joined[1].row(row) & self.towers(colour).row(row) != 0;
         (0..self.size).any(chained)
@@ -129,7 +129,7 @@ impl Board {
         }
     }
 
-    /// Takes a wall off and finds anew what hangs together.
+    /// Takes a wall off and works out anew which towers are joined to an edge.
     pub(super) fn remove_wall(&mut self, wall: Link) {
         self.walls.remove(wall);
         self.joined = [Holes::default(); 2];
@@ -143,7 +143,7 @@ impl Board {
         }
     }
 
-    /// Marks a tower and all that hang together with it as joined to an edge. A tower is entered once at most.
+    /// Marks a tower and all that are connected with it as joined to an edge. Each tower is entered at most once.
     fn join(&mut self, edge: usize, colour: Colour, hole: Hole) {
         self.joined[edge].add(hole);
         let mut linked = [None; 8];

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Decides the effects of each fact.
 
 use crate::games::twixt::{AfterPie, Article, Colour, Effect, Fact, Rules, State, Twixt, walls};
 use crate::kit::give_up;
@@ -22,17 +22,17 @@ pub(super) fn decide(p: &mut Proceeding<Twixt>, fact: &Fact) {
     }
 }
 
-/// Tells whether no tower stands yet.
+/// Checks whether no tower stands yet.
 pub(super) fn is_first(state: &State) -> bool {
     Colour::BOTH.iter().all(|colour| state.board.towers(*colour).is_empty())
 }
 
-/// Tells whether the colour on move has a tower left (A2).
+/// Checks whether the colour on move has a tower left (A2).
 pub(super) fn tower_left(rules: &Rules, state: &State) -> bool {
     rules.most_towers.is_none_or(|most| state.board.towers(state.on_move).count() < most.into())
 }
 
-/// Notes that the colours must be chosen first (1.6).
+/// Reports a violation if the colours must be chosen first (1.6).
 fn check_chosen(p: &mut Proceeding<Twixt>) {
     if p.state().choosing {
         p.illegal(Article::Pie, Message::new("twixt-choose-first"));
@@ -69,7 +69,7 @@ fn tower(p: &mut Proceeding<Twixt>, at: Hole, remove: &[Link], add: Option<&[Lin
     p.apply(Effect::TurnPassed { to: by.other() }, Article::Tower);
 }
 
-/// Notes what is wrong with the place of a tower (1.1, 1.3, A2, A6).
+/// Reports everything wrong with the place of a tower (1.1, 1.3, A2, A6).
 fn check_hole(p: &mut Proceeding<Twixt>, at: Hole) {
     let by = p.state().on_move;
     let board = &p.state().board;
@@ -92,7 +92,7 @@ fn check_hole(p: &mut Proceeding<Twixt>, at: Hole) {
     }
 }
 
-/// Gives the opponent of the first tower the colour chosen; the other colour than White moves (1.6, A1).
+/// Gives the opponent of the first tower the chosen colour; Black or the first player moves next (1.6, A1).
 fn choose(p: &mut Proceeding<Twixt>, colour: Colour) {
     if !p.state().choosing {
         p.impossible(Article::Pie, Message::new("twixt-nothing-to-choose"));
@@ -109,7 +109,7 @@ fn choose(p: &mut Proceeding<Twixt>, colour: Colour) {
     p.apply(Effect::Chosen { white, on_move }, Article::Pie);
 }
 
-/// Takes walls off or sets them without a tower: only where the ruleset lets players do so (1.4, A5).
+/// Takes walls off or sets them without a tower, which the ruleset may forbid (1.4, A5).
 fn walls_alone(p: &mut Proceeding<Twixt>, remove: &[Link], add: &[Link]) {
     check_chosen(p);
     if !p.rules().walls_alone {

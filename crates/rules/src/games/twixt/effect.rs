@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts, which a referee saw happen, and effects, the changes they bring about.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -8,11 +8,11 @@ use crate::games::twixt::{Colour, State};
 use crate::kit::links::{Hole, Link};
 use crate::kit::{Seat, rulings};
 
-/// Names what a referee saw happen.
+/// A fact: what a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// A player took walls off, placed a tower and set walls; without a list all that the tower can have.
+    /// A player took walls off, placed a tower and set walls; without a list, all that the tower can have.
     Tower {
         at: Hole,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -33,13 +33,13 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Makes a tower with all its walls.
+    /// Returns a tower with all its walls.
     pub const fn tower(at: Hole) -> Self {
         Self::Tower { at, remove: Vec::new(), add: None }
     }
 }
 
-/// Names one atomic change of the game.
+/// An effect: one atomic change of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {

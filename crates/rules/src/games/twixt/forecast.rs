@@ -1,12 +1,12 @@
-//! Plays a game to its end by the very code that referees it, with choices from outside.
+//! Plays a game to its end with the refereeing code itself, by choices from outside.
 
 use crate::games::twixt::{Colour, Fact, Rules, State, Twixt, open_holes};
 use crate::kit::{End, Seat};
 use crate::{Game, Log, Proceeding};
 
-/// Plays random towers, each with all its walls, until somebody wins; `None` when nobody can place a tower any more.
+/// Plays random towers, each with all its walls, until somebody wins; `None` if nobody can place a tower any more.
 ///
-/// `choose` gives a number below its argument. `log` is memory used again from game to game.
+/// `choose` returns a number below its argument. `log` is memory reused from game to game.
 pub fn playout(
     rules: &Rules,
     state: &mut State,

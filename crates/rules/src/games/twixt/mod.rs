@@ -1,8 +1,9 @@
 //! Twixt, the festival's section «TWIXT»: towers, walls a knight's move long, a chain between two edges; pie and clearing
 //! rules.
 //!
-//! Not automated, only recorded: the lot for who places the first tower, thinking times, and whether neither can complete a chain.
-//! Where the book is silent the ruleset's decisions A1–A7 say what happens; clocks are the tournament's business.
+//! Not automated, only recorded: the lot for who places the first tower, thinking times, and whether neither can
+//! complete a chain. Where the book is silent the ruleset's decisions A1–A7 apply; clocks are the tournament's
+//! business.
 //!
 //! Facts: `D5` (a tower with all the walls it can have), `K5-J3L2+K5L7` (walls taken off, tower, only these walls set;
 //! `K5+` for none), `swap` or `white`, `red` or `black` (the colour chosen), `walls -J3L2+K5L7` (walls without a tower),
@@ -40,7 +41,7 @@ use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{End, Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
-/// Names the game for the compiler.
+/// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Twixt;
 
@@ -128,7 +129,7 @@ impl Plays for Twixt {
     }
 }
 
-/// Gives the holes in which the colour on move may place a tower (1.3, A2, A6).
+/// Returns the holes in which the colour on move may place a tower (1.3, A2, A6).
 fn open_holes(rules: &Rules, state: &State) -> Holes {
     let mut open = Holes::default();
     if !decide::tower_left(rules, state) {

@@ -8,7 +8,7 @@ use crate::kit::{End, PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, w
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
-/// How its players write games down.
+/// The move list that players of the game write.
 const MOVES: MoveList = MoveList {
     seats: &["First", "Second"],
     options: &["size", "white_joins_rows", "pie", "starter"],
@@ -110,7 +110,7 @@ impl Notation for Twixt {
 
 type Walls = (Vec<Link>, Option<Vec<Link>>);
 
-/// Reads `-J3L2+K5L7`: walls taken off behind each `-`, walls set behind each `+`; a lone `+` sets none.
+/// Parses `-J3L2+K5L7`: walls taken off behind each `-`, walls set behind each `+`; a lone `+` sets none.
 fn parse_walls(text: &str) -> Result<Walls, Message> {
     let wrong = |text: &str| Message::new("twixt-parse-walls").with("text", text);
     let (mut remove, mut add) = (Vec::new(), None);

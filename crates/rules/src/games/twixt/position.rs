@@ -1,4 +1,4 @@
-//! A whole position in one line; the form is in the head of the module `twixt`.
+//! The position line: a whole position in one line. Its format is described in the module `twixt`.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::kit::links::{Hole, Link, MOST};
 use crate::message::check;
 use crate::text::first_word;
 
-/// Letters of the colours: towers by capitals, walls by small letters.
+/// Letters of the colours: capitals for towers, small letters for walls.
 const LETTERS: [(&str, &str); 2] = [("W", "w"), ("N", "n")];
 
 pub(super) fn write(state: &State) -> String {
@@ -41,8 +41,8 @@ pub(super) fn write(state: &State) -> String {
     line + &write_end(state.end)
 }
 
-/// Gives who places the first tower where nothing else is said: until the colours are chosen who plays White, then the
-/// seats in turn from game to game.
+/// Returns the player who places the first tower if the line does not say: who plays White until the colours are
+/// chosen, then the seats in turn from game to game.
 fn usual_first(state: &State) -> Seat {
     if state.choosing { state.white } else { Seat(state.game.saturating_sub(1) % 2) }
 }
@@ -59,7 +59,7 @@ fn wrong(text: &str) -> Message {
     Message::new("twixt-parse-position").with("text", text)
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Parses a position off the front of a text, and returns the rest with it.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -85,7 +85,7 @@ fn read(text: &str) -> Option<(State, &str)> {
     (!state.choosing || chooses).then_some((state, rest))
 }
 
-/// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
+/// Parses one of the optional words; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, first: &mut Option<Seat>, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "pie" => state.choosing = true,
@@ -99,7 +99,7 @@ fn read_word(state: &mut State, first: &mut Option<Seat>, word: &str) -> Option<
     Some(true)
 }
 
-/// Reads towers of both colours, then their walls; a wall stands between towers of its colour.
+/// Parses the towers of both colours, then their walls; a wall stands between towers of its colour.
 fn read_board(board: &mut Board, lists: &[&str]) -> Option<()> {
     for (colour, list) in Colour::BOTH.into_iter().zip(lists) {
         for word in list.split(',').filter(|word| !word.is_empty()) {
@@ -118,7 +118,7 @@ fn read_board(board: &mut Board, lists: &[&str]) -> Option<()> {
     Some(())
 }
 
-/// Admits a position on the board of the ruleset.
+/// Checks that a position is on the board of the ruleset.
 pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
     if position.board.size() != rules.size {
         return Err(Message::new("twixt-position-size").with("size", rules.size));

@@ -6,31 +6,31 @@ use crate::kit::Seat;
 use crate::kit::links::MOST;
 use crate::{Message, RulesetProblem};
 
-/// Says who moves after the choice of colours (A1).
+/// Who moves after the choice of colours (A1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AfterPie {
-    /// The colour that is not White, whoever plays it.
+    /// Black, whoever plays it.
     Black,
-    /// Who placed the first tower, in whatever colour.
+    /// The player who placed the first tower, whatever the colour.
     First,
 }
 
-/// Holds the parameters of Twixt.
+/// The parameters of Twixt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// Holes on a side, 5 to 32.
     pub size: u8,
-    /// White joins the first and last row, Black the first and last column; else the other way round.
+    /// White joins the first and last row, Black the first and last column; otherwise the other way round.
     pub white_joins_rows: bool,
     /// The first tower is White's, and the opponent chooses the colour to play.
     pub pie: bool,
     /// A1: who moves after that choice.
     pub after_pie: AfterPie,
-    /// A2: most towers of a colour; none for no limit.
+    /// A2: most towers of a colour; `None` for no limit.
     pub most_towers: Option<u16>,
-    /// A2: most walls of a colour; none for no limit.
+    /// A2: most walls of a colour; `None` for no limit.
     pub most_walls: Option<u16>,
     /// Who places the first tower of the first game, by lot before it.
     pub starter: Seat,

@@ -6,7 +6,7 @@ use crate::games::twixt::{Board, Effect, position};
 use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
 
-/// Names a colour.
+/// A colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
@@ -17,10 +17,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both, White first.
+    /// Both colours, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
-    /// Gives the other colour.
+    /// Returns the other colour.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -29,39 +29,39 @@ impl Colour {
         }
     }
 
-    /// Gives the index: 0 for White, 1 for Black.
+    /// Returns the index: 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// Holds a position; on disk it is its position line.
+/// A position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
-    /// Which game of the match, from 1.
+    /// Number of the game in the match, from 1.
     pub game: u8,
     /// Towers and walls.
     pub board: Board,
-    /// Which colour moves.
+    /// The colour on move.
     pub on_move: Colour,
-    /// Who plays White.
+    /// The player who plays White.
     pub white: Seat,
-    /// Who places the first tower of this game; the other one then chooses the colour.
+    /// The player who places the first tower of this game; the other one then chooses the colour.
     pub first: Seat,
     /// The first tower stands, and the colours are not chosen yet.
     pub choosing: bool,
-    /// How it ended, when it is over.
+    /// How it ended, if it is over.
     pub end: Option<End>,
 }
 
 impl State {
-    /// Makes the start of a first game on a board.
+    /// Returns the start of a first game on a board.
     pub const fn new(board: Board, first: Seat) -> Self {
         Self { game: 1, board, on_move: Colour::White, white: first, first, choosing: false, end: None }
     }
 
-    /// Tells who plays a colour.
+    /// Returns the player of a colour.
     pub const fn player(&self, colour: Colour) -> Seat {
         match colour {
             Colour::White => self.white,
@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    /// Tells who is asked next.
+    /// Returns the player who is asked next.
     pub const fn asked(&self) -> Seat {
         if self.choosing { self.first.opponent() } else { self.player(self.on_move) }
     }

@@ -1,4 +1,4 @@
-//! Each effect as a sentence.
+//! Effects as sentences.
 
 use crate::Message;
 use crate::games::twixt::{Colour, Effect, Twixt};

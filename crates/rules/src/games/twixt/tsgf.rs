@@ -7,8 +7,8 @@
 //! `PB` plays `b`, begins and joins top and bottom; `PW` plays `r`. A hole is its column and its row, each a letter. `swap`
 //! takes the first tower over, mirrored at the diagonal while the colours stay: here the colours change and the tower
 //! stays, so that every later hole is mirrored. `resign` gives up, `draw` agrees on a draw, `|draw` behind a move offers
-//! one. `GM[21]`, `RU` and `RE` are read where they are there. Little Golem plays by pen and paper: walls of one colour may
-//! cross each other there, and here they may not. Whether a chain is whole has to be looked at.
+//! one. `GM[21]`, `RU` and `RE` are read if they are there. Little Golem plays by pen and paper: walls of one colour
+//! may cross each other there, but not here. Whether a chain is whole has to be checked by eye.
 
 use std::ops::Range;
 
@@ -22,24 +22,25 @@ use crate::{Message, Stopped, TextError, Transcript, WrittenMove};
 /// Properties that are read.
 const READ: [&str; 8] = ["SZ", "PB", "PW", "RE", "b", "r", "B", "W"];
 
-/// Tells whether a text is of this form.
+/// Checks whether a text has this format.
 pub(super) fn is_tsgf(text: &str) -> bool {
     text.trim_start().starts_with('(')
 }
 
-/// Tells where in a text each game stands.
+/// Returns the range of each game in a text.
 pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     match trees(text) {
         Ok(trees) => trees.into_iter().map(|tree| tree.range).collect(),
-        // A text that is none is read as one, to be told what is wrong with it.
+        // A text that is no tree is returned whole, so that reading it reports the fault.
         Err(_) => whole(text),
     }
 }
 
-/// Reads a game by these rules; the size of the board is the file's. Reading ends at the first move that can't be read.
+/// Parses a game by these rules; the size of the board is the file's. Reading ends at the first move that can't be
+/// read.
 ///
 /// # Errors
-/// That it is none, or begins from a position.
+/// Returns an error for a text that is no game, or one that begins from a position.
 pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
     let trees = trees(text)?;
     let Some((tree, root)) = trees.first().and_then(|tree| Some((tree, tree.root()?))) else {
@@ -71,17 +72,17 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
 
 struct Reading<'r> {
     rules: &'r Rules,
-    /// Who begins, and the other.
+    /// The player who begins, and the other one.
     names: [String; 2],
-    /// Whether columns are rows here.
+    /// True if columns are rows here.
     mirrored: bool,
     file: Transcript,
-    /// How many moves of the file are read.
+    /// Number of moves of the file that have been read.
     ply: u32,
 }
 
 impl Reading<'_> {
-    /// Notes what the game says of itself.
+    /// Records what the game says of itself.
     fn about(&mut self, tree: &Tree, root: &Node) {
         let mut remarks = vec![Message::new("twixt-tsgf-crossing")];
         match root.get("RE").map(|result| (result, self.result(result))) {
@@ -98,7 +99,7 @@ impl Reading<'_> {
         self.file.remarks = remarks;
     }
 
-    /// Reads `B+`, `W+` or `0` as move lists write it.
+    /// Parses `B+`, `W+` or `0` as move lists write it.
     fn result(&self, text: &str) -> Option<&'static str> {
         let first = self.rules.starter == Seat(0);
         match text.split('+').next().unwrap_or_default() {
@@ -109,7 +110,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Gives what was read; players whom the file does not name have no names.
+    /// Returns the game as read; players whom the file does not name have no names.
     fn done(self, root: &Node) -> Transcript {
         let mut file = self.file;
         root.leave_out_unsaid(&mut file.names, &file.moves);
@@ -121,7 +122,7 @@ impl Reading<'_> {
         WrittenMove { line: node.line, number, text: text.to_owned(), ..WrittenMove::default() }
     }
 
-    /// Takes a move in; `None` where it can't be read, or is not of the colour that is on move.
+    /// Records a move; `None` if it can't be read, or is not of the colour on move.
     fn turn(&mut self, node: &Node, colour: &str, written: &str) -> Option<()> {
         let mover = u32::from(matches!(colour, "r" | "W"));
         let name = self.names.get(mover as usize)?.clone();
@@ -137,7 +138,7 @@ impl Reading<'_> {
         }
         let hole = self.hole(&act);
         if self.ply == 1 && self.rules.pie && hole.is_some() {
-            // There whoever does not take the first tower over just plays on.
+            // On Little Golem a player who does not take the first tower over simply plays on.
             self.file.moves.push(self.written(node, "red"));
         }
         let text = match (act.as_str(), hole) {
@@ -161,7 +162,7 @@ impl Reading<'_> {
         Some(())
     }
 
-    /// Reads `pl`: a column and a row.
+    /// Parses `pl`: a column and a row.
     fn hole(&self, text: &str) -> Option<Hole> {
         let &[column @ b'a'..=b'z', row @ b'a'..=b'z'] = text.as_bytes() else { return None };
         let (column, row) = (column - b'a', row - b'a');

@@ -16,12 +16,12 @@ pub(super) fn add_all(p: &mut Proceeding<Twixt>, by: Colour, at: Hole) {
     }
 }
 
-/// Tells whether a colour has a wall left (A2).
+/// Checks whether a colour has a wall left (A2).
 fn wall_left(p: &Proceeding<Twixt>, by: Colour) -> bool {
     p.rules().most_walls.is_none_or(|most| p.state().board.walls(by).count() < most.into())
 }
 
-/// Notes everything that is wrong with walls to be taken off and then, after a tower, set.
+/// Reports everything wrong with walls to be taken off and then, after a tower, set.
 pub(super) fn check(p: &mut Proceeding<Twixt>, at: Option<Hole>, remove: &[Link], add: &[Link]) {
     if remove.is_empty() && add.is_empty() {
         return;

@@ -1,26 +1,26 @@
-//! Takes the lines of a match file apart, without knowing the rules.
+//! Splits a match file into items, without knowing the rules.
 
 use std::borrow::Cow;
 
 use super::MIDDLE;
 use crate::kit::Seat;
 
-/// Holds what a player did, and where it stands.
+/// A player's act and its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::games::backgammon) struct Cell<'t> {
     /// Line of the file, from 1.
     pub line: usize,
     /// Game of the match, from 1.
     pub game: usize,
-    /// Number before the bracket; of a win, that of the last move.
+    /// Number before the bracket; for a win, that of the last move.
     pub number: usize,
-    /// In whose column it stands.
+    /// The player in whose column it stands.
     pub seat: Seat,
-    /// What is written.
+    /// The text as written.
     pub text: Cow<'t, str>,
 }
 
-/// Holds the names and the score over a game.
+/// The names and the score above a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::games::backgammon) struct Head<'t> {
     pub line: usize,
@@ -28,24 +28,24 @@ pub(in crate::games::backgammon) struct Head<'t> {
     pub score: [u16; 2],
 }
 
-/// Names what stands in a file.
+/// An item of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::games::backgammon) enum Item<'t> {
     /// The points of the match.
     Length(u8),
-    /// The file says something about itself: a name and what it says.
+    /// A tag of the file: a name and a value.
     Tag(&'t str, &'t str),
-    /// Something that is said beside the game.
+    /// A comment beside the game.
     Comment,
     /// A game begins.
     Game(Head<'t>),
     /// A player did something.
     Cell(Cell<'t>),
-    /// A line that can't be read: nothing behind it is.
+    /// A line that can't be read; nothing after it is.
     Unreadable { line: usize, text: &'t str },
 }
 
-/// Takes a file apart, up to the first line that can't be read.
+/// Splits a file into its items, up to the first line that can't be read.
 pub(super) fn items(text: &str) -> Vec<Item<'_>> {
     let mut lines = Lines { items: Vec::new(), game: 0, number: 0, titled: false };
     for (line, content) in (1..).zip(text.lines()) {
@@ -61,12 +61,12 @@ struct Lines<'t> {
     items: Vec<Item<'t>>,
     game: usize,
     number: usize,
-    /// Whether names and score come next.
+    /// True if names and score come next.
     titled: bool,
 }
 
 impl<'t> Lines<'t> {
-    /// Takes a line in; `None` where it can't be read.
+    /// Parses a line; `None` if it can't be read.
     fn take(&mut self, line: usize, content: &'t str) -> Option<()> {
         let trimmed = content.trim();
         if trimmed.is_empty() {
@@ -93,13 +93,13 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// Reads `[Site "somewhere"]`.
+/// Parses `[Site "somewhere"]`.
 fn read_tag(text: &str) -> Option<(&str, &str)> {
     let (name, value) = text.strip_prefix('[')?.strip_suffix(']')?.split_once('"')?;
     Some((name.trim(), value.strip_suffix('"')?.trim()))
 }
 
-/// Reads `Anna : 0      Bruno : 2`.
+/// Parses `Anna : 0      Bruno : 2`.
 fn read_head(text: &str) -> Option<([&str; 2], [u16; 2])> {
     let (first, rest) = text.split_once(':')?;
     let (points, rest) = rest.trim_start().split_once(char::is_whitespace)?;
@@ -109,13 +109,13 @@ fn read_head(text: &str) -> Option<([&str; 2], [u16; 2])> {
     named.then_some((names, [points.parse().ok()?, other.trim().parse().ok()?]))
 }
 
-/// Reads the number of a line, `12)`, and where what follows begins.
+/// Parses the number of a line, `12)`, and returns the index where the rest begins.
 fn read_number(line: &str) -> Option<(usize, usize)> {
     let (number, _) = line.split_once(')')?;
     Some((number.trim().parse().ok()?, number.len() + 1))
 }
 
-/// Parts a line into what each player did, nothing behind a lone number; `None` where something else stands before.
+/// Splits a line into the act of each player, nothing behind a lone number; `None` if something else stands before.
 fn cells(line: &str, start: usize) -> Option<Vec<(Seat, &str)>> {
     if line[start..].trim().is_empty() {
         return Some(Vec::new());
@@ -138,7 +138,7 @@ fn words(line: &str, start: usize) -> impl Iterator<Item = (usize, &str)> {
     rest.split_whitespace().map(move |word| (word.as_ptr() as usize - line.as_ptr() as usize, word))
 }
 
-/// Tells whether something new begins with a word: a roll, or something about the cube or the end.
+/// Checks whether a word begins a new act: a roll, or something about the cube or the end.
 fn begins(word: &str) -> bool {
     let roll = matches!(word.as_bytes(), [one, other, b':', ..] if one.is_ascii_digit() && other.is_ascii_digit());
     roll || ["Doubles", "Takes", "Drops", "Wins", "Losses"].iter().any(|known| word.eq_ignore_ascii_case(known))

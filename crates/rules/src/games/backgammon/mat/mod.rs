@@ -11,15 +11,15 @@
 //!       Wins 2 points
 //! ```
 //!
-//! Bar and off are 25 and 0; a roll without moves could not be played; a win that nobody bore off or dropped for was
-//! resigned. The file knows neither tied openings, dice taken back, rulings nor positions set up: what is written leaves
-//! them out, and a game begun from such a position can't be read back.
+//! Bar and off are 25 and 0; a roll without moves could not be played; a win without a bearing off or a drop was
+//! resigned. The file knows no tied openings, dice taken back, rulings or positions set up: writing leaves them out,
+//! and a game begun from such a position can't be read back.
 //!
 //! Other programs also write `Bar` and `Off`, `(2)` behind moves made twice, `Cannot Move`, `????` for a roll that the
 //! resignation left unplayed, a lone number, `Losses 2 points` beside or above the win, points that only just win the
-//! match (`Wins 3 points and the match` at cube 4), and tags behind `;`, as in `; [Crawford "On"]`. Of those `Variation`,
-//! `Crawford`, `Jacoby`, `Beaver` and `CubeLimit` are looked at; those that say where and when are passed over; others are
-//! named. A file may hold several matches, each from its `point match` on.
+//! match (`Wins 3 points and the match` at cube 4), and tags behind `;`, as in `; [Crawford "On"]`. Of those
+//! `Variation`, `Crawford`, `Jacoby`, `Beaver` and `CubeLimit` are checked; those about place and time are skipped;
+//! others are reported by name. A file may hold several matches, each from its `point match` on.
 
 mod cells;
 mod read;
@@ -30,7 +30,7 @@ pub use read::{games, read};
 pub(super) use read::{other_rules, read_items};
 pub use write::write;
 
-/// Columns to the left of this one belong to the first player.
+/// Column that parts the players: what starts to its left belongs to the first.
 const MIDDLE: usize = 15;
-/// Where the second player's column begins.
+/// Column where the second player's text begins.
 const SECOND: usize = 39;

@@ -10,7 +10,7 @@ use crate::interchange::remarks;
 use crate::kit::{Dice, PlayerSeat, Seat};
 use crate::{AnyViolation, Game, Log, Message, Notation, Proceeding, Stopped, TextError, Transcript, WrittenMove};
 
-/// Tags that say where, when and between whom a match was played, or how it was timed.
+/// Tags about the place, time and players of a match, or how it was timed.
 const ABOUT: [&str; 16] = [
     "Site",
     "Match ID",
@@ -30,7 +30,7 @@ const ABOUT: [&str; 16] = [
     "Annotator",
 ];
 
-/// Tells where in a text each match stands: from the tags above its length on.
+/// Returns the range of each match in a text: from the tags above its length on.
 pub fn games(text: &str) -> Vec<Range<usize>> {
     let (mut starts, mut at, mut end, mut lengths) = (vec![0], 0, 0, 0);
     for line in text.split_inclusive('\n') {
@@ -48,18 +48,18 @@ pub fn games(text: &str) -> Vec<Range<usize>> {
     starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
 }
 
-/// Reads a match file by these rules; the length is the file's. Reading ends at the first move that can't be.
+/// Parses a match file by these rules; the length is the file's. Reading ends at the first impossible move.
 ///
 /// # Errors
-/// That it has no head, or is of another game.
+/// Returns an error if the file has no head, or is of another game.
 pub fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
     read_items(&items(text), rules)
 }
 
-/// Reads the items of a file.
+/// Parses the items of a file.
 ///
 /// # Errors
-/// That it has no head, or is of another game.
+/// Returns an error if the file has no head, or is of another game.
 pub(in crate::games::backgammon) fn read_items(items: &[Item<'_>], rules: &Rules) -> Result<Transcript, Message> {
     let about = About::of(items)?;
     let rules = Rules { length: about.length, ..rules.clone() };
@@ -108,7 +108,7 @@ fn unreadable(line: usize, text: &str) -> Message {
     Message::new("backgammon-mat-line").with("line", line).with("text", text)
 }
 
-/// What a file says of the match as a whole.
+/// What a file states about the whole match.
 struct About {
     length: u8,
     names: [String; 2],
@@ -151,7 +151,7 @@ impl About {
     }
 }
 
-/// Says that a file was played by other rules.
+/// Returns the error for a file that was played by other rules.
 pub(in crate::games::backgammon) fn other_rules(said: &str) -> Message {
     Message::new("backgammon-mat-rules").with("text", said)
 }
@@ -164,44 +164,44 @@ fn is_on(value: &str) -> Option<bool> {
     }
 }
 
-/// Says where a text stands in the file.
+/// Returns a text with its place in the file.
 fn written(cell: &Cell<'_>, text: &str) -> WrittenMove {
     let number = u32::try_from(cell.number).ok();
     WrittenMove { line: cell.line, number, text: text.to_owned(), ..WrittenMove::default() }
 }
 
-/// Says of a cell that it does not fit what is on the board.
+/// Returns the error for a cell that does not fit the position.
 fn misfit(cell: &Cell<'_>) -> TextError {
     let detail = Message::new("backgammon-mat-move").with("line", cell.line).with("game", cell.game);
     TextError::Unreadable(detail.with("number", cell.number).with("text", &*cell.text))
 }
 
-/// Tells whether a text says who won or lost a game.
+/// Checks whether a text says who won or lost a game.
 fn ends(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     ["Wins", "Losses"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// Plays what is read.
+/// Plays the moves as they are read.
 struct Reading {
     rules: Rules,
     seats: Vec<PlayerSeat>,
     state: State,
     moves: Vec<WrittenMove>,
-    /// Who has just won a game.
+    /// The game that has just been won.
     won: Option<Won>,
-    /// Whether no other game of the match follows.
+    /// True if no other game of the match follows.
     is_last: bool,
-    /// Who won the match, as often as the file says so.
+    /// Results of the match, as often as the file states one.
     results: Vec<String>,
 }
 
-/// Who has won a game.
+/// A game that was won.
 #[derive(Clone, Copy)]
 struct Won {
     player: Seat,
     points: u16,
-    /// How many would have won the match, where no other game follows.
+    /// Points that would have won the match, if no other game follows.
     needed: Option<u16>,
 }
 
@@ -215,7 +215,7 @@ impl Reading {
         Err(Message::new("backgammon-mat-score").with("line", head.line).with("first", first).with("second", second))
     }
 
-    /// Plays what stands in a cell; `resigned` where it is said next how the game ended.
+    /// Plays the act of a cell; `resigned` if the next one states how the game ended.
     fn cell(&mut self, cell: &Cell<'_>, resigned: bool) -> Result<(), TextError> {
         if ends(&cell.text) {
             return self.win(cell);
@@ -236,7 +236,7 @@ impl Reading {
         }
     }
 
-    /// Plays a roll; the first of a game is made of one die each, the higher one of who plays it.
+    /// Plays a roll; the first of a game is made of one die each, the higher being that of the player who plays it.
     fn turn(&mut self, cell: &Cell<'_>, resigned: bool) -> Result<(), TextError> {
         let (dice, play) = cell.text.split_once(':').ok_or_else(|| misfit(cell))?;
         let [one, other] = dice.as_bytes() else { return Err(misfit(cell)) };
@@ -262,7 +262,8 @@ impl Reading {
         if unplayed { Ok(()) } else { self.record(cell, &Fact::Play(play)) }
     }
 
-    /// Takes who won or lost: what has just come about, or else a resignation. Both may be said, one after the other.
+    /// Records a win or loss: one that has just come about, or else a resignation. Both may be stated, one after the
+    /// other.
     fn win(&mut self, cell: &Cell<'_>) -> Result<(), TextError> {
         let mut words = cell.text.split_whitespace();
         let lost = words.next().is_some_and(|word| word.eq_ignore_ascii_case("losses"));
@@ -280,8 +281,8 @@ impl Reading {
         self.record(cell, &Fact::Resign { player: player.opponent(), value: Some(value) })
     }
 
-    /// Gives the value of a game that was resigned for so many points: where no value makes just so many and they win the
-    /// match, the least that makes as many, or at least wins it.
+    /// Returns the value of a game resigned for this many points. If no value makes exactly that many and they win the
+    /// match, returns the least value that makes as many, or at least wins it.
     fn resigned(&self, winner: Seat, points: u16) -> Option<Value> {
         let cube = self.state.cube.value();
         let least = |enough: u16| Value::ALL.into_iter().find(|value| value.points() * cube >= enough);
@@ -290,13 +291,14 @@ impl Reading {
         exact.or_else(|| needed.and_then(|needed| least(points).or_else(|| least(needed))))
     }
 
-    /// Counts the points that a player lacks to win the match; `None` where another game follows, or without end.
+    /// Returns the points that a player lacks to win the match; `None` if another game follows, or in a session without
+    /// end.
     fn needed(&self, player: Seat) -> Option<u16> {
         let length = u16::from(self.state.length);
         (length > 0 && self.is_last).then(|| length.saturating_sub(self.state.score[player.index() & 1]))
     }
 
-    /// Works out what follows from a fact, without keeping it.
+    /// Decides a fact on a copy of the state.
     fn try_out(&self, fact: &Fact) -> Result<(State, Log<Backgammon>), TextError> {
         let (mut state, mut log) = (self.state.clone(), Log::new());
         let mut p = Proceeding::new(&self.rules, &mut state, &[], &mut log);

@@ -1,4 +1,4 @@
-//! Writes a match as its file.
+//! Writes a match as a match file.
 
 use std::fmt::Write as _;
 
@@ -26,30 +26,30 @@ pub fn write(m: &Match<Backgammon>) -> String {
     }
     sheet.close(score, &mut games);
     if sheet.games == 0 {
-        // A file without a game would not say who plays.
+        // A file without a game would not name the players.
         sheet.begin(score, &mut games);
     }
     format!(" {length} point match\n{games}")
 }
 
-/// Takes out of a name what would part it in a file.
+/// Removes from a name the characters that would split it in a file.
 fn plain(name: &str) -> String {
     let parts = |c: char| c.is_control() || c.is_whitespace() || c == ':';
     name.split(parts).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Collects one game.
+/// Collects the acts of one game.
 #[derive(Default)]
 struct ScoreSheet {
     names: [String; 2],
-    /// How many games are closed.
+    /// Number of games closed.
     games: usize,
-    /// What each player did, in order.
+    /// The players' acts, in order.
     cells: Vec<(Seat, String)>,
-    /// A roll that lies.
+    /// A roll that has not been played yet.
     roll: Option<(Seat, Dice)>,
     moves: Vec<Hop>,
-    /// Who won, how many points, and whether the match too.
+    /// The winner, the points, and whether the match is won too.
     won: Option<(Seat, u16, bool)>,
 }
 
@@ -75,7 +75,7 @@ impl ScoreSheet {
         }
     }
 
-    /// Writes down the roll and how it was played.
+    /// Writes the roll and its moves as a cell.
     fn play(&mut self) {
         let moves = std::mem::take(&mut self.moves);
         let Some((by, dice)) = self.roll.take() else { return };
@@ -86,14 +86,14 @@ impl ScoreSheet {
         self.cells.push((by, cell));
     }
 
-    /// Writes what stands over a game.
+    /// Writes the head of a game.
     fn begin(&mut self, score: [u16; 2], text: &mut String) {
         self.games += 1;
         let [first, second] = [0, 1].map(|index| format!("{} : {}", self.names[index], score[index]));
         let _ = writeln!(text, "\n Game {}\n {first:<width$} {second}", self.games, width = SECOND - 2);
     }
 
-    /// Writes the game behind the others, unless nothing was played in it, and begins an empty one.
+    /// Appends the game to the text, unless nothing was played in it, and begins an empty one.
     fn close(&mut self, score: [u16; 2], text: &mut String) {
         let cells = std::mem::take(&mut self.cells);
         let won = self.won.take();
@@ -115,7 +115,7 @@ impl ScoreSheet {
     }
 }
 
-/// Puts what the players did side by side; who begins on the right leaves the left empty.
+/// Puts the players' acts side by side; a player who begins on the right leaves the left empty.
 fn lines(cells: &[(Seat, String)]) -> Vec<[&str; 2]> {
     let mut lines: Vec<[&str; 2]> = Vec::new();
     for (seat, cell) in cells {
