@@ -27,8 +27,8 @@ fn append(c: &mut Criterion) {
     });
 }
 
-/// Appends alone, then while copies follow one another without an end, as the desk makes them: on a thread of their own, verified,
-/// giving way. Without a pause between records a copy hardly gets on, so that records which come now and then are timed too:
+/// Appends alone, then while copies follow one another without end, as the desk makes them: on a thread of their own,
+/// verified, giving way. Without a pause between records a copy hardly proceeds, so records at intervals are timed too:
 /// those meet every part of it.
 fn beside_copies(_: &mut Criterion) {
     let without_pause = |_| Duration::from_millis(1);

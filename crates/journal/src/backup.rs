@@ -1,4 +1,4 @@
-//! Copies that are proved before they count.
+//! Backups, which are verified before they replace an earlier one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,32 +12,33 @@ use crate::journal::Journal;
 use crate::traffic::Traffic;
 use crate::verify::{self, Report};
 
-/// Pages copied in one step. The disk serves one thing at a time: a long copy in one go would keep a record that is being
-/// written waiting.
+/// Pages copied in one step. The disk serves one request at a time, so one long copy would delay a record that is being
+/// written.
 const PAGES: i32 = 32;
 
 /// A backup that was written and verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupReport {
-    /// Where it is.
+    /// Path of the backup.
     pub path: PathBuf,
-    /// What was found in it.
+    /// What verifying it found.
     pub report: Report,
-    /// Where the one in its place was put that was none any more.
+    /// New path of the unsound file that stood in its place, if there was one.
     pub aside: Option<PathBuf>,
 }
 
 impl Journal {
-    /// Copies the journal to `dest` while it goes on being used, verifies the copy and only then puts it in the place of an
-    /// earlier backup. Whatever fails leaves that earlier one as it was. A reader can do it too, on a thread of its own.
+    /// Copies the journal to `dest` while it stays in use, and verifies the copy before it replaces an earlier backup.
+    /// Any failure leaves that earlier one as it was. A reader can do it too, on a thread of its own.
     ///
-    /// The copy is one self-contained file. A `dest` that is not a backup of this event, or holds more records, is refused; but
-    /// what stands in [its own place](crate::backup_of) and is no sound journal at all is put aside, under a name of its own.
+    /// The copy is one self-contained file. A `dest` that is not a backup of this event, or holds more records, is
+    /// refused; but an unsound journal in [its own place](crate::backup_of) is put aside under another name.
     pub fn backup_to(&self, dest: impl AsRef<Path>) -> Result<BackupReport> {
         self.backup_beside(&Traffic::default(), dest)
     }
 
-    /// Does as [`Journal::backup_to`] does, and gives way to the records of [another journal's](Journal::traffic) writer.
+    /// Does the same as [`Journal::backup_to`], but gives way to the records of [another journal's](Journal::traffic)
+    /// writer.
     pub fn backup_beside(&self, traffic: &Traffic, dest: impl AsRef<Path>) -> Result<BackupReport> {
         let dest = file::future(dest.as_ref())?;
         let damaged = self.may_replace(&dest)?;
@@ -51,8 +52,8 @@ impl Journal {
         Ok(BackupReport { path: dest, report, aside })
     }
 
-    /// Refuses to overwrite anything but an earlier backup of this event at rest. Tells whether what is there is damaged, and must
-    /// be put aside.
+    /// Refuses to overwrite anything but an earlier backup of this event that is not in use. Returns true if the file
+    /// there is damaged and must be put aside.
     fn may_replace(&self, dest: &Path) -> Result<bool> {
         let path = dest.to_owned();
         if !dest.exists() {
@@ -86,7 +87,7 @@ impl Journal {
     }
 }
 
-/// Tells whether something is wrong with a file that was a journal once, or stands where one should.
+/// Checks whether an error means damage to a file that was a journal once, or stands where one should.
 fn is_damage(error: &Error) -> bool {
     matches!(
         error,
@@ -98,7 +99,7 @@ fn is_damage(error: &Error) -> bool {
     )
 }
 
-/// Puts what is no sound backup any more under a free name, for whoever examines it.
+/// Renames an unsound backup to a free name, so that it can be examined.
 fn put_aside(dest: &Path) -> Result<PathBuf> {
     let named = |nth: u32| dest.with_extension(format!("guasta-{nth}.triade"));
     let aside = (1..).map(named).find(|aside| !aside.exists()).unwrap_or_else(|| named(0));
@@ -106,7 +107,7 @@ fn put_aside(dest: &Path) -> Result<PathBuf> {
     Ok(aside)
 }
 
-/// Copies a journal into a file of its own, verifies it and makes it durable; nothing is left where that fails.
+/// Copies a journal into a file of its own, verifies it and makes it durable; leaves nothing if that fails.
 pub(crate) fn copy_to(from: &Connection, part: &Path, traffic: &Traffic) -> Result<Report> {
     file::remove_with_logs(part)?;
     let copied = copy(from, part, traffic).map_err(|trouble| trouble.at(part));
@@ -115,13 +116,13 @@ pub(crate) fn copy_to(from: &Connection, part: &Path, traffic: &Traffic) -> Resu
         file::sync_file(part).map(|()| report)
     });
     if proved.is_err() {
-        // The first error is the one to tell.
+        // The first error is the one to report.
         file::remove_with_logs(part).ok();
     }
     proved
 }
 
-/// A log left beside `dest` would be played into the new backup, and ruin it.
+/// Refuses a `dest` with a log beside it, which would be played into the new backup and ruin it.
 fn no_log(dest: &Path) -> Result<()> {
     if file::has_content(&file::wal(dest)) || file::has_content(&file::beside(dest, "-journal")) {
         return Err(Error::BackupInUse { path: dest.to_owned() });
@@ -129,17 +130,17 @@ fn no_log(dest: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies one moment of the journal, however much is written meanwhile, in small steps that each go to the disk.
+/// Copies one snapshot of the journal, whatever is written meanwhile, in small steps that each go to the disk.
 fn copy(from: &Connection, part: &Path, traffic: &Traffic) -> std::result::Result<(), Trouble> {
     file::private().write(true).create_new(true).open(part).map_err(|error| Error::io(part, error))?;
     let mut to = Connection::open(part)?;
-    // Nobody reads an unfinished copy, and the finished one is made durable by its maker.
+    // Nobody reads an unfinished copy, and the caller makes the finished one durable.
     to.pragma_update(None, "synchronous", "OFF")?;
     to.pragma_update_and_check(None, "journal_mode", "OFF", |row| row.get::<_, String>(0))?;
     to.pragma_update(None, "cache_size", PAGES)?;
     let file = fs::File::open(part).map_err(|error| Error::io(part, error))?;
     let moment = from.unchecked_transaction()?;
-    // The first read is what holds the moment; without it every record written would begin the copy anew.
+    // The first read holds the snapshot; without it every new record would restart the copy.
     moment.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
     let copying = Copying::new(&moment, &mut to)?;
     loop {
@@ -154,7 +155,7 @@ fn copy(from: &Connection, part: &Path, traffic: &Traffic) -> std::result::Resul
     }
     drop(copying);
     moment.rollback()?;
-    // One file without a log: it can be carried away, and read from a disk that can't be written.
+    // One file without a log can be carried away, and read from a read-only disk.
     to.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get::<_, String>(0))?;
     to.close().map_err(|(_, error)| error.into())
 }

@@ -1,4 +1,4 @@
-//! The tables beside the chain, held against what the chain says of them: people, PINs and sealed texts.
+//! Checks the tables beside the chain against the chain: people, PINs and sealed texts.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::pins::{self, PINS, PinEvent, PinSignature};
 use crate::record::Raw;
 use crate::sealed::{self, SEALED, SealedEvent, SealedRow};
 
-/// What the chain says of the tables beside it.
+/// What the chain states about the tables beside it.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
     people: BTreeMap<PersonId, Told<Person>>,
@@ -20,7 +20,7 @@ pub(crate) struct Beside {
     sealed: BTreeMap<Hash, Told<()>>,
 }
 
-/// A word of the chain, and where it stands: the last on its subject.
+/// The chain's last statement on a subject, and its place.
 #[derive(Debug)]
 struct Told<T> {
     what: T,
@@ -28,12 +28,12 @@ struct Told<T> {
     seq: i64,
 }
 
-/// A person by the chain's word.
+/// A person as the chain knows them.
 #[derive(Clone, Copy, Debug)]
 struct Person {
-    /// Digest of what was recorded last; `None` of somebody the chain erases and never added.
+    /// Digest that was recorded last; `None` for somebody whom the chain erases and never added.
     digest: Option<Hash>,
-    /// When erased.
+    /// When the person was erased.
     erased_at: Option<i64>,
 }
 
@@ -49,7 +49,7 @@ impl<T> Told<T> {
 }
 
 impl Beside {
-    /// Takes in a record, if it is of a stream that tells of these tables.
+    /// Records the statement of a record, if its stream is about these tables.
     pub fn hear(&mut self, raw: &Raw<'_>) -> Result<(), Fault> {
         let payload = || std::str::from_utf8(raw.payload).ok();
         if raw.stream == PEOPLE.as_bytes() {
@@ -85,17 +85,17 @@ impl Beside {
         }
     }
 
-    /// Counts the people ever added.
+    /// Returns the number of people ever added.
     pub fn people(&self) -> usize {
         self.people.len()
     }
 
-    /// Counts those who were erased.
+    /// Returns the number of people who were erased.
     pub fn erased(&self) -> usize {
         self.people.values().filter(|told| told.what.erased_at.is_some()).count()
     }
 
-    /// Holds the tables against the chain.
+    /// Checks the tables against the chain.
     pub fn check(&self, conn: &Connection) -> Result<(), Trouble> {
         self.check_people(&people::rows(conn)?)?;
         self.check_pins(&pins::rows(conn)?)?;
@@ -152,7 +152,7 @@ impl Beside {
     }
 }
 
-/// Says what is wrong between the chain's word on a person and the table's.
+/// Returns the fault of a person's row compared with the chain.
 fn compare(person: PersonId, told: Person, row: Option<&PersonRow>) -> Option<FaultKind> {
     let Some(row) = row else {
         return Some(FaultKind::PersonMissing { person });

@@ -9,41 +9,41 @@ use crate::hash::Hash;
 use crate::record::{self, NewRecord, Raw, Record, Stamp};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
 
-/// How many records there are and the hash of the last one.
+/// The number of records and the hash of the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
     /// Number of records in the whole file.
     pub records: u64,
-    /// Hash of the last record; the genesis hash when there is none.
+    /// Hash of the last record; the genesis hash if there is none.
     pub hash: Hash,
 }
 
-/// Reads the head that the last append wrote.
+/// Returns the head that the last append wrote.
 pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
     let mut statement = conn.prepare_cached("SELECT records, head FROM meta")?;
     let (records, hash): (i64, [u8; 32]) = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(Head { records: unsigned(records, "records")?, hash: Hash::from_bytes(hash) })
 }
 
-/// Reads the hash before the first record, which follows from the file's salt.
+/// Returns the hash before the first record, which follows from the file's salt.
 pub(crate) fn genesis(conn: &Connection) -> Result<Hash, Trouble> {
     let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
     Ok(record::genesis(&salt))
 }
 
-/// Reads the last seq of a stream; 0 when it has no record.
+/// Returns the last seq of a stream; 0 if it has no record.
 pub(crate) fn last_seq(conn: &Connection, stream: &str) -> Result<u64, Trouble> {
     let mut statement = conn.prepare_cached("SELECT seq FROM records WHERE stream = ?1 ORDER BY seq DESC LIMIT 1")?;
     let seq = statement.query_row([stream], |row| row.get(0)).optional()?;
     unsigned(seq.unwrap_or(0), "seq")
 }
 
-/// Reads a stored number that an append only writes as 0 or more.
+/// Returns a stored number that an append only writes as 0 or more.
 pub(crate) fn unsigned(number: i64, field: &str) -> Result<u64, Trouble> {
     u64::try_from(number).map_err(|_| Fault::of_file(FaultKind::Unreadable { field: field.to_owned() }).into())
 }
 
-/// Extends the chain. Everything happens in the caller's transaction; [`Chain::finish`] before the commit.
+/// Extends the chain within the caller's transaction; call [`Chain::finish`] before the commit.
 pub(crate) struct Chain<'c> {
     conn: &'c Connection,
     head: Head,
@@ -54,7 +54,7 @@ impl<'c> Chain<'c> {
         Ok(Self { conn, head: head(conn)? })
     }
 
-    /// Adds `records` after the `expected` last seq of `stream`.
+    /// Adds `records` after the last seq of `stream` that the caller expects.
     pub(crate) fn extend(
         &mut self,
         stream: &str,
@@ -71,7 +71,7 @@ impl<'c> Chain<'c> {
         (found + 1..).zip(records).map(|(seq, record)| self.push(stream, seq, record)).collect()
     }
 
-    /// Adds a record of a stream that the journal itself writes: what it did to a table beside the chain.
+    /// Adds a record about a change to a table beside the chain, to a stream that the journal itself writes.
     pub(crate) fn tell(
         &mut self,
         stream: &str,
@@ -135,7 +135,7 @@ impl<'c> Chain<'c> {
         Ok(())
     }
 
-    /// Writes the head, so that a tail cut off later is noticed, and gives it.
+    /// Writes the head, so that a tail cut off later is noticed, and returns it.
     pub(crate) fn finish(self) -> Result<Head, Trouble> {
         let mut statement = self.conn.prepare_cached("UPDATE meta SET records = ?1, head = ?2")?;
         statement.execute((signed(self.head.records, "records")?, self.head.hash.as_bytes()))?;

@@ -1,4 +1,4 @@
-//! Everything that can be refused or go wrong, with the way to mend it.
+//! Every refusal and failure of the journal, with the way to mend it.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::survey::Survey;
 /// Result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// Why the journal refused or failed. Display is English; a program translates by variant.
+/// The reason why the journal refused or failed. Display is English; a program translates by variant.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -35,7 +35,7 @@ pub enum Error {
     NotAJournal {
         /// The file.
         path: PathBuf,
-        /// What was seen.
+        /// What was found instead.
         detail: String,
     },
     /// An event whose tables or triggers somebody has changed.
@@ -51,57 +51,57 @@ pub enum Error {
         path: PathBuf,
         /// Version of the file.
         found: u32,
-        /// Latest version this program reads.
+        /// Latest version that this program reads.
         known: u32,
     },
-    /// SQLite can't read it at all: truncated or overwritten.
+    /// SQLite can't read the file at all: truncated or overwritten.
     #[error("{path}: the file is damaged ({detail}); open the last backup", path = path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
-        /// SQLite's words.
+        /// SQLite's error message.
         detail: String,
     },
-    /// It reads, and does not hold what was written.
+    /// The file can be read, but does not hold what was written.
     #[error("{path}: {fault}; open the last backup, and keep this file as evidence", path = path.display())]
     Broken {
         /// The file.
         path: PathBuf,
-        /// The first thing that is wrong.
+        /// The first fault.
         fault: Box<Fault>,
     },
-    /// It is whole, and others know records that it does not have, or could.
+    /// The file is whole, but its other files have, or may have, records that it lacks.
     #[error("{path}: {survey}; nothing was changed: open the event at the desk and decide from what it goes on", path = path.display())]
     Behind {
         /// The file.
         path: PathBuf,
-        /// Who knows more.
+        /// What the files of the event state.
         survey: Box<Survey>,
     },
-    /// From there it can't go on any more.
+    /// The event can no longer go on from the chosen state.
     #[error("{path}: the files have changed since; open the event again", path = path.display())]
     WayGone {
         /// The file.
         path: PathBuf,
     },
-    /// Nothing is in it, and a log stands beside it.
+    /// The file is empty, and a log stands beside it.
     #[error("{path}: the file is empty, and the log (-wal) beside it is not: records may be there that are nowhere else; keep both, and open the last backup", path = path.display())]
     Emptied {
         /// The file.
         path: PathBuf,
     },
-    /// A log is read from a copy, which finds no room.
+    /// A log is read from a private copy, and there is no room for it.
     #[error("{path}: the last records are in the -wal file beside it, which is read from a copy in {folder}, and that can't be made; make room there", path = path.display(), folder = folder.display())]
     LogNeedsRoom {
         /// The file.
         path: PathBuf,
-        /// Where the copy was to be.
+        /// Folder of the copy.
         folder: PathBuf,
     },
-    /// A link, a pipe or a folder stands where a desk writes beside an event.
+    /// A link, a pipe or a folder stands in the place of a file that a desk writes beside an event.
     #[error("{path}: this is no file but a link, a pipe or a folder, where a file is to be written; remove it", path = path.display())]
     Link {
-        /// What stands there.
+        /// Its path.
         path: PathBuf,
     },
     /// The journal was opened read-only.
@@ -109,7 +109,7 @@ pub enum Error {
     ReadOnly {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: Box<ReadOnlyReason>,
     },
     /// The file, its folder or its disk no longer takes writes.
@@ -118,19 +118,19 @@ pub enum Error {
         /// The file.
         path: PathBuf,
     },
-    /// No room.
+    /// The disk is full.
     #[error("{path}: the disk is full; nothing was recorded: make room, then try again", path = path.display())]
     DiskFull {
         /// The file.
         path: PathBuf,
     },
-    /// Deleted, moved, or another file stands in its place.
+    /// The file was deleted or moved, or another file stands in its place.
     #[error("{path}: the file was moved or deleted; nothing was recorded: put it back with its -wal file and try again", path = path.display())]
     FileGone {
         /// The file.
         path: PathBuf,
     },
-    /// Another program has written the file, or its log, while this desk had them open.
+    /// Another program wrote the file, or its log, while this desk had them open.
     #[error("{path}: another program has written over the file while it was open here; nothing was recorded: open the event again, where note and backup are held against it", path = path.display())]
     FileChanged {
         /// The file.
@@ -142,25 +142,25 @@ pub enum Error {
         /// The file.
         path: PathBuf,
     },
-    /// The stream is not where the caller thinks it is. Never retried here.
+    /// The stream's last seq is not the one that the caller expected. Never retried here.
     #[error(
         "stream {stream} has {found} records, not {expected}: somebody recorded in between; read again before recording"
     )]
     Conflict {
         /// The stream.
         stream: String,
-        /// Last seq the caller expected.
+        /// Last seq that the caller expected.
         expected: u64,
-        /// Last seq there is.
+        /// Last seq of the stream.
         found: u64,
     },
-    /// A stream name the caller can't append to.
+    /// A stream name that the caller can't append to.
     #[error("stream name {stream:?} is empty, longer than {limit} bytes or reserved; choose another", limit = crate::MAX_STREAM)]
     BadStream {
         /// The name.
         stream: String,
     },
-    /// A record that says nothing: what it should say could not be put into text.
+    /// A record without a payload, because it could not be serialised.
     #[error("a record of stream {stream:?} is empty and was not written; open the event again and repeat the act")]
     NoPayload {
         /// The stream.
@@ -223,7 +223,7 @@ pub enum Error {
     BackupFailed {
         /// The destination.
         path: PathBuf,
-        /// What happened to the copy, which is deleted again.
+        /// The error of the copy, which is deleted again.
         source: Box<Error>,
     },
     /// The system refused a file operation.
@@ -257,7 +257,7 @@ impl Error {
     }
 }
 
-/// An error before it knows its file.
+/// An error that does not name its file yet.
 #[derive(Debug)]
 pub(crate) enum Trouble {
     Sql(rusqlite::Error),
@@ -284,7 +284,7 @@ impl From<Error> for Trouble {
 }
 
 impl Trouble {
-    /// Names the file and tells apart what an operator mends in different ways.
+    /// Adds the file, and distinguishes errors that an operator mends in different ways.
     pub(crate) fn at(self, path: &Path) -> Error {
         match self {
             Self::Refused(error) => error,
@@ -293,7 +293,7 @@ impl Trouble {
         }
     }
 
-    /// Turns damage that SQLite met into a fault, so that a scan can say where.
+    /// Turns damage that SQLite met into a fault, so that a scan can name its place.
     pub(crate) fn or_damage(self, place: impl FnOnce(FaultKind) -> Fault) -> Self {
         match &self {
             Self::Sql(error) if is_damage(error) => {
@@ -309,7 +309,7 @@ fn is_damage(error: &rusqlite::Error) -> bool {
     use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, QueryReturnedNoRows};
     match error.sqlite_error_code() {
         Some(code) => matches!(code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase),
-        // Types are held by STRICT tables: a wrong one was not written by SQLite.
+        // STRICT tables enforce types: SQLite never writes a wrong one.
         None => matches!(
             error,
             FromSqlConversionFailure(..) | InvalidColumnType(..) | IntegralValueOutOfRange(..) | QueryReturnedNoRows
@@ -332,7 +332,7 @@ fn sql(path: &Path, source: rusqlite::Error) -> Error {
         Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) if !path.exists() => {
             Error::FileGone { path: file }
         }
-        // SQLite does not say which system error it met: a disk remounted read-only is found by asking again.
+        // SQLite does not say which system error it met, so a disk remounted read-only is found by another try.
         Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) if file::is_unwritable(path) => {
             Error::ReadOnlyFile { path: file }
         }

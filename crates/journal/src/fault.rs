@@ -1,11 +1,11 @@
-//! What `verify` finds wrong, and where.
+//! Faults that `verify` finds, and their places.
 
 use std::fmt;
 
 use crate::hash::Hash;
 use crate::people::PersonId;
 
-/// The first thing that is wrong in a journal. Fields are `None` where the damage leaves no way to know.
+/// The first fault of a journal. Fields are `None` if the damage leaves no way to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Place in the whole file.
@@ -14,11 +14,11 @@ pub struct Fault {
     pub stream: Option<String>,
     /// Place in that stream.
     pub seq: Option<u64>,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: FaultKind,
 }
 
-/// What is wrong with a record, or with what stands beside the chain.
+/// A fault of a record, or of the tables beside the chain.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultKind {
@@ -31,13 +31,13 @@ pub enum FaultKind {
         /// The place in the stream that comes next.
         expected_seq: u64,
     },
-    /// The record does not follow the one before it.
+    /// The record does not follow the one before it in the chain.
     #[error("the record does not follow the one before it: one of the two was replaced or moved")]
     PrevMismatch,
-    /// The record no longer gives its own hash.
+    /// The record no longer matches its own hash.
     #[error("the record was changed after it was written")]
     Changed,
-    /// A field holds what no append writes.
+    /// A field has a value that no append writes.
     #[error("the field `{field}` can't be read")]
     Unreadable {
         /// Column name.
@@ -49,7 +49,7 @@ pub enum FaultKind {
         /// How many records the journal had.
         recorded: u64,
     },
-    /// There are more records than the journal knows of, or its last hash is another.
+    /// There are more records than the journal states, or its last hash differs.
     #[error("the journal's count of {recorded} records and its last hash do not belong to these records")]
     HeadMismatch {
         /// How many records the journal says it has.
@@ -61,37 +61,37 @@ pub enum FaultKind {
     /// A person of the chain is not in the table.
     #[error("person {person} is missing from the table of people")]
     PersonMissing {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
     /// Name or details are not those that were recorded.
     #[error("name or details of person {person} were changed without a record")]
     PersonChanged {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
     /// Name and details are gone, and no record says so.
     #[error("person {person} was erased without a record")]
     PersonErased {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
-    /// The chain says erased, the table still knows something.
+    /// The chain has erased the person, but the table still has data.
     #[error("person {person} was to be erased and is still in the table of people")]
     PersonNotErased {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
-    /// The table has a person the chain never heard of.
+    /// The table has a person whom the chain does not know.
     #[error("person {person} was added without a record")]
     PersonUnrecorded {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
-    /// The table says another hour of an erasure than the chain, or tells of one that the chain does not know.
+    /// The table gives another time of an erasure than the chain, or one of an erasure that the chain does not know.
     #[error("the hour at which person {person} was erased is not the recorded one")]
     ErasureHour {
-        /// Whom.
+        /// The person.
         person: PersonId,
     },
     /// A record of the stream of PINs that this journal did not write.
@@ -100,19 +100,19 @@ pub enum FaultKind {
     /// The chain says that an official has a PIN, and the table has none.
     #[error("the PIN of {official} was taken away without a record")]
     PinMissing {
-        /// Whose.
+        /// The official.
         official: String,
     },
     /// The PIN is not the one that was recorded.
     #[error("the PIN of {official} was changed without a record")]
     PinChanged {
-        /// Whose.
+        /// The official.
         official: String,
     },
-    /// The table has a PIN of which the chain says nothing.
+    /// The table has a PIN that the chain does not know.
     #[error("the PIN of {official} was added without a record")]
     PinUnrecorded {
-        /// Whose.
+        /// The official.
         official: String,
     },
     /// A record of the stream of sealed texts that this journal did not write.
@@ -130,7 +130,7 @@ pub enum FaultKind {
         /// The hash of the one that was sealed.
         hash: Hash,
     },
-    /// The table has a sealed text of which the chain says nothing; `None` of one under no hash.
+    /// The table has a sealed text that the chain does not know; `None` if it stands under no hash.
     #[error("a sealed text was added without a record")]
     SealedUnrecorded {
         /// Its hash.
@@ -139,13 +139,13 @@ pub enum FaultKind {
     /// SQLite itself finds the file damaged.
     #[error("the file is damaged: {detail}")]
     Damaged {
-        /// SQLite's words.
+        /// SQLite's error message.
         detail: String,
     },
 }
 
 impl Fault {
-    /// Makes a fault of the file, at no record in particular.
+    /// Returns a fault of the file as a whole.
     pub(crate) fn of_file(kind: FaultKind) -> Self {
         Self { id: None, stream: None, seq: None, kind }
     }

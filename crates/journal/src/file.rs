@@ -1,7 +1,7 @@
-//! What SQLite does not watch over: the writer's lock, whether the file is still there, durable renames.
+//! File operations that SQLite does not do: the writer's lock, noticing a replaced file, durable renames.
 //!
-//! The journal file itself is never opened here while a connection may have it open: closing any handle to it would drop
-//! the locks that SQLite holds for the whole process. What stands beside it and is this program's own is never a link: a link
+//! The journal file itself is never opened here while a connection may have it open: closing any handle to it would
+//! drop the locks that SQLite holds for the whole process. This program's own files beside it are never links, which
 //! would lead to somebody else's file.
 
 use std::ffi::OsString;
@@ -14,39 +14,39 @@ use std::time::{Duration, SystemTime};
 use crate::error::{Error, Result};
 use crate::schema;
 
-/// Gives `path` with `suffix` after its whole name.
+/// Returns `path` with `suffix` appended to its whole name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     name.into()
 }
 
-/// Names the write-ahead log that belongs to `path`.
+/// Returns the path of the write-ahead log of `path`.
 pub(crate) fn wal(path: &Path) -> PathBuf {
     beside(path, "-wal")
 }
 
-/// Names the file whose lock says that a desk writes `path`.
+/// Returns the path of the file whose lock means that a desk writes `path`.
 pub(crate) fn lock_file(path: &Path) -> PathBuf {
     beside(path, ".lock")
 }
 
-/// Names the backup that a desk keeps of `path`.
+/// Returns the path of the backup that a desk keeps of `path`.
 pub fn backup_of(path: &Path) -> PathBuf {
     path.with_extension("copia.triade")
 }
 
-/// What stands beside an event file under the whole of its name and something more: SQLite's own, the writer's lock, the
-/// note of the head, the desk's question about clocks, its note of who waits after wrong PINs, a copy that is being made.
+/// Suffixes of the files beside an event file: SQLite's own, the writer's lock, the note of the head, the desk's
+/// question about clocks, its note of who waits after wrong PINs, and an unfinished copy.
 pub const COMPANIONS: [&str; 8] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".waits", ".part"];
 
-/// Lists what may stand beside `path` and belongs to it, its backup included.
+/// Lists the paths that may belong to `path`, including its backup.
 pub fn companions(path: &Path) -> Vec<PathBuf> {
     let named = COMPANIONS.iter().map(|suffix| beside(path, suffix));
     named.chain([backup_of(path)]).collect()
 }
 
-/// Makes the options for a file that its owner alone may read, as far as the system knows owners.
+/// Returns the options to open a file that only its owner may read, if the system knows owners.
 pub fn private() -> OpenOptions {
     #[cfg_attr(not(unix), expect(unused_mut, reason = "there is nothing to set elsewhere"))]
     let mut options = OpenOptions::new();
@@ -55,24 +55,24 @@ pub fn private() -> OpenOptions {
     options
 }
 
-/// Tells whether something is there and not empty.
+/// Checks whether a file exists and is not empty.
 pub(crate) fn has_content(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0)
 }
 
-/// What a desk writes beside the file without SQLite.
+/// Suffixes of the files that a desk writes itself, without SQLite.
 const OWN: [&str; 4] = [".lock", ".head", ".gaps", ".waits"];
 
-/// Refuses what is no file where a desk writes beside `path`: it would write over what a link leads to, and wait for ever
-/// for somebody at the other end of a pipe.
+/// Refuses anything but a file in the places where a desk writes beside `path`: a write would follow a link to its
+/// target, and a pipe would wait for ever for its reader.
 fn refuse_links(path: &Path) -> Result<()> {
     let is_no_file = |own: &PathBuf| fs::symlink_metadata(own).is_ok_and(|metadata| !metadata.is_file());
     let other = OWN.iter().map(|suffix| beside(path, suffix)).find(is_no_file);
     other.map_or(Ok(()), |path| Err(Error::Link { path }))
 }
 
-/// Leaves an event to its owner alone, before SQLite makes log and shared memory with the modes of the file. Where that is not
-/// for this user to do, it stays as it is.
+/// Restricts an event to its owner, before SQLite creates log and shared memory with the modes of the file. A user who
+/// may not do that leaves it as it is.
 #[cfg(unix)]
 pub(crate) fn make_private(path: &Path) {
     use std::os::unix::fs::PermissionsExt as _;
@@ -84,42 +84,42 @@ pub(crate) fn make_private(path: &Path) {
     }
 }
 
-/// Elsewhere the folder says who may read.
+/// On other systems the folder decides who may read.
 #[cfg(not(unix))]
 pub(crate) fn make_private(_: &Path) {}
 
-/// Tells whether the system refuses to write the lock beside `path`, which its writer could write when it took it.
+/// Checks whether the system refuses writes to the lock beside `path`, which its writer could write when it took it.
 pub(crate) fn is_unwritable(path: &Path) -> bool {
     let kind = File::options().append(true).open(lock_file(path)).map_err(|error| error.kind());
     matches!(kind, Err(io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem))
 }
 
-/// The right to write a journal. The system takes it back when the value or the process ends, however it ends.
+/// The right to write a journal. The system revokes it when the value is dropped or the process ends in any way.
 #[derive(Debug)]
 pub(crate) struct WriterLock(File);
 
 impl Drop for WriterLock {
     fn drop(&mut self) {
-        // Closing alone is not enough: a program being started by this process just now shares the handle for a moment.
+        // Closing alone is not enough: a child process that is just starting shares the handle for a moment.
         self.0.unlock().ok();
     }
 }
 
-/// What came of asking for a [`WriterLock`].
+/// The result of asking for a [`WriterLock`].
 pub(crate) enum Locking {
     Taken(WriterLock),
     Held,
     Unwritable,
 }
 
-/// How often the lock is asked for, and after which pause: whoever looks whether a desk writes has it for a moment.
+/// How often the lock is asked for; a program that only checks it holds it for a moment.
 const ASKED: u32 = 40;
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Tells whether a desk writes `path`, and leaves no trace.
+/// Checks whether a desk writes `path`, without leaving a trace.
 pub(crate) fn is_held(path: &Path) -> bool {
     let lock = lock_file(path);
-    // Whoever opens a pipe waits until somebody writes to it.
+    // Opening a pipe would wait until somebody writes to it.
     let Some(lock) = lock.is_file().then(|| File::open(lock).ok()).flatten() else { return false };
     let held = matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock));
     lock.unlock().ok();
@@ -127,7 +127,7 @@ pub(crate) fn is_held(path: &Path) -> bool {
 }
 
 impl WriterLock {
-    /// Asks for the lock of `path`; waits for who only looks, and for no desk.
+    /// Asks for the lock of `path`; waits for programs that only check it, but not for a desk.
     pub(crate) fn ask(path: &Path) -> Result<Locking> {
         refuse_links(path)?;
         let lock = lock_file(path);
@@ -150,7 +150,7 @@ impl WriterLock {
     }
 }
 
-/// What a file looks like from outside: which one it is, how long, and when it was last written.
+/// A file seen from outside: its identity, its length, and when it was last written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Print {
     identity: Identity,
@@ -159,25 +159,25 @@ pub(crate) struct Print {
 }
 
 impl Print {
-    /// Looks at a file; `None` where there is none.
+    /// Returns the print of a file; `None` if there is none.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         fs::metadata(path).ok().map(|metadata| Self::new(&metadata))
     }
 
     fn new(metadata: &Metadata) -> Self {
-        // Elsewhere the time of a file that is open for writing may come late: its length is enough.
+        // On other systems the time of a file that is open for writing may come late, so only its length counts.
         let written = if cfg!(unix) { metadata.modified().ok() } else { None };
         Self { identity: Identity::of(metadata), length: metadata.len(), written }
     }
 
-    /// Says which file it is, whatever is in it.
+    /// Returns the identity of the file, whatever its contents.
     pub(crate) fn identity(&self) -> &Identity {
         &self.identity
     }
 }
 
-/// Remembers what file and log looked like when this desk last wrote them. Without it a deleted file would take records
-/// that nobody finds again, and an older one that is copied over it would lose them.
+/// The state of file and log when this desk last wrote them. Without it records would be lost in a deleted file, or in
+/// an older one that is copied over it.
 #[derive(Debug)]
 pub(crate) struct Watch {
     path: PathBuf,
@@ -187,14 +187,14 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Remembers the journal at `path` and its log as they are now.
+    /// Records the present state of the journal at `path` and of its log.
     pub(crate) fn new(path: &Path) -> Result<Self> {
         let log = wal(path);
         let (file, written) = (look(path, path)?, look(path, &log)?);
         Ok(Self { path: path.to_owned(), log, file: Print::new(&file), written: Print::new(&written) })
     }
 
-    /// Refuses when one of the files is gone, is another one, was written by somebody else, or was made read-only.
+    /// Refuses if one of the files is gone, replaced, written by another program, or made read-only.
     pub(crate) fn check(&self) -> Result<()> {
         for (file, seen) in [(&self.path, &self.file), (&self.log, &self.written)] {
             if self.same(file, seen)?.permissions().readonly() {
@@ -204,7 +204,7 @@ impl Watch {
         Ok(())
     }
 
-    /// Does as [`Watch::check`] does in the middle of a record, of which long ones are in the log already.
+    /// Does the same as [`Watch::check`] in the middle of a record; long ones are partly in the log already.
     pub(crate) fn check_file(&self) -> Result<()> {
         self.same(&self.path, &self.file)?;
         match Print::new(&look(&self.path, &self.log)?).identity == self.written.identity {
@@ -213,19 +213,19 @@ impl Watch {
         }
     }
 
-    /// Tells whether file and log are still as this desk left them, whether they may be written or not.
+    /// Checks whether file and log are still as this desk left them, read-only or not.
     pub(crate) fn is_unchanged(&self) -> bool {
         self.same(&self.path, &self.file).is_ok() && self.same(&self.log, &self.written).is_ok()
     }
 
-    /// Remembers the log after a record; the file itself must not have changed. Gives how long the log is.
+    /// Records the state of the log after a record and returns its length; the file itself must not have changed.
     pub(crate) fn recorded(&mut self) -> Result<u64> {
         self.same(&self.path, &self.file)?;
         self.written = Print::new(&look(&self.path, &self.log)?);
         Ok(self.written.length)
     }
 
-    /// Remembers file and log after the log was brought home.
+    /// Records the state of file and log after the log was copied into the file.
     pub(crate) fn came_home(&mut self) -> Result<()> {
         *self = Self::new(&self.path)?;
         Ok(())
@@ -244,7 +244,7 @@ impl Watch {
     }
 }
 
-/// Looks at a file of the journal at `path`.
+/// Returns the metadata of a file of the journal at `path`.
 fn look(path: &Path, file: &Path) -> Result<Metadata> {
     fs::metadata(file).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => Error::FileGone { path: path.to_owned() },
@@ -252,7 +252,7 @@ fn look(path: &Path, file: &Path) -> Result<Metadata> {
     })
 }
 
-/// What tells a file from another with the same name.
+/// Distinguishes a file from another with the same name.
 #[cfg(unix)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Identity {
@@ -268,7 +268,7 @@ impl Identity {
     }
 }
 
-/// Elsewhere an open file can't be replaced; its presence is enough.
+/// On other systems an open file can't be replaced, so its presence is enough.
 #[cfg(not(unix))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Identity;
@@ -280,7 +280,7 @@ impl Identity {
     }
 }
 
-/// Gives the real path of an existing file.
+/// Returns the real path of an existing file.
 pub(crate) fn existing(path: &Path) -> Result<PathBuf> {
     let real = fs::canonicalize(path).map_err(|error| Error::io(path, error))?;
     if !real.is_file() {
@@ -289,7 +289,7 @@ pub(crate) fn existing(path: &Path) -> Result<PathBuf> {
     Ok(real)
 }
 
-/// Gives the real path of a file that may not exist yet, in a folder that does.
+/// Returns the real path of a file that may not exist yet, in a folder that does.
 pub(crate) fn future(path: &Path) -> Result<PathBuf> {
     if let Ok(real) = fs::canonicalize(path) {
         return Ok(real);
@@ -321,13 +321,13 @@ pub(crate) fn sync_folder(path: &Path) -> Result<()> {
     folder.and_then(|folder| folder.sync_all()).map_err(|error| Error::io(path, error))
 }
 
-/// Elsewhere folders can't be synced; the file system's own journal does it.
+/// On other systems folders can't be synced; the file system's own journal does it.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Deletes a file and what SQLite may have left beside it; what isn't there is fine.
+/// Deletes a file and what SQLite may have left beside it; missing files are no error.
 pub(crate) fn remove_with_logs(path: &Path) -> Result<()> {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         remove(&beside(path, suffix))?;
@@ -335,7 +335,7 @@ pub(crate) fn remove_with_logs(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Deletes a file; one that isn't there is fine.
+/// Deletes a file; a missing file is no error.
 pub(crate) fn remove(file: &Path) -> Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::io(file, error)),
@@ -343,7 +343,7 @@ pub(crate) fn remove(file: &Path) -> Result<()> {
     }
 }
 
-/// Gives the SQLite URI that reads `path` as it stands: no lock, no log, no file beside it.
+/// Returns the SQLite URI that reads `path` as it stands: no lock, no log, no file beside it.
 pub(crate) fn immutable_uri(path: &Path) -> String {
     let mut uri = String::from("file:");
     if cfg!(windows) {
@@ -360,11 +360,11 @@ pub(crate) fn immutable_uri(path: &Path) -> String {
     uri + "?immutable=1"
 }
 
-/// Tells whether a file is an event or a backup, or belongs to one: nothing else may take its place. By its name, whether it
-/// is there or not, and by what it is.
+/// Checks whether a file is an event or a backup, or belongs to one, so that nothing else may replace it: by its name,
+/// even if it does not exist, and by its contents.
 pub fn belongs_to_event(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
-    // Some systems know a file by its name with such an end, too.
+    // Some systems also accept a file's name with such an ending.
     let name = name.trim_end_matches(['.', ' ']);
     let stem = |suffix: &str| name.len().checked_sub(suffix.len()).filter(|_| name.ends_with(suffix));
     if std::iter::once("").chain(COMPANIONS).filter_map(stem).any(|end| name[..end].ends_with(".triade")) {

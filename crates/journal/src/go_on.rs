@@ -1,4 +1,4 @@
-//! What somebody decided about an event whose files disagree.
+//! Carries out the decision about an event whose files disagree.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,9 @@ use crate::reader::{Lock, Reader};
 use crate::survey::{self, Source, Survey, Way, Witness};
 use crate::traffic::Traffic;
 
-/// Lets the event at `path` go on from one of the [ways](Survey::ways) its files offer. All of them are copied first, as they
-/// are, under a name of their own (`NAME.prima-1.triade` with its logs, its note and its backup), which is given back: no
-/// decision loses a record. Nobody may have the event open.
+/// Lets the event at `path` go on from one of the [ways](Survey::ways) that its files offer, and returns the path of a
+/// copy. All files are first copied as they are under another name (`NAME.prima-1.triade` with its logs, its note and
+/// its backup), so that no decision loses a record. Nobody may have the event open.
 pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
     let path = file::existing(path.as_ref())?;
     let _lock = match WriterLock::ask(&path)? {
@@ -33,12 +33,12 @@ pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
     Ok(kept)
 }
 
-/// Leaves nothing that contradicts the way that was chosen.
+/// Removes the files that contradict the chosen way.
 fn drop_contradictions(path: &Path, survey: &Survey, way: Way) -> Result<()> {
     let mut here = Reader::open(path, Lock::Ours)?;
     for ahead in survey.ahead.iter().filter(|ahead| ahead.witness == Witness::Backup) {
         if !here.read(|here| survey::has_passed(here, ahead.head))? {
-            // In its place it would keep every new one away.
+            // In its place it would keep every new backup away.
             file::remove_with_logs(&ahead.path)?;
         }
     }
@@ -48,7 +48,7 @@ fn drop_contradictions(path: &Path, survey: &Survey, way: Way) -> Result<()> {
     Ok(())
 }
 
-/// Puts one sound file, proved again, in the place of the file and its log: pages that older ones hide are gone with them.
+/// Replaces the file and its log by one sound file, verified again; pages that older ones hide are gone with them.
 fn take(path: &Path, way: Way) -> Result<()> {
     let mut from = match way.from {
         Source::Here => Reader::open(path, Lock::Ours)?,
@@ -62,14 +62,14 @@ fn take(path: &Path, way: Way) -> Result<()> {
         file::remove_with_logs(&part)?;
         return Err(Error::WayGone { path: path.to_owned() });
     }
-    // Played into another file, the old log would ruin it.
+    // The old log would ruin another file that it is played into.
     for suffix in ["-wal", "-shm", "-journal"] {
         file::remove(&file::beside(path, suffix))?;
     }
     fs::rename(&part, path).map_err(|error| Error::io(path, error))
 }
 
-/// Copies everything that belongs to the event under a free name.
+/// Copies all files of the event under a free name.
 fn set_aside(path: &Path) -> Result<PathBuf> {
     let named = |nth: u32| path.with_extension(format!("prima-{nth}.triade"));
     let free = |aside: &PathBuf| file::companions(aside).iter().chain([aside]).all(|file| !file.exists());

@@ -1,4 +1,4 @@
-//! The hash of the chain and the one unambiguous way bytes enter it.
+//! The hash of the chain, and the unambiguous way in which bytes enter it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hash([u8; 32]);
 
-/// The text is not a [`struct@Hash`].
+/// Error for a text that is not a [`struct@Hash`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a hash is 64 hexadecimal digits")]
 pub struct NotAHash;
@@ -20,12 +20,12 @@ impl Hash {
         Self(bytes)
     }
 
-    /// Gives the 32 digest bytes.
+    /// Returns the 32 digest bytes.
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// Reads a stored blob; `None` unless it is exactly 32 bytes long.
+    /// Returns the hash of a stored blob; `None` unless it is exactly 32 bytes long.
     pub(crate) fn from_slice(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
@@ -80,8 +80,8 @@ impl<'de> Deserialize<'de> for Hash {
     }
 }
 
-/// Feeds fields to BLAKE3 so that two different lists of fields never give the same bytes: numbers have a fixed width,
-/// everything else is preceded by its length, and a domain name comes first.
+/// Feeds fields to BLAKE3 so that two different lists of fields never produce the same bytes: numbers have a fixed
+/// width, everything else is preceded by its length, and a domain name comes first.
 pub(crate) struct Digester(blake3::Hasher);
 
 impl Digester {

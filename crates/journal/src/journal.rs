@@ -1,4 +1,5 @@
-//! The open journal: opening, appending, closing. What it allows is in [`crate::access`], how it is read in [`crate::read`].
+//! The open journal: opening, appending, closing. [`crate::access`] defines what it allows, [`crate::read`] how it is
+//! read.
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -21,32 +22,32 @@ use crate::traffic::Traffic;
 use crate::verify::Report;
 use crate::writer::Writer;
 
-/// Records for one stream, in a batch across streams.
+/// Records for one stream, as part of a batch across streams.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<'a> {
     /// The stream.
     pub stream: &'a str,
     /// Its last seq as the caller knows it; 0 for a new stream.
     pub expected: u64,
-    /// What to append.
+    /// The records to append.
     pub records: &'a [NewRecord],
 }
 
-/// One event file.
+/// An open event file.
 ///
 /// A writer holds the advisory lock `FILE.lock` for as long as the value lives. After an error the value stays usable:
-/// nothing of the refused act is in the file, and the same call can be made again.
+/// nothing of the refused act is in the file, and the same call can be repeated.
 #[derive(Debug)]
 pub struct Journal {
     link: Link,
     path: PathBuf,
     access: Access,
-    /// What the files of the event said when it was opened for writing.
+    /// What the files of the event stated when it was opened for writing.
     found: Option<Survey>,
     traffic: Traffic,
 }
 
-/// How a journal holds its file.
+/// How a journal accesses its file.
 #[derive(Debug)]
 enum Link {
     Reads(RefCell<Reader>),
@@ -54,7 +55,7 @@ enum Link {
 }
 
 impl Journal {
-    /// Makes a new, empty journal; never overwrites.
+    /// Creates a new, empty journal; never overwrites a file.
     pub fn create(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::future(path.as_ref())?;
         if path.exists() {
@@ -68,20 +69,20 @@ impl Journal {
         file::private().write(true).create_new(true).open(&path).map_err(|error| Error::io(&path, error))?;
         let made = lay_and_connect(&path, lock);
         if made.is_err() {
-            // The first error is the one to tell.
+            // The first error is the one to report.
             file::remove_with_logs(&path).ok();
         }
         made
     }
 
-    /// Opens a journal for writing, after verifying all of it. Where that can't be, opens it for reading and says why in
-    /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused untouched.
+    /// Verifies a journal and opens it for writing. If it can't be written, opens it for reading, with the reason in
+    /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused and left untouched.
     pub fn open(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::existing(path.as_ref())?;
         let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
         let reader = match Reader::open(&path, Lock::Asked) {
             Ok(reader) => reader,
-            // What the log hides can be looked at, until somebody decides.
+            // The records that the log hides can be viewed until somebody decides.
             Err(error) => match survey::hidden_by_log(&path, &error) {
                 Some((fault, alone)) => return as_reader(alone, ReadOnlyReason::Broken(fault)),
                 None => return Err(error),
@@ -93,8 +94,8 @@ impl Journal {
             Locking::Taken(lock) if !readonly => Some(lock),
             Locking::Taken(_) | Locking::Unwritable => None,
         };
-        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. What is wrong
-        // with it counts where it could not be written, too.
+        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. A fault
+        // is reported first, even if the file could not be written either.
         let mut reader = reader.under(if lock.is_some() { Lock::Ours } else { Lock::Asked });
         let found = reader.read(|here| survey::take(here, &path, Depth::Head))?;
         let reader = reader.under(Lock::Asked);
@@ -111,14 +112,14 @@ impl Journal {
         }
     }
 
-    /// Opens a journal to look at, also while a desk writes it. The chain is not verified: see [`Journal::verify`].
+    /// Opens a journal for viewing, even while a desk writes it. The chain is not verified: see [`Journal::verify`].
     pub fn open_read_only(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::existing(path.as_ref())?;
         let reader = Reader::open(&path, Lock::Asked)?;
         Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
     }
 
-    /// Opens the file as it stands without its log, to look at what the log hides. The chain is not verified.
+    /// Opens the file as it stands without its log, to view what the log hides. The chain is not verified.
     pub fn open_without_log(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::existing(path.as_ref())?;
         let reader = Reader::without_log(&path)?;
@@ -135,38 +136,39 @@ impl Journal {
         Self { link, path, access: Access::Writer, found: None, traffic: Traffic::default() }
     }
 
-    /// Gives the real path of the file.
+    /// Returns the real path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Tells what this journal allows, and why not more.
+    /// Returns what this journal allows, and why it allows no more.
     pub fn access(&self) -> &Access {
         &self.access
     }
 
-    /// Gives what the files of the event said when it was opened for writing; `None` of one that is new or only read.
+    /// Returns what the files of the event stated when it was opened for writing; `None` for one that is new or only
+    /// read.
     pub fn found(&self) -> Option<&Survey> {
         self.found.as_ref()
     }
 
-    /// Tells copies made on other threads when records are written through this value.
+    /// Returns a handle that tells copies on other threads when records are written through this journal.
     pub fn traffic(&self) -> Traffic {
         self.traffic.clone()
     }
 
-    /// Tells whether appends are allowed.
+    /// Checks whether appends are allowed.
     pub fn is_writer(&self) -> bool {
         self.access == Access::Writer
     }
 
-    /// Gives the hash before the first record: different for every journal, the same in its backups.
+    /// Returns the hash before the first record: different for every journal, the same in its backups.
     pub fn genesis(&self) -> Result<Hash> {
         self.reading(chain::genesis)
     }
 
-    /// Appends to one stream: all or nothing, durable on return. `expected` is the last seq the caller knows; a stale one
-    /// is an [`Error::Conflict`]. An empty list only checks `expected`.
+    /// Appends to one stream, all or nothing; durable on return. `expected` is the last seq that the caller knows; a
+    /// stale one is an [`Error::Conflict`]. An empty list only checks `expected`.
     pub fn append(&mut self, stream: &str, expected: u64, records: &[NewRecord]) -> Result<Vec<Record>> {
         self.append_all(&[Batch { stream, expected, records }])
     }
@@ -183,7 +185,7 @@ impl Journal {
         })
     }
 
-    /// Refuses streams that the journal itself writes.
+    /// Refuses the streams that the journal itself writes.
     pub(crate) fn may_append(stream: &str) -> Result<()> {
         if [PEOPLE, PINS, SEALED].contains(&stream) {
             return Err(Error::BadStream { stream: stream.to_owned() });
@@ -191,18 +193,18 @@ impl Journal {
         Ok(())
     }
 
-    /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`], and records that others know
-    /// of and this file does not are an [`Error::Behind`].
+    /// Verifies the whole journal as it is now. The first bad record is an [`Error::Broken`]; records that other files
+    /// have and this one lacks are an [`Error::Behind`].
     pub fn verify(&self) -> Result<Report> {
         self.reading(|conn| survey::take(conn, &self.path, Depth::Head))?.sound(&self.path)
     }
 
-    /// Tells whether a head is a point of this journal's own history.
+    /// Checks whether a head is a point of this journal's own history.
     pub fn has_passed(&self, head: Head) -> Result<bool> {
         self.reading(|conn| survey::has_passed(conn, head))
     }
 
-    /// Closes in order: brings the log home, so that the file alone is the whole event.
+    /// Closes the journal in order, copying the log into the file, so that the file alone is the whole event.
     pub fn close(self) -> Result<()> {
         match self.link {
             Link::Reads(_) => Ok(()),
@@ -210,9 +212,9 @@ impl Journal {
         }
     }
 
-    /// Brings the log home and empties it as far as that waits for nobody, and tells whether it is empty now. A writer does
-    /// it when nothing else is to be done: the log goes home by itself only when it has grown long, and then a record waits
-    /// for it; and what stays in it is what one bad bit can hide.
+    /// Copies the log into the file and empties it without waiting for anybody; returns whether it is empty now. A
+    /// writer does this when idle: otherwise the log is only copied once it has grown long, while a record waits; and
+    /// one bad bit can hide what stays in it.
     pub fn tidy(&mut self) -> Result<bool> {
         match &mut self.link {
             Link::Reads(_) => Ok(true),
@@ -220,7 +222,7 @@ impl Journal {
         }
     }
 
-    /// Copies the log into the file and empties it, as far as readers allow; waits for them.
+    /// Copies the log into the file and empties it, waiting for readers.
     pub(crate) fn bring_log_home(&mut self) -> Result<()> {
         match &mut self.link {
             Link::Reads(_) => Ok(()),
@@ -228,8 +230,8 @@ impl Journal {
         }
     }
 
-    /// Gives a number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
-    /// move for appends of this very value.
+    /// Returns a number that changes with every append by somebody else, which a follower checks before
+    /// [`Journal::tail`]. Appends through this value do not change it.
     pub fn data_version(&self) -> Result<i64> {
         let read = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
         let version = self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", read)?))?;
@@ -240,7 +242,7 @@ impl Journal {
         Ok(i64::from(turn) << 32 | version)
     }
 
-    /// Runs `work`, once more where the file changed meanwhile, and names the file in its errors.
+    /// Runs `work`, and again if the file changed meanwhile; adds the file to its errors.
     pub(crate) fn reading<T>(&self, work: impl Fn(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
         match &self.link {
             Link::Reads(reader) => reader.borrow_mut().read(work),

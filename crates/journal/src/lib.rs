@@ -1,6 +1,6 @@
 //! The append-only store of Triade: one event, one file.
 //!
-//! It keeps opaque text and knows no game. What it promises: a record that [`Journal::append`] returned survives kill -9 and
+//! It keeps opaque text and knows no game. It promises: a record that [`Journal::append`] returned survives kill -9 and
 //! power loss; nothing is changed silently, because [`verify()`] finds it; a refused act leaves no trace.
 //!
 //! # The file
@@ -12,8 +12,8 @@
 //! ([`Journal::data_version`], [`Journal::tail`]). `FILE.head` notes the last acknowledged head, twice, and `NAME.copia.triade` is
 //! the backup ([`backup_of`]). All of them are readable by their owner alone, and none of what a desk writes itself is a link.
 //!
-//! Whoever only reads changes, makes and takes away none of these files: it reads beside the desk that writes, or the file as it
-//! stands, or a private copy of file and log.
+//! A program that only reads changes, creates and removes none of these files: it reads beside the desk that writes, or
+//! the file as it stands, or a private copy of file and log.
 //!
 //! | table | holds |
 //! | --- | --- |
@@ -21,29 +21,31 @@
 //! | `records` | the chain; `id` is the order in the file, (`stream`, `seq`) the key; triggers refuse updates and deletions |
 //! | `people` | names and details with their salted digests: see [`PeopleEvent`] |
 //! | `pins` | argon2id hashes of the officials' PINs, digested into the chain: see [`PinEvent`] |
-//! | `sealed` | texts sealed with a salt, each under its hash, which the chain tells: see [`SealedEvent`] |
+//! | `sealed` | texts sealed with a salt, each under its hash, which the chain states: see [`SealedEvent`] |
 //!
 //! # The chain
 //!
-//! One chain runs through all streams in the order of `id`, so that no stream can be shortened or moved by itself. The hash
-//! of a record is BLAKE3 over a domain name, the previous hash and all stored fields, texts preceded by their length. The
-//! hash before the first record comes from the file's salt. `meta` is updated in the transaction that appends: a tail cut
-//! off later is noticed, unless `meta` is forged too. Who rewrites everything leaves another last hash than the one that
-//! was printed.
+//! One chain runs through all streams in the order of `id`, so that no stream can be shortened or moved by itself. The
+//! hash of a record is BLAKE3 over a domain name, the previous hash and all stored fields, texts preceded by their
+//! length. The hash before the first record comes from the file's salt. `meta` is updated in the transaction that
+//! appends: a tail cut off later is noticed, unless `meta` is forged too. Whoever rewrites everything ends with another
+//! last hash than the printed one.
 //!
 //! # When the files disagree
 //!
-//! The chain proves what is there, and can't prove that nothing came after it: for SQLite a log ends at its first bad bit, and
-//! pages that had gone home are hidden by older ones; an old file put in the place of a new one is sound. So opening for
-//! writing and verifying make a [`Survey`]: the note, the file without its log and the backup are each held against the file
-//! with its log. Whatever [is ahead](Ahead) of that, or of another history of the same journal, makes the event open for
-//! reading only ([`ReadOnlyReason::Behind`]); nothing is written until [`go_on`] says from which of the
-//! [ways](Survey::ways) it goes on, and that keeps a copy of all files as they were (`NAME.prima-1.triade`). A log may also end
-//! so early that SQLite reads nothing at all through it: then the file without it can be looked at and gone on from.
+//! The chain proves the records that are there, but not that none came after them: for SQLite a log ends at its first
+//! bad bit, and pages already copied into the file are hidden by older ones; an old file put in the place of a new one
+//! is sound. So opening for writing and verifying make a [`Survey`], which compares the note, the file without its log
+//! and the backup with the file with its log. If one of them [is ahead](Ahead), or belongs to another history of the
+//! same journal, the event opens for reading only ([`ReadOnlyReason::Behind`]); nothing is written until [`go_on`]
+//! names the [way](Survey::ways) to go on, which keeps a copy of all files as they were (`NAME.prima-1.triade`). A log
+//! may also end so early that SQLite reads nothing at all through it: then the file without it can be viewed and
+//! continued.
 //!
-//! The note is written after each commit and flushed only at opening: it may lag, it can't lead. A missing note is no alarm, nor
-//! is one of another journal: files are copied and moved about. One that [can't be read](Survey::is_in_doubt) beside a log is
-//! decided about: nobody else would know that the log lost its end. A journal that is [tidy](Journal::tidy) has an empty log.
+//! The note is written after each commit and flushed only at opening: it may lag, but never lead. A missing note is no
+//! alarm, nor is one of another journal: files are copied and moved about. If it [can't be read](Survey::is_in_doubt)
+//! beside a log, somebody must decide, as nothing else would show that the log lost its end. A [tidy](Journal::tidy)
+//! journal has an empty log.
 //!
 //! # Invariants
 //!

@@ -1,8 +1,8 @@
-//! The last acknowledged head, kept outside file and log: without it nothing tells that a log lost its end.
+//! The last acknowledged head, kept outside file and log; without it a log could lose its end unnoticed.
 //!
-//! It is written after every commit and not flushed: after a power cut it may lag behind the file, and it can't lead. It says the
-//! same twice, each line with a check of its own, so that one bad place takes nothing from it; a note of one line, as they were
-//! written once, is read too.
+//! It is written after every commit and not flushed: after a power cut it may lag behind the file, but never lead. It
+//! states the head twice, each line with its own checksum, so that one bad place destroys nothing; a note of one line,
+//! as written formerly, is read too.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
@@ -16,46 +16,45 @@ use crate::survey::Standing;
 /// First word of a line.
 const NAME: &str = "triade-head-1";
 
-/// Length of a line, its end included.
+/// Length of a line, with its end.
 const LINE: usize = 230;
 
-/// Names the note that belongs to `path`.
+/// Returns the path of the note of `path`.
 pub(crate) fn note_file(path: &Path) -> PathBuf {
     file::beside(path, ".head")
 }
 
-/// Notes the head of the journal at `path`. What keeps the note from being written is no reason to refuse a record that is
-/// durable already.
+/// Writes the head of the journal at `path` to its note. A failure is ignored, as the record is already durable.
 pub(crate) fn write(path: &Path, genesis: Hash, head: Head) {
     put(path, genesis, head).ok();
 }
 
-/// Notes the head of a journal that is opened, so that a power cut finds a note.
+/// Writes the head of a journal that is being opened and flushes it, so that a power cut leaves a note.
 pub(crate) fn begin(path: &Path, genesis: Hash, head: Head) {
     put(path, genesis, head).and_then(|note| note.sync_all()).ok();
 }
 
 fn put(path: &Path, genesis: Hash, head: Head) -> io::Result<File> {
     let mut note = file::private().write(true).create(true).open(note_file(path))?;
-    // All of it in one go, in place, always as long: whoever ends this process leaves the old note or the new one.
+    // Written at once, in place and with constant length, so that a killed process leaves the old note or the new one.
     note.write_all(line(genesis, head).repeat(2).as_bytes())?;
     Ok(note)
 }
 
-/// Reads the head that was noted for the journal with this beginning; of whichever journal where the beginning can't be read.
+/// Returns the head noted for the journal with this genesis hash; for any journal if the hash can't be read.
 pub(crate) fn read(path: &Path, genesis: Option<Hash>) -> Standing {
     let note = note_file(path);
     let mut text = Vec::new();
     let read = match fs::symlink_metadata(&note) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Standing::Missing,
-        // What a link leads to is no note, and whoever opens a pipe waits.
+        // A link's target is no note, and opening a pipe would wait.
         Ok(metadata) if metadata.is_file() => File::open(note),
         _ => return Standing::Unreadable,
     };
     if read.and_then(|note| note.take(2 * LINE as u64).read_to_end(&mut text)).is_err() {
         return Standing::Unreadable;
     }
-    // By their length: what stands between them can be damaged, too.
+    // Split by length, as the line end between them may be damaged, too.
     let whole: Vec<_> = text.chunks(LINE).filter_map(|line| parse(line.get(..LINE - 1)?)).collect();
     let own = whole.iter().filter(|(of, _)| genesis.is_none_or(|genesis| genesis == *of)).map(|(_, head)| *head);
     match own.max_by_key(|head| head.records) {
@@ -65,7 +64,7 @@ pub(crate) fn read(path: &Path, genesis: Option<Hash>) -> Standing {
     }
 }
 
-/// Takes the note away.
+/// Deletes the note.
 pub(crate) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(note_file(path)) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -73,7 +72,7 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Reads a line: of which journal it is, and the head.
+/// Parses a line into the genesis hash of its journal and the head.
 fn parse(text: &[u8]) -> Option<(Hash, Head)> {
     let text = std::str::from_utf8(text).ok()?;
     let [_, of, records, hash, _] = text.split(' ').collect::<Vec<_>>().try_into().ok()?;

@@ -1,7 +1,7 @@
-//! People beside the chain.
+//! People, kept beside the chain.
 //!
-//! Names and details live in the table `people`. The chain, on the stream [`PEOPLE`], holds ids and salted digests only: it
-//! proves that a name was not changed, and says nothing any more once name and salt are erased.
+//! Names and details live in the table `people`. The chain, on the stream [`PEOPLE`], holds only ids and salted
+//! digests: it proves that a name was not changed, and reveals nothing once name and salt are erased.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub const PEOPLE: &str = "people";
 /// Version of the payloads on [`PEOPLE`].
 pub const PEOPLE_SCHEMA: u32 = 1;
 
-/// A person of this event, for good: 1, 2, 3… never used again after an erasure.
+/// A person of this event: 1, 2, 3…, never reused after an erasure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub u64);
@@ -31,34 +31,34 @@ impl fmt::Display for PersonId {
     }
 }
 
-/// Somebody to be added, or the corrected data of somebody.
+/// A person to be added, or a person's corrected data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPerson {
-    /// Name as it is to be printed.
+    /// Name as it is printed.
     pub name: String,
     /// Opaque text, for instance JSON; erased together with the name.
     pub details: String,
 }
 
-/// A person as the table has it.
+/// A person as stored in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who.
+    /// The person's id.
     pub id: PersonId,
     /// `None` once erased.
     pub name: Option<String>,
     /// `None` once erased.
     pub details: Option<String>,
-    /// What the chain holds in place of name and details.
+    /// The digest that the chain holds in place of name and details.
     pub digest: Hash,
-    /// When erased: milliseconds since the Unix epoch, UTC.
+    /// When the person was erased, in milliseconds since the Unix epoch, UTC.
     pub erased_at: Option<i64>,
 }
 
 /// Payload of a record on [`PEOPLE`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PeopleEvent {
-    /// People came in.
+    /// People were added.
     #[serde(rename = "added")]
     Added(Vec<Signature>),
     /// Name or details of a person were corrected.
@@ -73,14 +73,14 @@ pub enum PeopleEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Signature {
-    /// Who.
+    /// The person's id.
     pub id: PersonId,
     /// Salted digest of name and details.
     pub digest: Hash,
 }
 
 impl PeopleEvent {
-    /// Reads a payload of [`PEOPLE`]; `None` when this program did not write it.
+    /// Parses a payload of [`PEOPLE`]; `None` if this program did not write it.
     pub fn parse(payload: &str) -> Option<Self> {
         serde_json::from_str(payload).ok()
     }
@@ -113,7 +113,7 @@ impl Journal {
         })
     }
 
-    /// Erases name, details and salt of a person, with a record on [`PEOPLE`]: nothing of them is left in the file, and the
+    /// Erases name, details and salt of a person, with a record on [`PEOPLE`]: the file keeps nothing of them, and the
     /// chain stays valid. Earlier backups still hold them; make a new one.
     pub fn erase_person(&mut self, stamp: &Stamp, id: PersonId) -> Result<()> {
         self.writing(|conn, chain| {
@@ -122,17 +122,17 @@ impl Journal {
             conn.execute(sql, (key(id), stamp.time_ms))?;
             chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Erased(id))
         })?;
-        // The log still holds the old page. The erasure itself is durable already: a reader in the way is no error.
+        // The log still holds the old page. The erasure itself is already durable, so a reader in the way is no error.
         self.bring_log_home().ok();
         Ok(())
     }
 
-    /// Reads one person.
+    /// Returns one person.
     pub fn person(&self, id: PersonId) -> Result<Person> {
         self.reading(|conn| Ok(find(conn, id)?.person))
     }
 
-    /// Reads everybody, by id, the erased ones included.
+    /// Returns all people, by id, including the erased ones.
     pub fn people(&self) -> Result<Vec<Person>> {
         self.reading(|conn| Ok(rows(conn)?.into_iter().map(|row| row.person).collect()))
     }
@@ -145,7 +145,7 @@ pub(crate) struct PersonRow {
 }
 
 impl PersonRow {
-    /// Tells whether name and details give the digest; `None` when nothing of them is left.
+    /// Checks whether name and details match the digest; `None` if they were erased.
     pub(crate) fn matches(&self) -> Option<bool> {
         match (&self.person.name, &self.person.details, &self.salt) {
             (None, None, None) => None,
@@ -159,7 +159,7 @@ impl PersonRow {
 
 const SELECT: &str = "SELECT id, name, details, salt, digest, erased_at FROM people";
 
-/// Reads everybody, by id.
+/// Returns all rows, by id.
 pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<PersonRow>, Trouble> {
     let mut statement = conn.prepare(&format!("{SELECT} ORDER BY id"))?;
     let mut rows = statement.query([])?;
@@ -197,7 +197,7 @@ fn present(conn: &Connection, id: PersonId) -> std::result::Result<(), Trouble> 
     }
 }
 
-/// Writes a person with a fresh salt, new or in place of the old row.
+/// Writes a person with a fresh salt, as a new row or over the old one.
 fn store(conn: &Connection, id: i64, person: &NewPerson) -> std::result::Result<Signature, Trouble> {
     let salt: Vec<u8> = conn.query_row("SELECT randomblob(32)", [], |row| row.get(0))?;
     let digest = digest(&salt, id, &person.name, &person.details);
@@ -213,7 +213,7 @@ fn digest(salt: &[u8], id: i64, name: &str, details: &str) -> Hash {
     Digester::new("triade.person.v1").bytes(salt).number(id).bytes(name.as_bytes()).bytes(details.as_bytes()).finish()
 }
 
-/// Makes a key of an id; one beyond what is stored finds nobody.
+/// Returns the key of an id; an id too large to be stored matches nobody.
 fn key(id: PersonId) -> i64 {
     i64::try_from(id.0).unwrap_or(i64::MAX)
 }

@@ -1,7 +1,7 @@
-//! The PINs of the officials: argon2id hashes beside the chain, so that a PIN can be changed and forgotten.
+//! The PINs of the officials: argon2id hashes beside the chain, so that a PIN can be changed and removed.
 //!
-//! The chain, on the stream [`PINS`], holds a digest of each hash: who takes one away, changes it or slips one in is found out, and
-//! opens nothing. A wrong PIN is refused here and nothing more; who is to count it appends a record.
+//! The chain, on the stream [`PINS`], holds a digest of each hash, so that a PIN removed, changed or slipped in by hand
+//! is noticed and opens nothing. A wrong PIN is only refused here; a caller that counts them appends a record.
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -21,8 +21,8 @@ pub const PINS_SCHEMA: u32 = 1;
 
 const LANES: u32 = 1;
 
-/// What it costs to check a PIN, in memory and passes over it. It is stored with each hash: one that was set at another cost goes on
-/// opening.
+/// The cost of checking a PIN, in memory and passes over it. It is stored with each hash, so PINs set at another cost
+/// stay valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PinCost {
     memory_kib: u32,
@@ -30,15 +30,16 @@ pub struct PinCost {
 }
 
 impl PinCost {
-    /// Costs what a PIN does on which somebody relies. A check takes a third of a second on a small computer in a release build:
-    /// hardly noticed at sign-in, while whoever holds the file needs days for six digits, and memory for every try. A PIN keeps
-    /// honest people apart; it is no cipher.
+    /// The cost of a real PIN. A check takes a third of a second on a small computer in a release build: hardly noticed
+    /// at sign-in, while a thief of the file needs days for six digits, and memory for every try. A PIN keeps honest
+    /// people apart; it is no cipher.
     pub const FULL: Self = Self { memory_kib: 64 * 1024, passes: 6 };
 
-    /// Costs next to nothing: for PINs that everybody knows, of examples and tests.
+    /// Almost no cost: for PINs that everybody knows, in examples and tests.
     pub const KNOWN: Self = Self { memory_kib: 64, passes: 1 };
 
-    /// Tells whether a hash may be checked: a hostile file must not make the desk allocate or compute without end.
+    /// Checks that a hash costs no more than four times this; a hostile file must not make the desk allocate or compute
+    /// without end.
     fn bounds(self, hash: &PasswordHash) -> bool {
         Params::try_from(hash).is_ok_and(|params| {
             params.m_cost() <= 4 * self.memory_kib && params.t_cost() <= 4 * self.passes && params.p_cost() <= 4
@@ -46,13 +47,13 @@ impl PinCost {
     }
 }
 
-/// Payload of a record on [`PINS`]; whoever set or removed the PIN is the official of its stamp.
+/// Payload of a record on [`PINS`]; the official of its stamp set or removed the PIN.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PinEvent {
     /// An official got a PIN, or another one.
     #[serde(rename = "set")]
     Set(PinSignature),
-    /// The PIN of an official was taken away.
+    /// The PIN of an official was removed.
     #[serde(rename = "removed")]
     Removed(String),
 }
@@ -61,19 +62,19 @@ pub enum PinEvent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PinSignature {
-    /// Whose.
+    /// The official.
     pub official: String,
     /// Digest of the stored hash, which has a salt of its own.
     pub digest: Hash,
 }
 
 impl PinEvent {
-    /// Reads a payload of [`PINS`]; `None` when this program did not write it.
+    /// Parses a payload of [`PINS`]; `None` if this program did not write it.
     pub fn parse(payload: &str) -> Option<Self> {
         serde_json::from_str(payload).ok()
     }
 
-    /// Names the official whose PIN it is.
+    /// Returns the official whose PIN it is.
     pub fn official(&self) -> &str {
         match self {
             Self::Set(PinSignature { official, .. }) | Self::Removed(official) => official,
@@ -82,12 +83,13 @@ impl PinEvent {
 }
 
 impl Journal {
-    /// Sets or replaces the PIN of an official, with a record on [`PINS`]; durable on return. The PIN itself is stored nowhere.
+    /// Sets or replaces the PIN of an official, with a record on [`PINS`]; durable on return. The PIN itself is never
+    /// stored.
     pub fn set_pin(&mut self, stamp: &Stamp, official: &str, pin: &str) -> Result<()> {
         self.set_pin_at(PinCost::FULL, stamp, official, pin)
     }
 
-    /// Sets a PIN like [`Journal::set_pin`], at another cost.
+    /// Sets a PIN as [`Journal::set_pin`] does, at another cost.
     pub fn set_pin_at(&mut self, cost: PinCost, stamp: &Stamp, official: &str, pin: &str) -> Result<()> {
         let unusable = || Error::BadPin { official: official.to_owned() };
         let params = Params::new(cost.memory_kib, cost.passes, LANES, None).map_err(|_| unusable())?;
@@ -102,7 +104,7 @@ impl Journal {
         })
     }
 
-    /// Takes the PIN of an official away, with a record on [`PINS`]; no PIN opens after that.
+    /// Removes the PIN of an official, with a record on [`PINS`]; no PIN is valid after that.
     pub fn remove_pin(&mut self, stamp: &Stamp, official: &str) -> Result<()> {
         self.writing(|conn, chain| {
             conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
@@ -110,13 +112,13 @@ impl Journal {
         })
     }
 
-    /// Tells whether an official has a PIN, by the chain's word: a row that is gone leaves nobody without.
+    /// Checks whether an official has a PIN according to the chain, even if its row is gone.
     pub fn has_pin(&self, official: &str) -> Result<bool> {
         Ok(self.reading(|conn| recorded(conn, official))?.is_some())
     }
 
-    /// Tells whether this is the PIN of this official; `false` for an official without a PIN. Takes as long as it cost when it
-    /// was set. A stored hash that is not the one the chain tells of opens to nobody: [`Error::BadPin`].
+    /// Checks whether this is the PIN of this official; `false` for an official without a PIN. Takes as long as the
+    /// cost at which it was set. A stored hash that differs from the chain's matches no PIN: [`Error::BadPin`].
     pub fn check_pin(&self, official: &str, pin: &str) -> Result<bool> {
         let (told, stored) = self.reading(|conn| Ok((recorded(conn, official)?, stored(conn, official)?)))?;
         let unusable = || Error::BadPin { official: official.to_owned() };
@@ -133,7 +135,7 @@ impl Journal {
     }
 }
 
-/// Gives what the chain says of an official's PIN; `None` without one.
+/// Returns the digest that the chain records for an official's PIN; `None` without one.
 fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Hash>, Trouble> {
     let mut statement = conn.prepare_cached("SELECT payload FROM records WHERE stream = ?1 ORDER BY seq DESC")?;
     let mut rows = statement.query([PINS])?;
@@ -142,7 +144,7 @@ fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Has
             Some(PinEvent::Set(signature)) if signature.official == official => return Ok(Some(signature.digest)),
             Some(PinEvent::Removed(other)) if other == official => return Ok(None),
             Some(_) => {}
-            // A record nobody understands may take a PIN away or set one: the chain is broken there.
+            // An unreadable record may set or remove a PIN, so the chain is broken there.
             None => return Err(Error::BadPin { official: official.to_owned() }.into()),
         }
     }
@@ -154,7 +156,7 @@ fn stored(conn: &Connection, official: &str) -> std::result::Result<Option<Strin
     statement.query_row([official], |row| row.get(0)).optional().map_err(Trouble::from)
 }
 
-/// Reads all rows of the table: who has a PIN, and the digest of its hash.
+/// Returns all rows of the table: the official, and the digest of the PIN's hash.
 pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<(String, Hash)>, Trouble> {
     let mut statement = conn.prepare("SELECT official, hash FROM pins ORDER BY official")?;
     let mut rows = statement.query([])?;
@@ -175,7 +177,7 @@ fn digest(official: &str, hash: &str) -> Hash {
 mod tests {
     use super::*;
 
-    /// What stands in a file: the parameters of a PIN as it was set, whatever this program would set it at today.
+    /// The PIN parameters as stored in a file, whatever this program would use today.
     #[test]
     fn a_pin_is_checked_at_the_cost_at_which_it_was_set() {
         let folder = tempfile::tempdir().unwrap();

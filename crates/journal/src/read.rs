@@ -21,12 +21,13 @@ impl Journal {
         })
     }
 
-    /// Reads the records of a stream from seq `from` on, in order.
+    /// Returns the records of a stream from seq `from` on, in order.
     pub fn read(&self, stream: &str, from: u64) -> Result<Vec<Record>> {
         self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq", (stream, clamp(from)))
     }
 
-    /// Reads the records of all streams after the global id `after` (0 for all), in order. Cheap when there is nothing new.
+    /// Returns the records of all streams after the global id `after` (0 for all), in order. Cheap if there is nothing
+    /// new.
     pub fn tail(&self, after: u64) -> Result<Vec<Record>> {
         self.records("WHERE id > ?1 ORDER BY id", [clamp(after)])
     }
@@ -43,18 +44,18 @@ impl Journal {
         })
     }
 
-    /// Gives the last seq of a stream; 0 when it has no record.
+    /// Returns the last seq of a stream; 0 if it has no record.
     pub fn last_seq(&self, stream: &str) -> Result<u64> {
         self.reading(|conn| chain::last_seq(conn, stream))
     }
 
-    /// Tells how many records there are, and the hash of the last.
+    /// Returns the number of records, and the hash of the last.
     pub fn head(&self) -> Result<Head> {
         self.reading(chain::head)
     }
 }
 
-/// Makes a number of a seq or an id; one beyond what is stored selects nothing.
+/// Returns a seq or an id as a stored number; one too large to be stored selects nothing.
 fn clamp(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

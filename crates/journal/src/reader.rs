@@ -1,12 +1,12 @@
-//! Reading an event so that none of its files changes.
+//! Reads an event without changing any of its files.
 //!
-//! SQLite takes away the log beside an empty file, plays an old journal back, makes shared memory, and brings the log home when
-//! the last one leaves: after a breakdown the evidence would be gone because somebody had a look. So a file is read in one of
-//! three manners, chosen anew whenever anything about it has changed:
+//! SQLite removes the log beside an empty file, plays an old journal back, creates shared memory, and copies the log
+//! into the file when the last connection closes: after a breakdown, viewing the file would destroy the evidence. So a
+//! file is read in one of three manners, chosen anew whenever anything about it has changed:
 //!
 //! - beside a desk that writes it, by SQLite's own protocol, through a connection that can't write;
-//! - as it stands, where there is no log; what was read while it changed counts for nothing and is read again;
-//! - from a private copy of file and log, where a log was left behind.
+//! - as it stands, if there is no log; what was read while it changed is discarded and read again;
+//! - from a private copy of file and log, if a log was left behind.
 
 use std::fs::File;
 use std::io::{self, Seek as _};
@@ -22,33 +22,33 @@ use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Print};
 use crate::schema;
 
-/// How often a file that changes while it is read is read again, and after which pause.
+/// How often a file that changes while it is read is read again.
 const TRIES: u32 = 8;
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What a file that is read is made of.
+/// Suffixes of the files that a read depends on.
 const PARTS: [&str; 3] = ["", "-wal", "-journal"];
 
-/// Who sees to it that nobody writes the file meanwhile.
+/// Who ensures that nobody writes the file meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lock {
-    /// The lock of its writer is asked for before each read.
+    /// Before each read the writer's lock is asked for.
     Asked,
-    /// This process holds it, and writes nothing.
+    /// This process holds the lock, and writes nothing.
     Ours,
 }
 
-/// How a file is read.
+/// The manner in which a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Manner {
     Beside,
     AsItStands,
     Copied,
-    /// As it stands although there is a log: what the log hides.
+    /// As it stands although there is a log, to see what the log hides.
     WithoutLog,
 }
 
-/// A connection for reading that changes nothing, leaves nothing, and follows the file.
+/// A connection for reading that changes nothing, leaves nothing behind, and follows the file.
 #[derive(Debug)]
 pub(crate) struct Reader {
     path: PathBuf,
@@ -58,12 +58,12 @@ pub(crate) struct Reader {
     // Dropped before the copy.
     conn: Connection,
     _copy: Option<TempDir>,
-    /// How often it was opened anew.
+    /// How often it was reopened.
     turn: u32,
 }
 
 impl Reader {
-    /// Opens a file and makes sure that it is a journal this program can read.
+    /// Opens a file and checks that it is a journal this program can read.
     pub(crate) fn open(path: &Path, lock: Lock) -> Result<Self> {
         for _ in 0..TRIES {
             let wanted = manner(path, lock);
@@ -86,29 +86,29 @@ impl Reader {
         Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: None, turn: 0 })
     }
 
-    /// Goes on under another lock.
+    /// Returns the reader with another lock.
     pub(crate) fn under(self, lock: Lock) -> Self {
         Self { lock, ..self }
     }
 
-    /// Has something done between every so many steps of SQLite's machine.
+    /// Calls `step` after every `steps` steps of SQLite's virtual machine.
     pub(crate) fn between(&mut self, steps: i32, step: impl FnMut() -> bool + Send + 'static) -> Result<()> {
         self.conn.progress_handler(steps, Some(step)).map_err(|error| Trouble::from(error).at(&self.path))
     }
 
-    /// Says how often the file was another one than before.
+    /// Returns how often the file was reopened because it had changed.
     pub(crate) fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// Runs `work` on the file as it is now, once more where it changed meanwhile.
+    /// Runs `work` on the file as it is now, and again if it changed meanwhile.
     pub(crate) fn read<T>(&mut self, work: impl Fn(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
         for _ in 0..TRIES {
             if !self.is_current() {
                 *self = Self { turn: self.turn + 1, ..self.anew()? };
             }
             let done = work(&self.conn);
-            // A copy is nobody else's, and beside a desk SQLite sees to it.
+            // A copy is private, and beside a desk SQLite's protocol protects the read.
             if matches!(self.manner, Manner::Beside | Manner::Copied) || prints(&self.path, self.manner) == self.seen {
                 return done.map_err(|trouble| trouble.at(&self.path));
             }
@@ -127,7 +127,7 @@ impl Reader {
     fn is_current(&self) -> bool {
         let now = prints(&self.path, self.manner);
         match self.manner {
-            // A desk writes; file and log must be the ones that were opened.
+            // A desk writes; file and log must be those that were opened.
             Manner::Beside => {
                 let same = |(now, seen): (&Option<Print>, &Option<Print>)| {
                     now.as_ref().map(Print::identity) == seen.as_ref().map(Print::identity)
@@ -135,17 +135,17 @@ impl Reader {
                 now.iter().zip(&self.seen).take(2).all(same) && manner(&self.path, self.lock) == Manner::Beside
             }
             Manner::WithoutLog => now == self.seen,
-            // Of a log that was left behind, or of one that a desk writes whose shared memory is shut to this user.
+            // A log was left behind, or a desk writes one whose shared memory this user can't open.
             Manner::Copied => now == self.seen && manner(&self.path, self.lock) != Manner::AsItStands,
             other => now == self.seen && manner(&self.path, self.lock) == other,
         }
     }
 }
 
-/// Says in which manner a file is to be read now.
+/// Returns the manner in which a file is to be read now.
 fn manner(path: &Path, lock: Lock) -> Manner {
     let there = |suffix| file::has_content(&file::beside(path, suffix));
-    // Given an empty file SQLite takes its log away, whoever writes it.
+    // SQLite removes the log of an empty file, even while somebody writes it.
     if lock == Lock::Asked && there("") && there("-shm") && file::is_held(path) {
         Manner::Beside
     } else if there("-wal") || there("-journal") {
@@ -155,7 +155,7 @@ fn manner(path: &Path, lock: Lock) -> Manner {
     }
 }
 
-/// Looks at the parts that are read in a manner.
+/// Returns the prints of the parts that are read in a manner.
 fn prints(path: &Path, manner: Manner) -> Vec<Option<Print>> {
     let parts = if manner == Manner::WithoutLog { &PARTS[..1] } else { &PARTS[..] };
     parts.iter().map(|suffix| Print::of(&file::beside(path, suffix))).collect()
@@ -164,11 +164,11 @@ fn prints(path: &Path, manner: Manner) -> Vec<Option<Print>> {
 /// A connection, and the folder of the copy that it reads, if it reads one.
 type Made = (Connection, Option<TempDir>);
 
-/// Connects to a file in a manner, and says in which one it was done: a copy is made where a desk's memory can't be shared.
+/// Connects to a file in a manner, and returns the one used: a copy is read if a desk's memory can't be shared.
 fn connect(path: &Path, manner: Manner) -> (Manner, Result<Made>) {
     let made = match manner {
         Manner::Beside => match schema::connect_beside(path) {
-            // Its shared memory is shut to this user.
+            // This user can't open its shared memory.
             Err(Trouble::Sql(error)) if schema::needs_room(&error) => return (Manner::Copied, copied(path)),
             other => other,
         },
@@ -178,7 +178,7 @@ fn connect(path: &Path, manner: Manner) -> (Manner, Result<Made>) {
     (manner, made.map(|conn| (conn, None)).map_err(|trouble| trouble.at(path)))
 }
 
-/// Copies file and log into a folder that its owner alone may read, and opens the copy.
+/// Copies file and log into a folder that only its owner may read, and opens the copy.
 fn copied(path: &Path) -> Result<Made> {
     if !file::has_content(path) {
         return Err(Error::Emptied { path: path.to_owned() });
@@ -203,7 +203,7 @@ fn copied(path: &Path) -> Result<Made> {
     }
     let conn = schema::connect_copy(&copy, path).map_err(|trouble| trouble.at(path))?;
     if cfg!(unix) {
-        // What is open stays as long as it is; however this process ends, nothing of it is found.
+        // Open files stay until they are closed; however this process ends, nothing of them is left.
         folder.close().ok();
         return Ok((conn, None));
     }
@@ -218,8 +218,8 @@ fn private_folder() -> io::Result<TempDir> {
     builder.tempdir()
 }
 
-/// Copies the journal file itself. Its handle is kept: closing any would drop the locks that SQLite holds on the file for this
-/// whole process.
+/// Copies the journal file itself and keeps its handle: closing any would drop the locks that SQLite holds on the file
+/// for this whole process.
 #[cfg(unix)]
 fn copy_file(from: &Path, to: &mut File) -> io::Result<()> {
     static KEPT: Mutex<Vec<(Print, File)>> = Mutex::new(Vec::new());
@@ -270,7 +270,7 @@ mod tests {
         append(&mut journal, 0);
         fs::copy(&other, &path).unwrap();
         fs::copy(file::wal(&other), file::wal(&path)).unwrap();
-        // SQLite follows no link: this is shut as memory of another user would be.
+        // SQLite follows no link, so this is closed as another user's memory would be.
         std::os::unix::fs::symlink(file::beside(&other, "-shm"), file::beside(&path, "-shm")).unwrap();
         let Locking::Taken(_lock) = WriterLock::ask(&path).unwrap() else { panic!("nobody else writes") };
         assert_eq!(manner(&path, Lock::Asked), Manner::Beside);

@@ -1,4 +1,4 @@
-//! The envelope of an event, as the caller gives it and as it is stored.
+//! The envelope of a record, as the caller passes it and as it is stored.
 
 use rusqlite::Row;
 
@@ -6,7 +6,7 @@ use crate::error::Trouble;
 use crate::fault::{Fault, FaultKind};
 use crate::hash::{Digester, Hash};
 
-/// When, where and by whom something was entered.
+/// When, where and by whom a record was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// Milliseconds since the Unix epoch, UTC; the caller's clock.
@@ -52,7 +52,7 @@ pub struct Record {
 /// The columns that [`Raw::of`] reads, in its order.
 pub(crate) const COLUMNS: &str = "id, stream, seq, time_ms, desk, official, schema, payload, prev, hash";
 
-/// One stored row, borrowed and not yet believed.
+/// One stored row, borrowed and not yet checked.
 pub(crate) struct Raw<'a> {
     pub(crate) id: i64,
     pub(crate) stream: &'a [u8],
@@ -84,7 +84,7 @@ impl<'a> Raw<'a> {
         })
     }
 
-    /// Works out the hash this row should bear after `prev`.
+    /// Returns the hash that this row should have after `prev`.
     pub(crate) fn chained(&self, prev: &Hash) -> Hash {
         Digester::new("triade.record.v1")
             .bytes(prev.as_bytes())
@@ -99,7 +99,7 @@ impl<'a> Raw<'a> {
             .finish()
     }
 
-    /// Makes a fault at this row.
+    /// Returns a fault at this row.
     pub(crate) fn fault(&self, kind: FaultKind) -> Fault {
         Fault {
             id: self.id.try_into().ok(),
@@ -109,7 +109,7 @@ impl<'a> Raw<'a> {
         }
     }
 
-    /// Takes the row out; a fault when a field can't be what an append wrote.
+    /// Returns the row as a record, or a fault if a field can't be what an append wrote.
     pub(crate) fn record(&self) -> Result<Record, Fault> {
         let unreadable = |field: &str| self.fault(FaultKind::Unreadable { field: field.to_owned() });
         let text = |bytes: &[u8], field: &str| String::from_utf8(bytes.to_vec()).map_err(|_| unreadable(field));
@@ -130,7 +130,7 @@ impl<'a> Raw<'a> {
     }
 }
 
-/// Works out the hash before the first record from the random salt of the file: two files never share a chain.
+/// Returns the hash before the first record, from the random salt of the file; two files never share a chain.
 pub(crate) fn genesis(salt: &[u8]) -> Hash {
     Digester::new("triade.genesis.v1").bytes(salt).finish()
 }

@@ -1,4 +1,4 @@
-//! The tables of the file and how a file is recognised and connected to.
+//! The tables of the file, and how a file is recognised and connected to.
 
 use std::path::Path;
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub const SCHEMA_VERSION: u32 = 1;
 /// How long SQLite waits for another program before [`Error::Busy`].
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Length of the log, in bytes, from which on it is brought home after an append. Before that, see
+/// Length of the log, in bytes, from which it is copied into the file after an append. Before that, see
 /// [`Journal::tidy`](crate::Journal::tidy).
 pub(crate) const LONG_LOG: u64 = 32 << 20;
 
@@ -66,7 +66,7 @@ CREATE TABLE sealed (
 ) STRICT;
 ";
 
-/// Lays the tables of a new journal down, in one transaction.
+/// Creates the tables of a new journal, in one transaction.
 pub(crate) fn lay(conn: &mut Connection) -> std::result::Result<(), Trouble> {
     let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
     tx.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -80,45 +80,46 @@ pub(crate) fn lay(conn: &mut Connection) -> std::result::Result<(), Trouble> {
     Ok(tx.commit()?)
 }
 
-/// Opens `path` for writing, durably. The caller holds the writer's lock and has seen the chain verified.
+/// Opens `path` for writing, durably. The caller holds the writer's lock and has verified the chain.
 pub(crate) fn connect_writer(path: &Path) -> std::result::Result<Connection, Trouble> {
     let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     guard(&conn)?;
     Ok(conn)
 }
 
-/// Makes every commit of a writer survive a power cut, and readers work beside it.
+/// Makes every commit of a writer survive a power cut, and lets readers work beside it.
 pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble> {
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0))?;
     conn.pragma_update(None, "synchronous", "FULL")?;
-    // Not by SQLite on its own: the file is held against what it was when this desk last brought its log home.
+    // Not done by SQLite itself: the file is compared with its state when this desk last copied the log into it.
     conn.pragma_update_and_check(None, "wal_autocheckpoint", 0, |row| row.get::<_, i64>(0))?;
-    // A log that has gone home is cut when it begins anew: its length says how much of it has not.
+    // A log that was copied into the file is truncated when it restarts, so that its length shows how much was not
+    // copied.
     conn.pragma_update_and_check(None, "journal_size_limit", 0, |row| row.get::<_, i64>(0))?;
     conn.pragma_update(None, "foreign_keys", true)?;
-    // What is erased must not linger in freed pages.
+    // Erased data must not linger in freed pages.
     conn.pragma_update_and_check(None, "secure_delete", true, |row| row.get::<_, i64>(0))?;
-    // The first read makes SQLite open its log, so that the log can be watched.
+    // The first read makes SQLite open its log, so that it can be watched.
     conn.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
     Ok(())
 }
 
-/// Opens `path` for reading beside the desk that writes it, by SQLite's own protocol. Writes nothing to it, and takes nothing
-/// away from beside it.
+/// Opens `path` for reading beside the desk that writes it, by SQLite's own protocol. Writes nothing to it, and removes
+/// nothing beside it.
 pub(crate) fn connect_beside(path: &Path) -> std::result::Result<Connection, Trouble> {
     let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    // The log is the writer's to bring home, should it end first.
+    // The writer copies the log into the file, even if it closes before this reader.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     recognised(conn, path)
 }
 
-/// Opens a private copy of `path` with its log, which SQLite may do with as it likes.
+/// Opens a private copy of `path` with its log, which SQLite may change freely.
 pub(crate) fn connect_copy(copy: &Path, path: &Path) -> std::result::Result<Connection, Trouble> {
     let conn = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     recognised(conn, path)
 }
 
-/// Tells whether SQLite found no room for its log and shared memory.
+/// Checks whether SQLite found no room for its log and shared memory.
 pub(crate) fn needs_room(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
 }
@@ -130,7 +131,7 @@ pub(crate) fn connect_alone(path: &Path) -> std::result::Result<Connection, Trou
     Ok(conn)
 }
 
-/// Tells whether a file is a journal of any version, without a trace beside it and without SQLite's locks being dropped.
+/// Checks whether a file is a journal of any version, leaving no trace beside it and without dropping SQLite's locks.
 pub(crate) fn is_journal(path: &Path) -> bool {
     let application = connect_immutable(path)
         .and_then(|conn| Ok(conn.pragma_query_value(None, "application_id", |row| row.get::<_, i32>(0))?));
@@ -142,7 +143,7 @@ fn connect_immutable(path: &Path) -> std::result::Result<Connection, Trouble> {
     Ok(Connection::open_with_flags(file::immutable_uri(path), flags)?)
 }
 
-/// Refuses a last page that is cut: SQLite would read the missing end as zeros.
+/// Refuses a truncated last page, whose missing end SQLite would read as zeros.
 fn whole_pages(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
     let page: u32 = conn.pragma_query_value(None, "page_size", |row| row.get(0))?;
     let length = std::fs::metadata(path).map_err(|error| Error::io(path, error))?.len();
@@ -161,7 +162,7 @@ fn recognised(conn: Connection, path: &Path) -> std::result::Result<Connection, 
     Ok(conn)
 }
 
-/// Treats the file as hostile: nothing in its schema may run functions, and odd pages are errors.
+/// Treats the file as hostile: nothing in its schema may run functions, and corrupt pages are errors.
 fn guard(conn: &Connection) -> std::result::Result<(), Trouble> {
     conn.busy_timeout(PATIENCE)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
@@ -185,7 +186,7 @@ fn identify(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> 
     }
 }
 
-/// Refuses an event with other tables, or with triggers of its own.
+/// Refuses an event with other tables or triggers.
 fn compare_tables(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
     let model = Connection::open_in_memory()?;
     model.execute_batch(V1)?;

@@ -1,7 +1,8 @@
-//! Sealed texts beside the chain: what somebody wrote unseen, to be revealed later or never.
+//! Sealed texts beside the chain: written unseen, to be revealed later or never.
 //!
-//! Texts live in the table `sealed`, each under its own BLAKE3 hash. The chain, on the stream [`SEALED`], holds the hashes alone:
-//! it proves that a text is the one that was sealed, and does not tell it. Whoever seals puts a salt into the text.
+//! Texts live in the table `sealed`, each under its own BLAKE3 hash. The chain, on the stream [`SEALED`], holds only
+//! the hashes: it proves that a text is the one that was sealed, without revealing it. The caller puts a salt into the
+//! text.
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
@@ -23,21 +24,21 @@ pub const SEALED_SCHEMA: u32 = 1;
 /// Payload of a record on [`SEALED`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SealedEvent {
-    /// Texts with these hashes were put beside the chain.
+    /// Texts with these hashes were stored beside the chain.
     #[serde(rename = "kept")]
     Kept(Vec<Hash>),
 }
 
 impl SealedEvent {
-    /// Reads a payload of [`SEALED`]; `None` when this program did not write it.
+    /// Parses a payload of [`SEALED`]; `None` if this program did not write it.
     pub fn parse(payload: &str) -> Option<Self> {
         serde_json::from_str(payload).ok()
     }
 }
 
 impl Journal {
-    /// Appends to one stream as [`Journal::append`] does, and in the same act keeps sealed texts beside the chain, with a record
-    /// on [`SEALED`] before it; a text that is kept already is not kept twice.
+    /// Appends to one stream as [`Journal::append`] does, and in the same act stores sealed texts beside the chain,
+    /// with a record on [`SEALED`] before it. A text already stored is not stored again.
     pub fn append_sealed(
         &mut self,
         stream: &str,
@@ -54,7 +55,7 @@ impl Journal {
         })
     }
 
-    /// Reads the sealed texts that are kept under some hashes.
+    /// Returns the sealed texts stored under some hashes.
     pub fn sealed(&self, hashes: &[Hash]) -> Result<Vec<String>> {
         self.reading(|conn| {
             let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE hash = ?1"))?;
@@ -69,7 +70,7 @@ impl Journal {
         })
     }
 
-    /// Reads all sealed texts.
+    /// Returns all sealed texts.
     pub fn all_sealed(&self) -> Result<Vec<String>> {
         self.reading(|conn| Ok(rows(conn)?.into_iter().map(|row| row.text).collect()))
     }
@@ -101,13 +102,13 @@ fn hash_of(text: &str) -> Hash {
 
 /// A row of the table.
 pub(crate) struct SealedRow {
-    /// Under which hash it is kept; `None` of what is no hash.
+    /// Hash under which it is stored; `None` if that is no hash.
     pub(crate) hash: Option<Hash>,
     text: String,
 }
 
 impl SealedRow {
-    /// Tells whether the text gives the hash.
+    /// Checks whether the text matches the hash.
     pub(crate) fn matches(&self) -> bool {
         self.hash == Some(hash_of(&self.text))
     }
@@ -115,7 +116,7 @@ impl SealedRow {
 
 const SELECT: &str = "SELECT hash, text FROM sealed";
 
-/// Reads all rows of the table.
+/// Returns all rows of the table.
 pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<SealedRow>, Trouble> {
     let mut statement = conn.prepare(&format!("{SELECT} ORDER BY rowid"))?;
     let rows = statement.query_map([], sealed_row)?;

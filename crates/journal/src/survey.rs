@@ -1,9 +1,9 @@
-//! How far an event has come, as each of its files tells it.
+//! Compares how far an event has come according to each of its files.
 //!
-//! A log with one bad bit ends there for SQLite, and an old file put in the place of a new one is sound in itself: what is
-//! missing then is known only to others. They are asked before anything is written: the head noted after every record, the
-//! file without its log, the backup beside it. Whoever knows a record that is not here [is ahead](Ahead), and somebody must
-//! [decide](crate::go_on).
+//! For SQLite a log ends at its first bad bit, and an old file put in the place of a new one is sound in itself: only
+//! other files know what is missing. They are checked before anything is written: the head noted after every record,
+//! the file without its log, the backup beside it. A file that has a record missing here [is ahead](Ahead), and
+//! somebody must [decide](crate::go_on).
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -19,10 +19,10 @@ use crate::note;
 use crate::reader::{Lock, Reader};
 use crate::verify::{self, Report};
 
-/// Who knows how far an event once was.
+/// A file that shows how far an event once was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Witness {
-    /// The head noted beside the file: it knows how many records there were and the hash of the last, and holds none.
+    /// The head noted beside the file: the number of records and the hash of the last, but no records.
     Note,
     /// The file without its log.
     FileAlone,
@@ -30,44 +30,44 @@ pub enum Witness {
     Backup,
 }
 
-/// How far a witness knows an event to have been.
+/// How far a witness shows an event to have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// There is no such witness; without a log there is no file without it.
+    /// There is no such witness; without a log there is no separate file without it.
     Missing,
-    /// It is there, and can't be read or is not whole.
+    /// It exists, but can't be read or is not whole.
     Unreadable,
     /// It is of another journal.
     Foreign,
-    /// It says how far. Of a backup this is what it says of itself, where it was not verified.
+    /// Its head. For a backup that was not verified, the head that it states itself.
     At(Head),
 }
 
 impl Standing {
-    /// Gives how far the event was, where the witness says it.
+    /// Returns the head of the event, if the witness states it.
     pub fn head(self) -> Option<Head> {
         if let Self::At(head) = self { Some(head) } else { None }
     }
 }
 
-/// A witness that knows records which the file with its log does not have.
+/// A witness with records that the file with its log lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// Which.
+    /// Kind of the witness.
     pub witness: Witness,
-    /// Its file.
+    /// Path of the witness.
     pub path: PathBuf,
-    /// How far it is.
+    /// Its head.
     pub head: Head,
-    /// How many of its records are missing here; all of them where what is here is not whole.
+    /// Number of its records missing here; all of them if the file here is not whole.
     pub missing: u64,
-    /// Whether they can be read there.
+    /// True if the records can be read from it.
     pub whole: bool,
-    /// When its last record was written, in milliseconds since 1970, where it holds any.
+    /// When its last record was written, in milliseconds since 1970, if it has any.
     pub last_ms: Option<i64>,
 }
 
-/// From where an event goes on.
+/// The file from which an event goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The file with its log.
@@ -81,28 +81,28 @@ pub enum Source {
 /// A sound state from which an event can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Where it is.
+    /// The file that holds it.
     pub from: Source,
-    /// How far it is.
+    /// Its head.
     pub head: Head,
     /// When its last record was written, in milliseconds since 1970.
     pub last_ms: Option<i64>,
 }
 
-/// What the files of an event say about it.
+/// What the files of an event state about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
-    /// The file with its log, from which a desk goes on; the first thing wrong where it is not whole.
+    /// The file with its log, from which a desk goes on; the first fault if it is not whole.
     pub here: std::result::Result<Report, Fault>,
-    /// When the last record that is here was written, in milliseconds since 1970.
+    /// When the last record of that file was written, in milliseconds since 1970.
     pub last_ms: Option<i64>,
-    /// The head noted beside the file, whether the file has come so far or not.
+    /// The head noted beside the file, even if the file has not come that far.
     pub note: Standing,
-    /// The file without its log, where there is one.
+    /// The file without its log, if there is one.
     pub alone: Standing,
     /// The backup beside the file.
     pub backup: Standing,
-    /// Who knows more.
+    /// The witnesses that are ahead.
     pub ahead: Vec<Ahead>,
 }
 
@@ -124,23 +124,23 @@ impl Survey {
         ways
     }
 
-    /// Tells how many records are missing, of those that anybody knows of.
+    /// Returns the number of records missing here, of those known from any file.
     pub fn missing(&self) -> u64 {
         self.ahead.iter().map(|ahead| ahead.missing).max().unwrap_or_default()
     }
 
-    /// Tells how many records are given up, of those that anybody knows of, where the event goes on from there.
+    /// Returns the number of known records that are given up if the event goes on from there.
     pub fn missing_on(&self, way: Way) -> u64 {
         let known = self.ahead.iter().map(|ahead| ahead.head).chain(self.note.head()).map(|head| head.records).max();
         known.unwrap_or_default().saturating_sub(way.head.records)
     }
 
-    /// Tells whether the log may have lost its end and the one who would know can't be read: the note.
+    /// Checks whether the log may have lost its end while the note, which would show it, can't be read.
     pub fn is_in_doubt(&self) -> bool {
         self.note == Standing::Unreadable && self.alone != Standing::Missing
     }
 
-    /// Gives the report of a file that is whole and behind nobody.
+    /// Returns the report of a file that is whole and behind no other.
     ///
     /// # Errors
     /// [`Error::Broken`] and [`Error::Behind`].
@@ -164,14 +164,13 @@ impl fmt::Display for Survey {
     }
 }
 
-/// Asks all files of the event at `path` how far it has come, and verifies its backup. Writes nothing; a desk may be writing
-/// meanwhile.
+/// Surveys all files of the event at `path`, and verifies its backup. Writes nothing; a desk may be writing meanwhile.
 pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
     let path = file::existing(path.as_ref())?;
     under(&path, Lock::Asked)
 }
 
-/// Asks all files of the event at `path`, whose lock is held as told.
+/// Surveys all files of the event at `path`, under this lock.
 pub(crate) fn under(path: &Path, lock: Lock) -> Result<Survey> {
     let asked = match Reader::open(path, lock) {
         Ok(mut here) => here.read(|here| take(here, path, Depth::Whole)).or_else(|error| lost(path, error)),
@@ -183,21 +182,22 @@ pub(crate) fn under(path: &Path, lock: Lock) -> Result<Survey> {
 /// How much of a backup is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Depth {
-    /// What it says of itself.
+    /// Only its head.
     Head,
     /// All of it.
     Whole,
 }
 
-/// Says what hides the file from SQLite, and gives the file without it: the log ends early, and by what is left of it the file is
-/// shorter than its own first page says. `None` where that is not what is wrong, or where the file is not whole without it either.
+/// Returns the fault by which a log hides the file from SQLite, and a reader of the file without it: the log ends
+/// early, and what is left of it makes the file shorter than its own first page states. `None` if something else is
+/// wrong, or the file is not whole without its log either.
 pub(crate) fn hidden_by_log(path: &Path, error: &Error) -> Option<(Fault, Reader)> {
     let Error::Damaged { detail, .. } = error else { return None };
     let alone = Other::file_alone(path).ok()?;
     Some((Fault::of_file(FaultKind::Damaged { detail: detail.clone() }), alone.reader))
 }
 
-/// Asks everybody else where nothing of the file can be read as it stands.
+/// Surveys the other files if nothing of the file can be read as it stands.
 fn hidden(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
     let Some((fault, mut alone)) = hidden_by_log(path, &error) else { return lost(path, error) };
     let genesis = alone.read(chain::genesis).ok();
@@ -205,7 +205,7 @@ fn hidden(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
     Others { alone: Ok(alone), ..Others::of(path, genesis) }.hold(path, Err(fault), Depth::Whole)
 }
 
-/// Asks the backup where the file is none that SQLite knows; where there is no sound one the error stands.
+/// Surveys the backup if SQLite does not recognise the file; returns the error if there is no sound backup.
 fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
     let detail = match &error {
         Error::Damaged { detail, .. } | Error::NotAJournal { detail, .. } => detail.clone(),
@@ -221,9 +221,9 @@ fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
     if survey.ahead.iter().any(|ahead| ahead.whole) { Ok(survey) } else { Err(error.into()) }
 }
 
-/// Asks everybody through a connection to the file with its log.
+/// Surveys the files through a connection to the file with its log.
 pub(crate) fn take(here: &Connection, path: &Path, depth: Depth) -> std::result::Result<Survey, Trouble> {
-    // Others are asked first: whatever a desk writes meanwhile is here, too.
+    // The other files are read first: records written meanwhile are here, too.
     let others = Others::of(path, chain::genesis(here).ok());
     match verify::check(here) {
         Ok(report) => others.hold(path, Ok((report, here)), depth),
@@ -235,7 +235,7 @@ pub(crate) fn take(here: &Connection, path: &Path, depth: Depth) -> std::result:
     }
 }
 
-/// Those who may know more than a file with its log.
+/// The files that may know more than the file with its log.
 struct Others {
     note: Standing,
     alone: std::result::Result<Other, Standing>,
@@ -248,7 +248,7 @@ impl Others {
         Self { note, alone, backup: Other::backup(path, genesis) }
     }
 
-    /// Holds them against what was found in the file.
+    /// Compares them with what was found in the file.
     fn hold(
         self,
         path: &Path,
@@ -261,7 +261,7 @@ impl Others {
         };
         let noted = match (&here, conn, self.note) {
             (Ok(report), Some(conn), Standing::At(head)) => noted_ahead(conn, path, head, report.head.records)?,
-            // A file that is not whole is told as such; the note adds nothing.
+            // A file that is not whole is reported as such; the note adds nothing.
             _ => None,
         };
         let mut ahead: Vec<_> = noted.into_iter().collect();
@@ -278,7 +278,7 @@ impl Others {
     }
 }
 
-/// Compares the note with a file of so many records.
+/// Compares the note with a file of `records` records.
 fn noted_ahead(
     here: &Connection,
     path: &Path,
@@ -288,7 +288,7 @@ fn noted_ahead(
     if has_passed(here, head)? {
         return Ok(None);
     }
-    // Of another history of this journal no more is known than that its last record is not here.
+    // Of another history of this journal only one thing is known: its last record is not here.
     let missing = head.records.saturating_sub(records).max(1);
     let path = note::note_file(path);
     Ok(Some(Ahead { witness: Witness::Note, path, head, missing, whole: false, last_ms: None }))
@@ -302,7 +302,8 @@ struct Other {
 }
 
 impl Other {
-    /// The file without its log, where there is one. Half way through a checkpoint it is not whole, and says nothing.
+    /// Opens the file without its log, if there is one. In the middle of a checkpoint it is not whole, and counts as
+    /// unreadable.
     fn file_alone(path: &Path) -> std::result::Result<Self, Standing> {
         if !file::has_content(&file::wal(path)) {
             return Err(Standing::Missing);
@@ -313,7 +314,7 @@ impl Other {
         Ok(Self { witness: Witness::FileAlone, path: path.to_owned(), reader })
     }
 
-    /// The backup beside the file, if it is one of this journal. Of a file whose beginning can't be read, any is.
+    /// Opens the backup beside the file, if it is of this journal; any backup if the file's beginning can't be read.
     fn backup(path: &Path, genesis: Option<Hash>) -> std::result::Result<Self, Standing> {
         let path = file::backup_of(path);
         let path = file::existing(&path).map_err(|error| match error {
@@ -328,7 +329,7 @@ impl Other {
         }
     }
 
-    /// Says how far it is, and what it has that is missing here; where nothing here is whole, that is all of it.
+    /// Returns its standing, and its records that are missing here: all of them if nothing here is whole.
     fn asked(
         mut self,
         here: Option<&Connection>,
@@ -336,7 +337,7 @@ impl Other {
     ) -> std::result::Result<(Standing, Option<Ahead>), Trouble> {
         let Ok(head) = self.reader.read(chain::head) else { return Ok((Standing::Unreadable, None)) };
         let passed = here.map_or(Ok(false), |here| has_passed(here, head))?;
-        // The file without its log was read whole before it was asked.
+        // The file without its log was verified before.
         let read = depth == Depth::Whole || !passed;
         let whole = self.witness == Witness::FileAlone || !read || self.reader.read(verify::check).is_ok();
         let standing = if whole { Standing::At(head) } else { Standing::Unreadable };
@@ -350,17 +351,17 @@ impl Other {
     }
 }
 
-/// Reads when the last record was written; of one that can't be read nothing is known.
+/// Returns when the last record was written; `None` if it can't be read.
 fn last_ms(conn: &Connection) -> Option<i64> {
     conn.query_row("SELECT time_ms FROM records ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).ok()
 }
 
-/// Tells whether `head` is a point of a journal's own history.
+/// Checks whether `head` is a point of a journal's own history.
 pub(crate) fn has_passed(conn: &Connection, head: Head) -> std::result::Result<bool, Trouble> {
     Ok(hash_at(conn, head.records)? == Some(head.hash))
 }
 
-/// Gives the hash of a record by its place in the file; of 0 the one before the first.
+/// Returns the hash of a record by its place in the file; for 0, the hash before the first.
 fn hash_at(conn: &Connection, id: u64) -> std::result::Result<Option<Hash>, Trouble> {
     if id == 0 {
         return chain::genesis(conn).map(Some);
@@ -374,7 +375,7 @@ fn hash_at(conn: &Connection, id: u64) -> std::result::Result<Option<Hash>, Trou
 /// Counts the records that two journals have in common; the second has `records`.
 fn common(one: &Connection, other: &Connection, records: u64) -> std::result::Result<u64, Trouble> {
     let (mut same, mut differs) = (0, records.saturating_add(1));
-    // A chain: where two records are the same, all before them are.
+    // In a chain, where two records are the same, all before them are too.
     while differs - same > 1 {
         let middle = same + (differs - same) / 2;
         match (hash_at(one, middle)?, hash_at(other, middle)?) {

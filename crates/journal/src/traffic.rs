@@ -1,22 +1,22 @@
-//! Records go before copies: the disk serves one thing at a time.
+//! Gives records precedence over copies, as the disk serves one request at a time.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long nothing must have been written before a copy touches the disk. Whoever types is back after more.
+/// How long nothing must have been written before a copy uses the disk; typing goes on after longer pauses.
 const CALM: Duration = Duration::from_millis(50);
 
-/// How long a step of a copy waits for that, at most: where records come without end it must come to its own.
+/// Longest wait of a copy's step, so that it proceeds even if records come without end.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The same for a step that only reads. There are many of them, and what they take from a record is little.
+/// Longest wait of a step that only reads. There are many of them, and each delays a record little.
 const READING_PATIENCE: Duration = Duration::from_millis(250);
 
-/// How long whoever goes by steps rests between two of them: disk and processor are left alone.
+/// Pause between two steps, which leaves disk and processor free.
 const REST: Duration = Duration::from_millis(1);
 
-/// Tells copies when records are being written, so that they stay away from the disk meanwhile.
+/// Lets copies know when records are being written, so that they leave the disk alone meanwhile.
 #[derive(Clone, Debug, Default)]
 pub struct Traffic(Arc<Crossing>);
 
@@ -28,16 +28,16 @@ struct Crossing {
 
 #[derive(Debug, Default)]
 struct Seen {
-    /// Records on their way just now.
+    /// Records being written now.
     passing: usize,
-    /// When the last one had passed.
+    /// When the last one was done.
     last: Option<Instant>,
-    /// Somebody waits for the copies.
+    /// Somebody is waiting for the copies.
     hurry: bool,
 }
 
 impl Seen {
-    /// Gives how long a copy has still to wait if nothing comes; `None` when it may go.
+    /// Returns how long a copy still has to wait if nothing comes; `None` if it may proceed.
     fn wait(&self) -> Option<Duration> {
         if self.hurry {
             return None;
@@ -52,32 +52,33 @@ impl Traffic {
         self.0.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Says that a record is on its way, as long as the value lives.
+    /// Marks a record as being written, as long as the value lives.
     pub fn passing(&self) -> Passing {
         self.seen().passing += 1;
         Passing(self.clone())
     }
 
-    /// Lets copies wait no longer: somebody waits for them.
+    /// Lets copies proceed without waiting, because somebody is waiting for them.
     pub fn hurry(&self) {
         self.seen().hurry = true;
         self.0.changed.notify_all();
     }
 
-    /// Rests, then waits until records have passed: called between two short steps of what only reads and can wait.
+    /// Pauses, then waits until records are written; called between two short steps of work that only reads and can
+    /// wait.
     pub fn step_aside(&self) {
         self.rest();
         self.give_way_for(READING_PATIENCE);
     }
 
-    /// Leaves disk and processor alone for a moment, unless somebody waits.
+    /// Leaves disk and processor free for a moment, unless somebody is waiting.
     pub(crate) fn rest(&self) {
         if !self.seen().hurry {
             thread::sleep(REST);
         }
     }
 
-    /// Waits until records have passed.
+    /// Waits until records are written.
     pub(crate) fn give_way(&self) {
         self.give_way_for(PATIENCE);
     }
@@ -92,7 +93,7 @@ impl Traffic {
     }
 }
 
-/// A record on its way.
+/// A record being written.
 #[derive(Debug)]
 pub struct Passing(Traffic);
 

@@ -1,7 +1,7 @@
-//! The whole journal held against its own hashes.
+//! Verifies the whole journal against its own hashes.
 //!
-//! Finds whatever was changed, moved, added or taken away with any tool that does not also recompute every later hash and
-//! the head. Against that too there is only a hash kept elsewhere: the one printed in the minutes.
+//! Finds whatever was changed, moved, added or removed with any tool that does not also recompute every later hash and
+//! the head. Against such a tool only a hash kept elsewhere helps: the one printed in the minutes.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -20,7 +20,7 @@ use crate::record::{COLUMNS, Raw};
 use crate::survey;
 use crate::traffic::Traffic;
 
-/// What a sound journal holds.
+/// The contents of a sound journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// Number of records and hash of the last.
@@ -33,23 +33,23 @@ pub struct Report {
     pub erased: usize,
 }
 
-/// Verifies the journal at `path` without writing to it: order, hashes, head, people, PINs, and SQLite's own integrity check.
-/// The first thing wrong is an [`Error::Broken`](crate::Error::Broken), records that are missing an
+/// Verifies the journal at `path` without writing to it: order, hashes, head, people, PINs, and SQLite's own integrity
+/// check. The first fault is an [`Error::Broken`](crate::Error::Broken), missing records are an
 /// [`Error::Behind`](crate::Error::Behind); a desk may be writing meanwhile.
 pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
     let path = file::existing(path.as_ref())?;
     survey::survey(&path)?.sound(&path)
 }
 
-/// How many steps of SQLite's machine are made between two rests of a verification that gives way: some twenty records, or one
+/// Steps of SQLite's virtual machine between two pauses of a verification that gives way: some twenty records, or one
 /// megabyte of pages.
 const STEPS: i32 = 256;
 
-/// Verifies a copy, and gives way to the records that are being written meanwhile. It only reads, but all of it at once: in one
-/// go it would take disk and processor from a record for as long as the copy is large.
+/// Verifies a copy, and gives way to records that are being written meanwhile. It only reads, but all of the copy:
+/// without pauses it would delay a record for as long as the copy is large.
 ///
 /// # Errors
-/// What is wrong with it.
+/// Returns the fault of the copy.
 pub fn verify_copy(path: impl AsRef<Path>, traffic: &Traffic) -> Result<Report> {
     let path = file::existing(path.as_ref())?;
     let traffic = traffic.clone();
@@ -87,8 +87,8 @@ fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
     })
 }
 
-/// Finds that `meta` has its one row, as the table asks: SQLite holds no table of a file that can't be written against its own
-/// conditions.
+/// Checks that `meta` has its one row, as the table requires: SQLite does not enforce a table's own conditions on a
+/// file that can't be written.
 fn check_meta(conn: &Connection) -> std::result::Result<(), Trouble> {
     let sql = "SELECT count(*) = 1 AND min(one) = 1 AND min(length(salt)) = 32 FROM meta";
     if conn.query_row(sql, [], |row| row.get::<_, bool>(0))? {
@@ -160,10 +160,10 @@ impl Scan {
         }
     }
 
-    /// Says whose record `id` was, which is not there: the stream that has a hole in what follows is the one that lost it.
+    /// Returns the fault of the missing record `id`, with the stream that has a gap in what follows.
     fn missing(&mut self, id: u64, rows: &mut Rows<'_>) -> std::result::Result<Fault, Trouble> {
         let mut fault = Fault { id: Some(id), ..Fault::of_file(FaultKind::Missing) };
-        // `rows` already stands on the record after the hole.
+        // `rows` already stands on the record after the gap.
         let mut row = rows.get();
         while let Some(found) = row {
             let raw = Raw::of(found)?;

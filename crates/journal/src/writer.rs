@@ -1,4 +1,4 @@
-//! The one who writes a journal: its connection, its lock, and a watch on the files that nobody else may write.
+//! The writer of a journal: its connection, its lock, and a watch on the files that nobody else may write.
 
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
@@ -21,13 +21,13 @@ pub(crate) struct Writer {
     conn: Connection,
     watch: Watch,
     path: PathBuf,
-    /// Hash before the first record: what the note beside the file is of.
+    /// Hash before the first record, by which the note beside the file names its journal.
     genesis: Hash,
     _lock: WriterLock,
 }
 
 impl Writer {
-    /// Connects to a journal that was verified; `None` where file, folder or disk refuse writes.
+    /// Connects to a verified journal; `None` if file, folder or disk refuse writes.
     pub(crate) fn open(path: &Path, lock: WriterLock) -> Result<Option<Self>> {
         file::make_private(path);
         let conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
@@ -41,7 +41,7 @@ impl Writer {
         }
     }
 
-    /// Takes over a connection whose records are durable.
+    /// Returns the writer of a connection whose records are durable.
     pub(crate) fn new(conn: Connection, path: &Path, lock: WriterLock) -> Result<Self> {
         let watch = Watch::new(path)?;
         let found = chain::genesis(&conn).and_then(|genesis| Ok((genesis, chain::head(&conn)?)));
@@ -50,7 +50,7 @@ impl Writer {
         Ok(Self { conn, watch, path: path.to_owned(), genesis, _lock: lock })
     }
 
-    /// Gives the connection, to read.
+    /// Returns the connection for reading.
     pub(crate) fn conn(&self) -> &Connection {
         &self.conn
     }
@@ -69,21 +69,21 @@ impl Writer {
         };
         let result = commit(&mut self.conn, work, still_there).map_err(|trouble| trouble.at(&self.path));
         if result.is_err() && sound.get() {
-            // What was refused may have left pages in the log that count for nothing.
+            // A refused act may have left pages in the log, which do not count.
             self.watch.recorded().ok();
         }
         let (done, head) = result?;
-        // What was written beside a file that is another one now is not called saved.
+        // A record in a file that has been replaced meanwhile is not reported as saved.
         let log = self.watch.recorded()?;
         note::write(&self.path, self.genesis, head);
         if log > schema::LONG_LOG {
-            // The record is durable; whatever keeps its log from going home is met by the next one.
+            // The record is durable; an error that keeps the log from being copied will meet the next one.
             self.bring_home("PASSIVE").ok();
         }
         Ok(done)
     }
 
-    /// Brings the log home and empties it as far as that waits for nobody, and tells whether it is empty now.
+    /// Copies the log into the file and empties it without waiting for anybody; returns whether it is empty now.
     pub(crate) fn tidy(&mut self) -> Result<bool> {
         self.at(self.conn.busy_timeout(Duration::ZERO))?;
         let tidied = self.bring_home("TRUNCATE");
@@ -91,13 +91,13 @@ impl Writer {
         tidied
     }
 
-    /// Closes in order: brings the log home, so that the file alone is the whole event.
+    /// Closes in order, copying the log into the file, so that the file alone is the whole event.
     pub(crate) fn close(mut self) -> Result<()> {
         self.bring_home("TRUNCATE").map(drop)
     }
 
-    /// Copies the log into the file, as far as readers allow; tells whether that was all of it. Into a file that somebody else
-    /// has written nothing goes: the log is what is left of the records.
+    /// Copies the log into the file, as far as readers allow, and returns whether that was all of it. Nothing goes into
+    /// a file that somebody else has written: then the log is all that is left of the records.
     pub(crate) fn bring_home(&mut self, how: &str) -> Result<bool> {
         self.watch.check()?;
         let busy = self.conn.query_row(&format!("PRAGMA wal_checkpoint({how})"), [], |row| row.get::<_, bool>(0));
@@ -114,7 +114,7 @@ impl Writer {
 impl Drop for Writer {
     fn drop(&mut self) {
         if !self.watch.is_unchanged() {
-            // SQLite would play the log into a file it does not belong to, and take it away.
+            // SQLite would play the log into a file it does not belong to, and delete it.
             self.conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).ok();
         }
     }

@@ -1,4 +1,4 @@
-//! Backups: proved, self-contained, never worse than the one before.
+//! Backups: verified, self-contained, never worse than the one before.
 
 use std::fs;
 

@@ -9,7 +9,7 @@ use crate::support::{add, new, place, stamp};
 const HEAD: &str = "05052d937d3969b9f1030e5143e471a47e930ee9d9c6660e80546ad9df2369f2";
 
 fn golden() -> PathBuf {
-    // Where this package is now: a cache that several clones share may have compiled it in another.
+    // Where this package is now: a cache shared by several clones may have compiled it in another.
     let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
     Path::new(&package).join("tests").join("golden").join("v1.sqlite")
 }

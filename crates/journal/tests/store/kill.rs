@@ -1,4 +1,4 @@
-//! A writing process is killed at random points; whatever it had acknowledged is there.
+//! A writing process is killed at random points; every acknowledged record is there.
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -36,7 +36,7 @@ fn kill_and_check(mut random: Lcg) -> usize {
     acknowledged
 }
 
-/// Starts a writer, kills it at a random moment, gives what it acknowledged: number and hash of the last record, in order.
+/// Starts a writer and kills it at a random moment; returns the acknowledged numbers and hashes, in order.
 fn kill_a_writer(path: &Path, random: &mut Lcg) -> Vec<(u64, Hash)> {
     let mut child = writer(&mut Command::new(std::env::current_exe().unwrap()), path)
         .env(SEED, random.below(1 << 30).to_string())
@@ -67,7 +67,7 @@ fn writer<'c>(command: &'c mut Command, path: &Path) -> &'c mut Command {
         .stderr(Stdio::piped())
 }
 
-/// Every whole `ack NUMBER HASH` line; the last may be cut.
+/// Returns every whole `ack NUMBER HASH` line; the last may be cut.
 fn acknowledgements(stdout: &[u8]) -> Vec<(u64, Hash)> {
     let text = String::from_utf8_lossy(stdout);
     let lines = text.split_inclusive('\n').filter_map(|line| line.split_once("ack ")?.1.strip_suffix('\n'));
@@ -77,7 +77,8 @@ fn acknowledgements(stdout: &[u8]) -> Vec<(u64, Hash)> {
         .collect()
 }
 
-/// A valid chain in which the last acknowledged record bears its hash holds every record before it, too.
+/// Checks the file: in a valid chain with the hash of the last acknowledged record, all records before it are there
+/// too.
 fn check(path: &Path, told: &[(u64, Hash)]) {
     let journal = Journal::open(path).unwrap();
     assert!(journal.is_writer(), "{:?}", journal.access());
@@ -135,7 +136,7 @@ fn acknowledge(journal: &Journal) {
     std::io::stdout().flush().unwrap();
 }
 
-/// The disk refuses: the value still reads, refuses again, and has nothing of what it refused.
+/// Checks that the disk refuses: the journal can still be read, refuses again, and has nothing of the refused act.
 fn refused(journal: &mut Journal, error: &Error) {
     println!("refused {error}");
     let head = journal.head().unwrap();

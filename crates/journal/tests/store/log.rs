@@ -1,5 +1,5 @@
-//! What a bad disk does to the log that a killed desk left, and old files put in the place of new ones: nothing is lost
-//! without a word, and nothing is written before somebody decided.
+//! Damage by a bad disk to the log that a killed desk left, and old files put in the place of new ones: nothing is lost
+//! silently, and nothing is written before somebody decided.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// What belongs to an event, apart from its lock.
+/// Suffixes of an event's files, apart from its lock.
 const FILES: [&str; 3] = ["", "-wal", ".head"];
 
 /// Length of one of the two lines of a note.
@@ -42,7 +42,7 @@ fn bring_pages_home(journal: &mut Journal) {
     assert!(!journal.tidy().unwrap(), "somebody reads");
 }
 
-/// An event that a kill left, with 30 records in its log; of the first `home` the pages are in the file, too.
+/// Returns an event left by a kill, with 30 records in its log; the pages of the first `home` are in the file, too.
 fn leftover(home: Option<usize>, backup: bool) -> (tempfile::TempDir, PathBuf) {
     let (folder, desk) = place();
     let mut journal = Journal::create(&desk).unwrap();
@@ -68,8 +68,8 @@ fn survey_of(journal: &Journal) -> Option<Survey> {
     }
 }
 
-/// Opens a damaged leftover as the desk does. Either nothing was lost, or it is said and nothing is written. True when it
-/// was said.
+/// Opens a damaged leftover as the desk does. Either nothing was lost, or the loss is reported and nothing is written;
+/// returns true if it was reported.
 fn opens_or_says(path: &Path) -> bool {
     let before = bytes(path);
     let told = journal::verify(path);
@@ -131,8 +131,8 @@ fn attack(home: Option<usize>, backup: bool, note: bool) -> usize {
     said
 }
 
-/// The note beside the file and the copy are witnesses: a bad disk under one of them takes nothing from the event. Where nothing of
-/// the note can be read any more that is said: a log may have lost its end.
+/// The note beside the file and the copy are witnesses: a bad disk under one of them takes nothing from the event. If
+/// nothing of the note can be read any more that is reported: a log may have lost its end.
 #[test]
 fn a_bad_bit_in_note_or_backup_loses_nothing() {
     let (folder, sound) = leftover(Some(12), true);
@@ -193,8 +193,8 @@ fn a_leftover_that_lost_nothing_opens_as_ever() {
     }
 }
 
-/// A leftover whose log was hidden by one bad bit after its pages had gone home: records 1 to `here` in file and log, all 30
-/// in the file alone.
+/// Returns a leftover whose log was hidden by one bad bit after its pages had been copied: records 1 to `here` in file
+/// and log, all 30 in the file alone.
 fn hidden() -> (tempfile::TempDir, PathBuf, u64) {
     let (folder, path) = leftover(Some(30), true);
     let mut log = fs::read(beside(&path, "-wal")).unwrap();
@@ -261,7 +261,7 @@ fn an_old_file_in_the_place_of_a_new_one_is_said() {
     assert_eq!(seen, [(Witness::Note, 5, false), (Witness::Backup, 4, true)]);
     assert!(matches!(journal::verify(&path), Err(Error::Behind { survey, .. }) if survey.missing() == 5));
 
-    // Going on from it makes another history: the note of the first is no part of that.
+    // Going on from it makes another history, to which the note of the first does not belong.
     let here = *survey.ways().iter().find(|way| way.from == Source::Here).unwrap();
     let note = fs::read(beside(&path, ".head")).unwrap();
     journal::go_on(&path, here).unwrap();
@@ -313,7 +313,7 @@ fn no_note_or_the_note_of_another_event_is_no_alarm() {
     }
 }
 
-/// Where the note was taken by a bad disk, one more bad bit in the log would be a loss without a word.
+/// If a bad disk destroyed the note, one more bad bit in the log would be a silent loss.
 #[test]
 fn a_log_whose_note_cannot_be_read_is_decided_about() {
     for note in [&b"x\n"[..], b"", &[0; 460]] {
@@ -366,7 +366,7 @@ fn a_tidy_journal_has_an_empty_log_as_soon_as_nobody_reads() {
     assert_eq!(journal.verify().unwrap().head.records, 3);
 }
 
-/// Otherwise each record after a long log would bring home what has gone home long since.
+/// Otherwise each record after a long log would copy pages that were copied long ago.
 #[test]
 fn a_long_log_goes_home_once_and_is_short_again() {
     let (_folder, path) = place();

@@ -123,7 +123,7 @@ fn pins_open_for_their_official_only() {
     assert!(check(&Journal::open_read_only(&path).unwrap(), "anna", "però"));
 }
 
-/// What an attacker does to the table of PINs of an event that is open, so that nobody verifies it meanwhile.
+/// An attacker changes the table of PINs of an open event, so that nobody verifies it meanwhile.
 #[test]
 fn a_forged_table_of_pins_opens_to_nobody() {
     let salt_and_hash = "c29tZXNhbHRzb21lc2FsdA$WZfZK2lfDRlPGHbNXvv9MmxaJ1KcqeXVqtFDuUJM3QM";

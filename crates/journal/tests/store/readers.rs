@@ -1,4 +1,4 @@
-//! Who may write, who may only look, and what happens when the file goes away under a desk.
+//! Who may write, who may only read, and what happens when the file disappears under a desk.
 
 use std::fs;
 use std::path::Path;
@@ -127,7 +127,7 @@ fn who_stops_looking_leaves_others_their_log() {
     desk.close().unwrap();
     assert_eq!(stays.tail(3).unwrap().len(), 2);
     stays.close().unwrap();
-    // Who only looks takes nothing away: the next desk does, when it closes alone.
+    // A reader removes nothing; the next desk does, when it closes alone.
     Journal::open(&path).unwrap().close().unwrap();
     assert!(!neighbours(&path).iter().any(|name| name.ends_with("-wal") || name.ends_with("-shm")));
     assert_eq!(journal::verify(&path).unwrap().head.records, 5);
@@ -138,7 +138,7 @@ fn a_log_that_a_writer_left_is_read_and_kept() {
     let (folder, path) = place();
     let mut desk = Journal::create(&path).unwrap();
     add(&mut desk, "event", "a");
-    // As a desk leaves them that is switched off: the file and a log that has not come home.
+    // As a desk that is switched off leaves them: the file and a log that was not copied into it.
     let crashed = folder.path().join("crashed.triade");
     let log = |path: &Path| path.with_file_name(format!("{}-wal", path.file_name().unwrap().to_str().unwrap()));
     fs::copy(&path, &crashed).unwrap();

@@ -1,4 +1,4 @@
-//! What is no journal is refused, in words, untouched, and without litter beside it.
+//! Files that are no journal are refused with an explanation, untouched, and without litter beside them.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use journal::{Error, Journal, SCHEMA_VERSION};
 
 use crate::support::{neighbours, place, sample, tamper};
 
-/// Opens in every way; all refuse and leave file and folder as they were. Gives the error of the desk's way.
+/// Opens a file in every way; all refuse and leave file and folder as they were. Returns the error of the desk's way.
 fn refused(path: &Path) -> Error {
     let before = (std::fs::read(path).unwrap(), neighbours(path));
     Journal::open_read_only(path).unwrap_err();
@@ -62,7 +62,7 @@ fn other_databases_are_no_journals() {
     assert!(matches!(refused(&path), Error::NotAJournal { .. }));
 }
 
-/// It is an event, and no longer what Triade wrote: nobody should take it for a wrong file.
+/// It is an event, but no longer as Triade wrote it, and must not be reported as a wrong file.
 #[test]
 fn an_event_whose_tables_were_changed_is_told_as_such() {
     for sql in [

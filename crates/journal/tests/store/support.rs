@@ -1,4 +1,4 @@
-//! What every test here needs.
+//! Helpers for all tests of this folder.
 
 use std::path::{Path, PathBuf};
 
@@ -20,7 +20,7 @@ pub fn new(payload: impl Into<String>) -> NewRecord {
     NewRecord { stamp: stamp(), schema: 1, payload: payload.into() }
 }
 
-/// Appends one record where the stream ends now.
+/// Appends one record at the end of a stream.
 pub fn add(journal: &mut Journal, stream: &str, payload: &str) -> u64 {
     let last = journal.last_seq(stream).unwrap();
     journal.append(stream, last, &[new(payload)]).unwrap()[0].id
@@ -35,7 +35,7 @@ pub fn sample(path: &Path, records: usize) {
     journal.close().unwrap();
 }
 
-/// Changes the file with plain SQL, with the triggers out of the way and then back again.
+/// Changes the file with plain SQL, removing the triggers meanwhile.
 pub fn tamper(path: &Path, sql: &str) {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut statement = conn.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").unwrap();
@@ -50,7 +50,7 @@ pub fn tamper(path: &Path, sql: &str) {
     }
 }
 
-/// The fault that `verify` finds.
+/// Returns the fault that `verify` finds.
 pub fn fault(path: &Path) -> Fault {
     match journal::verify(path) {
         Err(Error::Broken { fault, .. }) => *fault,
@@ -58,7 +58,7 @@ pub fn fault(path: &Path) -> Fault {
     }
 }
 
-/// Names in the folder of `path`, sorted.
+/// Returns the names in the folder of `path`, sorted.
 pub fn neighbours(path: &Path) -> Vec<String> {
     let folder = std::fs::read_dir(path.parent().unwrap()).unwrap();
     let mut names: Vec<_> = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -66,7 +66,7 @@ pub fn neighbours(path: &Path) -> Vec<String> {
     names
 }
 
-/// Numbers that look random and are the same every time.
+/// Pseudo-random numbers, the same every time.
 pub struct Lcg(pub u64);
 
 impl Lcg {
@@ -76,7 +76,7 @@ impl Lcg {
     }
 }
 
-/// Shuts a file against writing, or opens it again.
+/// Makes a file read-only, or writable again.
 pub fn set_readonly(path: &Path, readonly: bool) {
     let mut permissions = std::fs::metadata(path).unwrap().permissions();
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Every way to change a journal behind its back is found, at the right record.
+//! Every change of a journal by other means is found, at the right record.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, Person
 
 use crate::support::{Lcg, fault, new, place, sample, stamp, tamper};
 
-/// Tampers with nine records (ids 1–9 on event, match/1, match/2 in turn) and says what is found: id, stream, seq, kind.
+/// Tampers with nine records (ids 1–9 on event, match/1, match/2 in turn) and returns the fault: id, stream, seq, kind.
 fn found(sql: &str) -> (Option<u64>, Option<String>, Option<u64>, FaultKind) {
     let (_folder, path) = place();
     sample(&path, 9);
@@ -49,7 +49,7 @@ fn a_missing_record_is_named() {
     let missing = |id, stream: &str, seq| at(id, stream, seq, FaultKind::Missing);
     assert_eq!(found("DELETE FROM records WHERE id = 5"), missing(5, "match/1", 2));
     assert_eq!(found("DELETE FROM records WHERE id = 1"), missing(1, "event", 1));
-    // The last of its stream leaves no hole there: only the place in the file is known.
+    // The last of its stream leaves no gap there: only the place in the file is known.
     assert_eq!(found("DELETE FROM records WHERE id = 7"), (Some(7), None, None, FaultKind::Missing));
 }
 
@@ -173,7 +173,7 @@ fn a_forged_table_of_pins_is_found() {
     assert_eq!(found("INSERT INTO pins SELECT 'eva', hash FROM pins WHERE official = 'anna'"), stranger);
 }
 
-/// Every row of every table, changed in each column, deleted, or doubled: whatever SQL does is found.
+/// Every row of every table, changed in each column, deleted, or doubled: every change is found.
 #[test]
 fn no_row_of_any_table_can_be_touched() {
     let (_folder, path) = place();
@@ -199,7 +199,7 @@ fn no_row_of_any_table_can_be_touched() {
     assert!(tried > 80, "{tried}");
 }
 
-/// Lists statements that each touch one row: every column another value of its type, or none; the row gone; one like it.
+/// Lists statements that each change one row: another value or none in every column, the row deleted, the row doubled.
 fn touches(path: &Path) -> Vec<String> {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut sql = Vec::new();
@@ -241,7 +241,7 @@ fn touches(path: &Path) -> Vec<String> {
     sql
 }
 
-/// Whatever a bad disk does to single bytes: an error, or a byte that mattered to nothing.
+/// Any damage to single bytes causes an error, or hits a byte that does not matter.
 #[test]
 fn flipped_bytes_never_pass_and_never_panic() {
     let (_folder, path) = place();

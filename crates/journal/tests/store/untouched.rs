@@ -1,4 +1,4 @@
-//! Whoever only looks changes, makes and takes away no file of an event; whoever writes notices that somebody else did.
+//! Readers change, create and remove no file of an event; writers notice that somebody else did.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,10 +17,10 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// A file of a folder: its name, bytes, mode and when it was written.
 type Seen = (String, Vec<u8>, u32, SystemTime);
 
-/// What a breakdown left, in words, and how that is brought about.
+/// Damage left by a breakdown: its description, and how to cause it.
 type Damage<'a> = (&'a str, &'a dyn Fn(&Path));
 
-/// Everything there is to see of a folder.
+/// Returns everything visible of a folder.
 fn seen(path: &Path) -> Vec<Seen> {
     let look = |name: String| {
         let file = path.with_file_name(&name);
@@ -34,7 +34,7 @@ fn seen(path: &Path) -> Vec<Seen> {
     neighbours(path).into_iter().map(look).collect()
 }
 
-/// Looks at an event in every way there is.
+/// Reads an event in every possible way.
 fn look(path: &Path) {
     journal::verify(path).ok();
     journal::survey(path).ok();
@@ -47,7 +47,7 @@ fn look(path: &Path) {
     }
 }
 
-/// An event as a kill leaves it: file, log, shared memory, lock, note and backup.
+/// Returns an event as a kill leaves it: file, log, shared memory, lock, note and backup.
 fn killed() -> (tempfile::TempDir, PathBuf) {
     let (folder, desk) = place();
     let mut journal = Journal::create(&desk).unwrap();
@@ -216,7 +216,7 @@ fn a_link_where_a_desk_writes_is_refused() {
     }
 }
 
-/// Whoever opened one would wait for ever for the other end.
+/// Opening a pipe would wait for ever for the other end.
 #[cfg(unix)]
 #[test]
 fn a_pipe_where_a_desk_writes_is_refused() {
