@@ -1,28 +1,28 @@
-//! Clicks, and keys that lead elsewhere, that come together in one slow frame.
+//! Separates clicks and navigation keys that arrive together in one slow frame.
 
 use std::collections::HashMap;
 
 use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap, ViewportIdSet};
 
-/// Hands a window its clicks one a frame, and each key that leads elsewhere in a frame of its own: Tab, Enter, Esc, arrows up and
-/// down, keys of functions, and what is pressed with Ctrl or Alt. What is drawn looks only for where the pointer is last, and whether
-/// there was a click at all: of two that came together the first would be lost, or would fall where the second was meant to. What has
-/// the keyboard changes once a frame: what is typed behind such a key would go where it was typed before, and an Enter would confirm
-/// what stood there before it. Whatever a key leads to has the keyboard one frame later: till then what is typed waits.
+/// Delivers at most one click or focus-changing key per frame: Tab, Enter, Esc, arrows up and down, function keys, and
+/// keys pressed with Ctrl or Alt. Widgets see only the last position of the pointer, and whether there was a click at
+/// all: of two clicks in a frame the first would be lost, or would fall where the second was meant to. The keyboard
+/// focus changes once a frame: text typed behind such a key would go to the former field, and an Enter would confirm
+/// what stood there before. The new widget has the focus one frame later, and typed text waits until then.
 ///
-/// An Enter that is held down is pressed once: what it opened must be seen before it is confirmed. Others that are held do not
-/// pile up: they end when they are let go.
+/// An Enter that is held down counts once: what it opened must be seen before it is confirmed. Other held keys do not
+/// pile up: they end when they are released.
 #[derive(Debug, Default)]
 pub struct OneByOne {
-    /// What waits for the next frame of each window.
+    /// Events that wait for the next frame of each window.
     later: ViewportIdMap<Vec<Event>>,
-    /// Windows whose last frame took a key that leads elsewhere.
+    /// Windows whose last frame contained a navigation key.
     led: ViewportIdSet,
-    /// When keys were heard last that were not let go, in seconds.
+    /// When each key that is still held was last reported, in seconds.
     held: ViewportIdMap<HashMap<Key, f64>>,
 }
 
-/// A key that is held is heard again within this time, in seconds: one that comes later was let go unheard.
+/// A held key repeats within this time, in seconds; one that comes later was released unnoticed.
 const HELD: f64 = 1.5;
 
 impl OneByOne {
@@ -75,14 +75,14 @@ impl Plugin for OneByOne {
     }
 }
 
-/// Counts the events that one frame takes: up to a click, or up to a key that goes on from what was typed before it.
+/// Counts the events that one frame takes: up to a click, or up to a key that ends what was typed before it.
 fn of_one_frame(events: &[Event]) -> usize {
     let Some(first) = events.iter().position(|event| ends_click(event) || goes_on(event)) else { return events.len() };
-    // What was typed before a Tab is for the field that it leaves, and before an Enter what that confirms.
+    // Text typed before a Tab is for the field it leaves, and before an Enter for what it confirms.
     if goes_on(&events[first]) && events[..first].iter().any(is_typed) {
         return first;
     }
-    // Systems send the letter of a key that is pressed with Alt right after it: it is dropped where the key is heard.
+    // Systems send the letter of a key pressed with Alt right after it; it is dropped together with the key.
     let letter = events.get(first + 1).is_some_and(|next| is_letter_of(next, &events[first]));
     first + 1 + usize::from(letter)
 }
@@ -91,12 +91,12 @@ const fn ends_click(event: &Event) -> bool {
     matches!(event, Event::PointerButton { pressed: false, .. })
 }
 
-/// Tells whether a key may end what is typed and give the keyboard to something else, with the next frame or the one after.
+/// Checks whether a key may end typing and move the keyboard focus, with the next frame or the one after.
 fn goes_on(event: &Event) -> bool {
     leads(event) || matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
 }
 
-/// Tells whether a key may lead to another field, line, dialog or page.
+/// Checks whether a key may lead to another field, line, dialog or page.
 fn leads(event: &Event) -> bool {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
     modifiers.command
@@ -106,7 +106,7 @@ fn leads(event: &Event) -> bool {
         || is_step(event)
 }
 
-/// Tells whether a key steps through lines.
+/// Checks whether a key steps through lines.
 const fn is_step(event: &Event) -> bool {
     matches!(event, Event::Key { key: Key::ArrowUp | Key::ArrowDown, pressed: true, .. })
 }
@@ -118,12 +118,12 @@ fn is_letter_of(event: &Event, key: &Event) -> bool {
     }
 }
 
-/// Tells whether a key is only let go, which changes nothing.
+/// Checks whether an event is the release of a key, which changes nothing.
 const fn is_let_go(event: &Event) -> bool {
     matches!(event, Event::Key { pressed: false, .. })
 }
 
-/// Tells whether a field would take something in.
+/// Checks whether a field would take an event as input.
 const fn is_typed(event: &Event) -> bool {
     matches!(event, Event::Text(_) | Event::Paste(_) | Event::Ime(_) | Event::Key { pressed: true, .. })
 }

@@ -1,5 +1,5 @@
-//! What happens when the system asks the program to end: a window closes as its user closes it, a command leaves nothing
-//! half-written behind.
+//! Handles the system's request to end the program: a window closes as if its user had closed it, a command leaves
+//! nothing half-written.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -20,12 +20,12 @@ fn window() -> MutexGuard<'static, Option<Context>> {
     WINDOW.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Listens from now on, where the system sends such signals; elsewhere it ends the program by its own means.
+/// Handles the system's signals from now on; on systems without them the program is ended by other means.
 pub fn listen() {
     #[cfg(unix)]
     if let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) {
         let listen = move || signals.forever().for_each(end);
-        // Without a thread to spare, nobody hears them.
+        // Without a thread to spare, signals are ignored.
         let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(listen);
     }
 }
@@ -35,7 +35,7 @@ pub fn listen() {
 pub struct Closing;
 
 impl Closing {
-    /// Names the window.
+    /// Registers the window of a context.
     pub fn with(ctx: &Context) -> Self {
         *window() = Some(ctx.clone());
         Self
@@ -54,11 +54,11 @@ fn end(signal: i32) {
         return close(&ctx);
     }
     let _nothing_new = out::sweep();
-    // As shells tell it.
+    // The exit status that shells use.
     std::process::exit(128 + signal);
 }
 
-/// Closes a window as its user would: it may ask first.
+/// Closes a window as its user would; it may ask first.
 #[cfg(unix)]
 fn close(ctx: &Context) {
     ctx.send_viewport_cmd_to(ViewportId::ROOT, ViewportCommand::Close);
@@ -71,7 +71,7 @@ mod tests {
 
     use super::*;
 
-    /// Tells whether the window was asked to close since it was last drawn.
+    /// Checks whether the window was asked to close since it was last drawn.
     fn closes(ctx: &Context) -> bool {
         let mut drawn = ctx.run_ui(RawInput::default(), |_| {});
         drawn.textures_delta.clear();

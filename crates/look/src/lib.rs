@@ -1,4 +1,4 @@
-//! How the windows of Triade look: colours, fonts and sizes, the pieces every page is made of, what a user has chosen.
+//! The look of Triade's windows: colours, fonts and sizes, the widgets of every page, and the user's choices.
 
 mod clicks;
 pub mod interrupt;

@@ -1,4 +1,4 @@
-//! What the desk remembers between two runs: language, colours, recent files, what was open.
+//! Settings that the desk keeps between two runs: language, colours, recent files, what was open.
 
 use std::path::{Path, PathBuf};
 
@@ -8,23 +8,23 @@ use serde::{Deserialize, Serialize};
 use crate::theme::Scheme;
 use festival::i18n::Lang;
 
-/// How many recent files are remembered.
+/// Number of recent files kept.
 const RECENT: usize = 8;
 
-/// Of how many boards it is remembered how they stood.
+/// Number of boards whose position is kept.
 const BOARDS: usize = 32;
 
-/// Longest file of choices that is read, in bytes.
+/// Longest settings file that is read, in bytes.
 const LONGEST: u64 = 1 << 20;
 
-/// Largest part of a screen that a window takes which was made for a larger one, and height of the title over a window, in points.
+/// Largest part of a screen that a window from a larger one takes, and height of the title over a window, in points.
 const ROOM: f32 = 0.9;
 const TITLE: f32 = 32.0;
 
-/// How far from the first screen a window may lie, and how large it may be, in points.
+/// Farthest distance of a window from the first screen, and its greatest size, in points.
 const FAR: i32 = 100_000;
 
-/// Holds the user's choices.
+/// The user's choices.
 #[derive(Clone, Debug)]
 pub struct Prefs {
     /// Language on screen.
@@ -33,55 +33,55 @@ pub struct Prefs {
     pub scheme: Scheme,
     /// Scale of everything, 0.5 to 4.0.
     pub zoom: f32,
-    /// Whether nothing should move.
+    /// True if nothing should move.
     pub reduce_motion: bool,
     /// Files opened last, the latest first.
     pub recent: Vec<PathBuf>,
-    /// What was open when a desk last had each event, the latest first.
+    /// Sessions of the events that the desk had open, the latest first.
     pub sessions: Vec<Session>,
-    /// Where they are kept; `None` keeps nothing.
+    /// File of the settings; `None` keeps nothing.
     pub file: Option<PathBuf>,
 }
 
-/// States what a desk had open. It is kept while the desk runs, so that it is known after a breakdown too.
+/// What a desk had open, kept while it runs, so that it is also known after a breakdown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Session {
     /// The event file.
     pub file: PathBuf,
-    /// What the event is called.
+    /// Title of the event.
     pub title: String,
-    /// Whether its race was under way.
+    /// True if its race was under way.
     pub race: bool,
     /// The boards that were shown.
     pub boards: Vec<Stood>,
 }
 
-/// How a board stood, to be opened so again.
+/// State of a board, so that it can be reopened as it was.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stood {
-    /// Which of the event's boards, from 0.
+    /// Number of the event's board, from 0.
     pub board: usize,
-    /// The code of the language that was chosen for it; `None` follows the desk.
+    /// Code of the language chosen for it; `None` follows the desk.
     pub lang: Option<String>,
-    /// Whether it was light.
+    /// True if it was light.
     pub light: bool,
-    /// Where it lay; `None` where the system does not tell.
+    /// Its place; `None` if the system does not report it.
     pub place: Option<Place>,
 }
 
-/// Where a window lies.
+/// The place of a window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// Left, top, width and height, in points from the corner of the first screen.
     pub at: [i32; 4],
-    /// Whether it fills the screen on which it lies.
+    /// True if it fills its screen.
     pub fills: bool,
 }
 
 impl Place {
-    /// Gives it as far as a window can lie there.
+    /// Returns the place within the bounds that a window can have.
     fn bounded(self) -> Self {
         let [left, top, width, height] = self.at;
         let (corner, size) =
@@ -89,8 +89,8 @@ impl Place {
         Self { at: [corner[0], corner[1], size[0], size[1]], ..self }
     }
 
-    /// Gives it whole on one of the screens there are now, in points: on that of which it had most, else on the nearest. A window
-    /// larger than its screen becomes smaller. Where no screen is known it stays as it is.
+    /// Returns the place moved onto one of the present screens, in points: the one that holds most of it, else the
+    /// nearest. A window larger than its screen becomes smaller. If no screen is known it stays as it is.
     #[must_use]
     pub fn within(self, screens: &[Rect]) -> Self {
         let [left, top, width, height] = self.at.map(|side| side as f32);
@@ -106,7 +106,7 @@ impl Place {
         Self { at: [corner.x, corner.y, size.x, size.y - title].map(|side| side.round() as i32), ..self }
     }
 
-    /// Reads the place of a window; `None` where the system does not tell, or nobody sees it.
+    /// Returns the place of a window; `None` if the system does not report it, or the window is minimised.
     pub fn of(info: &ViewportInfo) -> Option<Self> {
         if info.minimized == Some(true) {
             return None;
@@ -149,18 +149,18 @@ impl Default for Prefs {
 }
 
 impl Prefs {
-    /// Reads the choices of the last run; a missing or broken file gives the usual ones.
+    /// Loads the settings of the last run; the defaults if the file is missing or broken.
     pub fn load() -> Self {
         Self::load_from(directories::ProjectDirs::from("", "", "triade").map(|dirs| dirs.config_dir().join("desk.ron")))
     }
 
-    /// Reads the choices kept in a file.
+    /// Loads the settings from a file.
     pub fn load_from(file: Option<PathBuf>) -> Self {
         let stored = file.as_deref().and_then(read).and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
         Self::from_stored(stored, file)
     }
 
-    /// Takes over what was kept, within its bounds: whoever edits the file, or a bad disk, may have put any number there.
+    /// Builds the settings from a file, kept within bounds, as an edit or a bad disk may have put any number there.
     fn from_stored(mut stored: Stored, file: Option<PathBuf>) -> Self {
         stored.recent.truncate(RECENT);
         stored.sessions.truncate(RECENT);
@@ -181,7 +181,7 @@ impl Prefs {
         }
     }
 
-    /// Writes the choices; that they could not be written is no reason to stop anybody.
+    /// Saves the settings; a failure is ignored.
     pub fn save(&self) {
         let Some(file) = &self.file else { return };
         let stored = Stored {
@@ -199,13 +199,13 @@ impl Prefs {
         }
     }
 
-    /// Goes over to the other language.
+    /// Changes to the other language and saves.
     pub fn change_lang(&mut self) {
         self.lang = self.lang.other();
         self.save();
     }
 
-    /// Keeps how large everything is to be.
+    /// Saves the scale, if it changed.
     pub fn keep_zoom(&mut self, zoom: f32) {
         if (self.zoom - zoom).abs() > f32::EPSILON {
             self.zoom = zoom;
@@ -213,14 +213,14 @@ impl Prefs {
         }
     }
 
-    /// Takes a file off the recent ones.
+    /// Removes a file from the recent ones and saves.
     pub fn forget(&mut self, path: &Path) {
         self.recent.retain(|other| other != path);
         self.sessions.retain(|session| session.file != path);
         self.save();
     }
 
-    /// Keeps what is open now.
+    /// Saves what is open now.
     pub fn keep_session(&mut self, session: Session) {
         if self.sessions.first() != Some(&session) {
             self.sessions.retain(|other| other.file != session.file);
@@ -239,12 +239,12 @@ impl Prefs {
     }
 }
 
-/// Gives a scale that can be drawn in.
+/// Returns a scale within the bounds in which windows can be drawn.
 const fn bounded(zoom: f32) -> f32 {
     if zoom.is_finite() { zoom.clamp(0.5, 4.0) } else { 1.0 }
 }
 
-/// Reads a file of choices; what is no file, or far too long, holds none.
+/// Returns the text of a settings file; `None` if it is no file, or far too long.
 fn read(file: &Path) -> Option<String> {
     let kept = std::fs::metadata(file).is_ok_and(|kept| kept.is_file() && kept.len() <= LONGEST);
     kept.then(|| std::fs::read_to_string(file).ok()).flatten()

@@ -1,16 +1,16 @@
-//! A pointer that rests where a dialog opens, or while somebody types.
+//! Hides a resting pointer when a dialog opens, or while somebody types.
 
 use egui::{Context, Event, Plugin, Pos2, RawInput, Ui, ViewportIdMap, ViewportIdSet};
 
-/// Takes the pointer away until it moves, or its wheel turns, when a dialog opens in a window, and when somebody types: what is told
-/// under a pointer that rests would lie over the dialog or over what is typed, and stay.
+/// Removes the pointer until it moves, or its wheel turns, when a dialog opens in a window and when somebody types;
+/// otherwise the tooltip of a resting pointer would stay and cover the dialog or the typed text.
 #[derive(Debug, Default)]
 pub struct Unpointed {
-    /// Whether each window showed a dialog in its last frame.
+    /// True for windows that showed a dialog in their last frame.
     asked: ViewportIdMap<bool>,
-    /// Windows in which one has opened since.
+    /// Windows in which a dialog has opened since.
     opened: ViewportIdSet,
-    /// Where the pointer of each window rests that was taken away.
+    /// Where the removed pointer of each window rests.
     away: ViewportIdMap<Pos2>,
 }
 
@@ -61,7 +61,7 @@ mod tests {
 
     use super::*;
 
-    /// Lets the pointer rest on what is cut short until the whole is told; gives where it rests.
+    /// Lets the pointer rest on a shortened text until the whole is shown; returns where it rests.
     fn rested<S>(harness: &mut Harness<'_, S>, with: bool, whole: &str) -> Pos2 {
         if with {
             harness.ctx.add_plugin(Unpointed::default());

@@ -1,20 +1,20 @@
-//! A pointer that rests while the scale of a window changes.
+//! Corrects a resting pointer while the scale of a window changes.
 
 use egui::{Context, Event, Plugin, Pos2, RawInput, Ui, ViewportIdMap};
 
-/// Keeps the pointer of a window where it is on the screen when the scale changes: until it moves, clicks are told where it was in
-/// the scale before.
+/// Keeps the pointer of a window at its place on the screen when the scale changes: until it moves, clicks are reported
+/// where it was in the former scale.
 #[derive(Debug, Default)]
 pub struct InPlace(ViewportIdMap<Told>);
 
-/// What is known of the pointer of a window.
+/// State of a window's pointer.
 #[derive(Debug, Default)]
 struct Told {
-    /// Where it was told to be, in pixels.
+    /// Its last reported place, in pixels.
     at: Option<Pos2>,
-    /// Pixels in a point, as in the last frame.
+    /// Pixels per point, as in the last frame.
     scale: f32,
-    /// Whether it has not moved since that changed.
+    /// True if it has not moved since the scale changed.
     rests: bool,
 }
 
@@ -25,7 +25,7 @@ impl Plugin for InPlace {
 
     fn on_end_pass(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx();
-        // What came in before this frame was told in the scale before.
+        // Events before this frame were reported in the former scale.
         if self.0.get(&ctx.viewport_id()).is_some_and(|told| told.changes(ctx.pixels_per_point())) {
             ctx.request_repaint();
         }
@@ -38,7 +38,7 @@ impl Plugin for InPlace {
         told.scale = scale;
         told.rests |= changed;
         input.events.iter_mut().for_each(|event| told.take(event));
-        // Where something else has taken the pointer away it stays away.
+        // If another plugin has removed the pointer it stays removed.
         let points = ctx.input_for(input.viewport_id, |input| input.pointer.has_pointer());
         if let Some(at) = told.at.filter(|_| changed && told.rests && points) {
             input.events.insert(0, Event::PointerMoved(at / scale));
@@ -51,7 +51,7 @@ impl Told {
         (self.scale - scale).abs() > f32::EPSILON
     }
 
-    /// Takes in where the pointer is, and puts a click there where it comes from before.
+    /// Records where the pointer is, and moves a click there if it was reported in the former scale.
     fn take(&mut self, event: &mut Event) {
         match (event, self.at) {
             (Event::PointerMoved(to), _) => (self.at, self.rests) = (Some(*to * self.scale), false),
@@ -70,7 +70,7 @@ mod tests {
 
     use super::*;
 
-    /// What lies under the pointer at one scale is not what lies under it at another.
+    /// What lies under the pointer at one scale does not lie under it at another.
     #[test]
     fn a_click_falls_where_the_pointer_is_seen_after_the_scale_has_changed() {
         let draw = |ui: &mut Ui, clicked: &mut Vec<&'static str>| {
@@ -99,7 +99,7 @@ mod tests {
         harness.run_steps(3);
         let under = |harness: &Harness<'_, Vec<&'static str>>| harness.ctx.pointer_latest_pos().unwrap();
         assert!(harness.get_by_label("due").rect().contains(under(&harness)), "what is under it is told, too");
-        // As the window tells it until the pointer moves.
+        // As the window reports it until the pointer moves.
         click(&mut harness, rests);
         assert_eq!(*harness.state(), ["tre", "due"]);
         harness.hover_at(rests);

@@ -34,13 +34,13 @@ pub mod size {
     pub const NOTE: f32 = 13.0;
     /// Running text.
     pub const BODY: f32 = 15.0;
-    /// What matters in a card; the main action.
+    /// Important text in a card; the main action.
     pub const LEAD: f32 = 18.0;
     /// Titles of cards and dialogs.
     pub const TITLE: f32 = 24.0;
     /// Titles of pages.
     pub const PAGE: f32 = 32.0;
-    /// The one figure to be seen first.
+    /// The one figure that must be seen first.
     pub const FIGURE: f32 = 48.0;
     /// Clocks that are read across a table.
     pub const CLOCK: f32 = 80.0;
@@ -52,7 +52,7 @@ pub const CORNER: u8 = 6;
 /// Width of hairlines, in points.
 pub const HAIRLINE: f32 = 1.0;
 
-/// Width of the ring around what has the keyboard, in points.
+/// Width of the ring around the focused widget, in points.
 pub const FOCUS_RING: f32 = 2.0;
 
 /// Longest motion, in seconds.
@@ -68,7 +68,7 @@ pub fn board_text(height: f32) -> f32 {
     height / 36.0
 }
 
-/// Names a colour scheme.
+/// A colour scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scheme {
     /// Ink on paper (light).
@@ -82,7 +82,7 @@ impl Scheme {
     /// Both schemes.
     pub const ALL: [Self; 2] = [Self::Carta, Self::Feltro];
 
-    /// Returns its colours.
+    /// Returns the colours of the scheme.
     pub fn tokens(self) -> &'static Tokens {
         match self {
             Self::Carta => &CARTA,
@@ -99,7 +99,8 @@ impl Scheme {
         }
     }
 
-    /// Returns the egui theme that carries it. A test harness shows the theme it was built with, so it must be given this one.
+    /// Returns the egui theme of the scheme. A test harness shows the theme it was built with, so it must be given this
+    /// one.
     pub fn theme(self) -> Theme {
         match self {
             Self::Carta => Theme::Light,
@@ -112,7 +113,7 @@ impl Scheme {
 /// contrast of at least 4.5:1 on each ground (`ground`, `raised`, `sunken`).
 #[derive(Clone, Debug)]
 pub struct Tokens {
-    /// Which scheme this is.
+    /// The scheme.
     pub scheme: Scheme,
     /// The page.
     pub ground: Color32,
@@ -128,17 +129,17 @@ pub struct Tokens {
     pub ink: Color32,
     /// Quiet text.
     pub soft_ink: Color32,
-    /// The next thing to do.
+    /// The main action.
     pub accent: Color32,
     /// Text over `accent`.
     pub on_accent: Color32,
     /// Valid, done, safe.
     pub valid: Color32,
-    /// To be looked at.
+    /// Needs attention.
     pub warning: Color32,
     /// Refused, illegal, failed.
     pub refused: Color32,
-    /// The keyboard ring, selections and links.
+    /// The focus ring, selections and links.
     pub focus: Color32,
     /// Faces of dice and other ivory pieces, in both schemes.
     pub ivory: Color32,
@@ -220,7 +221,7 @@ const fn hex(rgb: u32) -> Color32 {
     Color32::from_rgb(r, g, b)
 }
 
-/// Returns the colours in force where `ui` draws.
+/// Returns the colours of the scheme in which `ui` draws.
 pub fn tokens(ui: &Ui) -> &'static Tokens {
     let scheme = if ui.visuals().dark_mode { Scheme::Feltro } else { Scheme::Carta };
     scheme.tokens()
@@ -247,7 +248,7 @@ pub fn reduce_motion(ctx: &Context, reduce: bool) {
     ctx.all_styles_mut(|style| style::set_motion(style, if reduce { 0.0 } else { MOTION }));
 }
 
-/// Returns how long a motion lasts here, in seconds; 0 when motion is turned off.
+/// Returns how long a motion lasts, in seconds; 0 if motion is turned off.
 pub fn motion(ui: &Ui) -> f32 {
     ui.style().animation_time
 }

@@ -1,8 +1,8 @@
-//! Sums with colours.
+//! Calculations with colours.
 
 use egui::Color32;
 
-/// Mixes two opaque colours: `part` 0 gives `from`, 1 gives `to`.
+/// Mixes two opaque colours: `part` 0 returns `from`, 1 returns `to`.
 pub fn mix(from: Color32, to: Color32, part: f32) -> Color32 {
     let channel = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
     Color32::from_rgb(channel(from.r(), to.r()), channel(from.g(), to.g()), channel(from.b(), to.b()))

@@ -1,8 +1,8 @@
 //! Text that is read from right to left.
 //!
-//! egui shapes every word in its own direction, with letters joined, but puts words one behind the other from the left. A name
-//! of two words would stand in the wrong order: here the words of every such name are put in the order in which they are
-//! read, in whatever is drawn. What stands around a name, as its number or a dash, stays where the sentence has it.
+//! egui shapes every word in its own direction, with letters joined, but places words from left to right. A name of two
+//! words would stand in the wrong order, so this plugin puts the words of every such name into reading order, in all
+//! drawn text. The text around a name, such as its number or a dash, keeps its place in the sentence.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use egui::epaint::text::{Glyph, Row};
 use egui::{Context, FullOutput, Galley, Plugin, Shape};
 use unicode_bidi::{BidiClass, bidi_class};
 
-/// Arranges all texts of a frame before they are drawn.
+/// Plugin that arranges all texts of a frame before they are drawn.
 pub(super) struct Direction;
 
 impl Plugin for Direction {
@@ -24,7 +24,7 @@ impl Plugin for Direction {
     }
 }
 
-/// Tells whether a letter is read from right to left.
+/// Checks whether a letter is read from right to left.
 fn is_leftward(letter: char) -> bool {
     !letter.is_ascii() && matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }
@@ -50,13 +50,13 @@ fn arrange_galley(galley: &mut Galley) {
     }
 }
 
-/// Lists the names of a row that have several words: of each, its words and what stands between them.
+/// Lists the names of a row that have several words, as their words and the signs between them.
 fn names(glyphs: &[Glyph]) -> Vec<Vec<Range<usize>>> {
     let mut names: Vec<Vec<Range<usize>>> = vec![Vec::new()];
     let is_word = |piece: &[Glyph]| piece.iter().any(|glyph| is_leftward(glyph.chr));
     let mut at = 0;
     while at < glyphs.len() {
-        // Marks stand before their letters or behind them.
+        // Combining marks may stand before or behind their letters.
         let kind = |glyph: &&Glyph| is_leftward(glyph.chr) || bidi_class(glyph.chr) == BidiClass::NSM;
         let word = glyphs[at..].iter().take_while(kind).count();
         let word = if is_word(&glyphs[at..at + word]) { word } else { 0 };
@@ -65,7 +65,7 @@ fn names(glyphs: &[Glyph]) -> Vec<Vec<Range<usize>>> {
         let name = names.last_mut().filter(|name| !name.is_empty());
         match name {
             _ if word == 0 && !joins(glyphs[piece.start].chr) => names.push(Vec::new()),
-            // Blanks before a name are none of it.
+            // Blanks before a name do not belong to it.
             None if word == 0 => {}
             Some(name) => name.push(piece),
             None => names.extend([vec![piece]]),
@@ -79,12 +79,12 @@ fn names(glyphs: &[Glyph]) -> Vec<Vec<Range<usize>>> {
     names
 }
 
-/// Tells whether a sign stands between two words of one name.
+/// Checks whether a sign may stand between two words of one name.
 fn joins(sign: char) -> bool {
     (sign.is_whitespace() && sign != '\t') || matches!(sign, '-' | '\'' | '’' | '.' | '"' | '\u{2010}' | '\u{2011}')
 }
 
-/// Puts the pieces of a name from the right to the left, in the room that they have.
+/// Puts the pieces of a name in order from right to left, within the space they occupy.
 fn turn(row: &mut Row, pieces: &[Range<usize>]) {
     let start = |piece: &Range<usize>| row.glyphs[piece.start].pos.x;
     let starts: Vec<f32> = pieces.iter().map(start).collect();

@@ -1,4 +1,4 @@
-//! The fonts of the interface and the families made of them.
+//! The fonts of the interface, and the families built from them.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ static SCRIPTS_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeScri
 static SCRIPTS_BOLD_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeScripts-Bold.ttf");
 static EMOJI_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeEmoji-Regular.ttf");
 
-/// The files of every face of letters and symbols, for documents set outside egui.
+/// The font files of letters and symbols, for documents set outside egui.
 pub static FACES: &[&[u8]] = &[
     TEXT_FACE,
     TEXT_BOLD_FACE,
@@ -31,10 +31,10 @@ const BOLD: &str = "bold";
 const DISPLAY: &str = "display";
 const DISPLAY_REGULAR: &str = "display-regular";
 
-/// Icons are drawn a little larger than letters and sit lower, so that they centre on capitals.
+/// Icons are drawn a little larger than letters and lower, so that they centre on capitals.
 const ICON_TWEAK: (f32, f32) = (1.12, 0.05);
 
-/// The face of other scripts has larger small letters than those it stands among.
+/// Scale of the face of other scripts, whose small letters are larger than those around them.
 const SCRIPTS_SCALE: f32 = 0.92;
 
 /// Returns the interface face at a size in points.

@@ -5,7 +5,7 @@ macro_rules! icons {
         $(#[doc = concat!("The icon \u{201C}", $label, "\u{201D}.")]
         pub const $name: &str = $code;)*
 
-        /// All icons, with the name of each.
+        /// All icons with their names.
         #[cfg(test)]
         pub(crate) const ALL: &[(&str, &str)] = &[$(($label, $name)),*];
     };

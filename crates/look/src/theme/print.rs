@@ -4,8 +4,8 @@ use egui::Color32;
 
 use super::hex;
 
-/// Sea and land. Every two lands, and each of them and the sea, are told apart with each kind of colour blindness; so are
-/// the colours of seats that stand on them (a test simulates it). `Wood::dark` can be read on all.
+/// Colours of sea and land. Any two lands, and each land and the sea, can be told apart with each kind of colour
+/// blindness, and so can the colours of seats on them (a test simulates it). `Wood::dark` is readable on all.
 #[derive(Clone, Copy, Debug)]
 pub struct Print {
     /// The sea.

@@ -1,15 +1,15 @@
-//! Eight colours and eight emblems for seats, flocks and players. Neither is ever shown without the other.
+//! Eight colours and eight emblems for seats, flocks and players, always shown together.
 
 use egui::Color32;
 
 use super::colour::{contrast, mix, readable};
 use super::{INK, PAPER, hex};
 
-/// How many seats have a colour of their own.
+/// Number of seats with a colour of their own.
 pub const SEATS: usize = 8;
 
-/// Carmine, blue, green, yellow, lilac, sky, orange, plum: told apart with each kind of colour blindness
-/// (a test simulates them), by lightness as much as by hue.
+/// Carmine, blue, green, yellow, lilac, sky, orange, plum: they can be told apart with each kind of colour blindness (a
+/// test simulates them), by lightness as much as by hue.
 const FILLS: [Color32; SEATS] = [
     hex(0x9C1F2B),
     hex(0x2459B8),
@@ -32,7 +32,7 @@ pub struct SeatColours {
     pub deep: Color32,
     /// A soft ground in the colour, for text in ink.
     pub tint: Color32,
-    /// The colour as printed on that ground: itself, but for one so dark that felt would swallow it.
+    /// The colour as printed on that ground: `fill` itself, unless it is so dark that felt would swallow it.
     pub print: Color32,
 }
 
@@ -40,7 +40,7 @@ pub struct SeatColours {
 pub(super) fn colours(grounds: &[Color32; 3], ink: Color32) -> [SeatColours; SEATS] {
     FILLS.map(|fill| {
         let on_fill = if contrast(PAPER, fill) > contrast(INK, fill) { PAPER } else { INK };
-        // Of the readable shade: plum would be lost on felt.
+        // Made from the readable shade, as plum would be lost on felt.
         let deep = readable(fill, grounds, ink);
         let tint = mix(grounds[1], deep, 0.18);
         let swallowed = contrast(ink, fill) > contrast(ink, tint) && contrast(ink, tint) > contrast(INK, tint);

@@ -1,4 +1,4 @@
-//! The tokens in the words of egui's style.
+//! Translates the tokens into egui's style.
 
 use egui::style::{ScrollAnimation, ScrollStyle, WidgetVisuals, Widgets};
 use egui::{
@@ -10,7 +10,7 @@ use super::{CORNER, FOCUS_RING, HAIRLINE, MOTION, Scheme, Tokens, display, mix, 
 /// Height of buttons and fields, in points.
 const CONTROL_HEIGHT: f32 = space(8);
 
-/// Makes the style of a scheme.
+/// Returns the egui style of a scheme.
 pub(super) fn style(tokens: &Tokens) -> Style {
     let mut style = Style { visuals: visuals(tokens), ..Style::default() };
     style.text_styles = [
@@ -22,9 +22,9 @@ pub(super) fn style(tokens: &Tokens) -> Style {
     ]
     .into();
     let spacing = &mut style.spacing;
-    // Menus are as tall as what is in them, up to the window: as egui has it they scroll after 400 points.
+    // Menus are as tall as their contents, up to the window; by default egui scrolls them after 400 points.
     spacing.default_area_size.y = 10_000.0;
-    // That there is more is seen before anybody points at it.
+    // The bar is visible before anybody points at it.
     spacing.scroll = ScrollStyle { dormant_handle_opacity: 0.5, floating_width: space(1), ..ScrollStyle::floating() };
     spacing.item_spacing = Vec2::new(space(2), space(2));
     spacing.button_padding = Vec2::new(space(3), space(1));
@@ -42,16 +42,17 @@ pub(super) fn style(tokens: &Tokens) -> Style {
     style
 }
 
-/// Gives the bars of what is read by scrolling: they have a place of their own, and a handle in ink, since that of buttons is
-/// as light as the track.
+/// Returns the scroll bars for text read by scrolling: they have a place of their own, and a handle in ink, since that
+/// of buttons is as light as the track.
 pub fn scroll_bars() -> ScrollStyle {
     ScrollStyle { foreground_color: true, ..ScrollStyle::solid() }
 }
 
-/// Keeps what scrolls clear of the bar that floats at its right, whether there is one or not: nothing moves when it comes.
+/// Keeps scrolled contents clear of the floating bar at the right, visible or not, so that nothing moves when it
+/// appears.
 pub const BESIDE_BAR: Margin = Margin { left: 0, right: space(2) as i8, top: 0, bottom: 0 };
 
-/// Sets how long motions last, in seconds; with 0 nothing moves.
+/// Sets the length of motions, in seconds; with 0 nothing moves.
 pub(super) fn set_motion(style: &mut Style, seconds: f32) {
     style.animation_time = seconds;
     let still = seconds == 0.0;
@@ -94,7 +95,7 @@ fn shadow(dark: bool, blur: u8, drop: i8) -> Shadow {
     Shadow { offset: [0, drop], blur, spread: 0, color: Color32::from_black_alpha(alpha) }
 }
 
-/// Controls are paper with a pencil outline; the pointer darkens them, the keyboard rings them.
+/// Returns the look of controls: paper with a pencil outline, darker under the pointer, ringed when focused.
 fn widgets(tokens: &Tokens) -> Widgets {
     let state = |fill: Color32, outline: Stroke, ink: Color32| WidgetVisuals {
         bg_fill: fill,

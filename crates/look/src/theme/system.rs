@@ -1,6 +1,6 @@
-//! Faces of the system, for letters that no shipped face has.
+//! System fonts, for letters that no shipped face has.
 //!
-//! Nothing is looked for before a letter needs it: most events never do.
+//! They are searched only when a letter needs them, which most events never do.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -11,24 +11,24 @@ use egui::{Context, FallbackRequest, FontData, FontInsert, FontPriority, FontPro
 use fontdb::{Database, FaceInfo, ID, Source, Style, Weight};
 use ttf_parser::Face;
 
-/// The faces that are installed; they are listed when this is asked first.
+/// The installed faces, listed at the first request.
 static INSTALLED: LazyLock<Faces> = LazyLock::new(|| {
     let mut faces = Database::new();
     faces.load_system_fonts();
     Faces::new(faces)
 });
 
-/// The bytes of a file, which others hold too.
+/// The shared bytes of a file.
 type File = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// A face of the system.
 #[derive(Clone)]
 pub struct SystemFace {
-    /// A name that no other face has.
+    /// A unique name.
     pub name: String,
     /// The file.
     pub file: File,
-    /// Which face of the file.
+    /// Index of the face within the file.
     pub index: u32,
 }
 
@@ -37,12 +37,12 @@ pub fn system_face(letter: char) -> Option<SystemFace> {
     INSTALLED.face(letter)
 }
 
-/// Lets a context draw letters that no shipped face has with those of the system.
+/// Lets a context draw letters that no shipped face has with system faces.
 pub fn use_system_faces(ctx: &Context) {
     ctx.add_font_provider(Arc::new(Provider(|| &INSTALLED)));
 }
 
-/// Lists the letters of a text that can't be drawn here, each once. What only says how others are drawn is no letter.
+/// Lists the letters of a text that can't be drawn here, each once, ignoring signs that only modify others.
 pub fn undrawable(ctx: &Context, text: &str) -> Vec<char> {
     let font = super::text(super::size::BODY);
     let is_silent = |letter: &char| matches!(letter, '\u{34F}' | '\u{FE00}'..='\u{FE0F}' | '\u{E0000}'..='\u{E0FFF}');
@@ -54,7 +54,7 @@ pub fn undrawable(ctx: &Context, text: &str) -> Vec<char> {
     missing
 }
 
-/// A list of faces, the files of them that are in use, and which one draws a letter that was asked for.
+/// A list of faces, their files in use, and the face found for each letter.
 pub(super) struct Faces {
     listed: Database,
     files: Mutex<BTreeMap<PathBuf, File>>,
@@ -66,7 +66,8 @@ impl Faces {
         Self { listed, files: Mutex::new(BTreeMap::new()), known: Mutex::new(BTreeMap::new()) }
     }
 
-    /// Finds the plainest face that draws a letter. Each letter is looked for once: where none has it all would be read again.
+    /// Finds the plainest face that draws a letter. The result is kept: a letter that no face has would search all
+    /// files again.
     pub fn face(&self, letter: char) -> Option<SystemFace> {
         let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(face) = known().get(&letter) {
@@ -87,7 +88,7 @@ impl Faces {
         Some(SystemFace { name: format!("{}-{}", info.post_script_name, info.index), file, index: info.index })
     }
 
-    /// Tells whether a face has the outline of a letter: pictures of letters, as in coloured faces, are not drawn.
+    /// Checks whether a face has the outline of a letter; bitmap letters, as in coloured faces, are not drawn.
     fn draws(&self, id: ID, letter: char) -> bool {
         let has = |bytes: &[u8], index| {
             let face = Face::parse(bytes, index).ok()?;
@@ -107,8 +108,8 @@ impl Faces {
     }
 }
 
-/// Orders faces by how plain they are: upright, of usual weight, without serifs, not of a typewriter. Of those of one make for
-/// several countries the one for the language of the system comes first.
+/// Orders faces by plainness: upright, of usual weight, without serifs, not monospaced. Of the variants that one make
+/// has for several countries, the one for the system's language comes first.
 fn rank(info: &FaceInfo) -> (bool, u16, bool, bool, bool, String) {
     let family = info.families.first().map_or("", |(family, _)| family);
     let heavy = info.weight.0.abs_diff(Weight::NORMAL.0);
@@ -116,7 +117,7 @@ fn rank(info: &FaceInfo) -> (bool, u16, bool, bool, bool, String) {
     (info.style != Style::Normal, heavy, family.contains("Serif"), info.monospaced, abroad, family.to_owned())
 }
 
-/// How families of faces for Chinese, Japanese and Korean end that are drawn as in the country of the system.
+/// Ending of the font families for Chinese, Japanese and Korean that follow the conventions of the system's country.
 static COUNTRY: LazyLock<&str> = LazyLock::new(|| {
     let told = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os).find(|told| !told.is_empty());
     let told = told.unwrap_or_default().to_string_lossy().into_owned();
@@ -128,7 +129,7 @@ static COUNTRY: LazyLock<&str> = LazyLock::new(|| {
     }
 });
 
-/// Gives a context faces from a list that is made when it is asked first.
+/// Provides a context with faces from a list that is made at the first request.
 pub(super) struct Provider(pub fn() -> &'static Faces);
 
 impl FontProvider for Provider {

@@ -112,7 +112,7 @@ fn seen(colour: Color32, blindness: &[[f32; 3]; 3]) -> [f32; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// Tells how far two colours are apart for whoever tells them apart worst.
+/// Returns how far two colours are apart for the kind of sight that separates them least.
 fn apart(one: Color32, other: Color32) -> f32 {
     let distance = |blindness| {
         let (a, b) = (seen(one, blindness), seen(other, blindness));
@@ -159,7 +159,7 @@ fn sixty_four_seats_differ_by_colour_or_emblem() {
     assert_eq!(pairs.len(), 64);
 }
 
-/// Runs a frame with the fonts installed and hands the context over.
+/// Runs a check in a frame with the fonts installed.
 fn with_fonts(check: impl Fn(&Context)) {
     let ctx = Context::default();
     apply(&ctx, Scheme::Carta);

@@ -1,4 +1,4 @@
-//! The colours of boards and pieces: those of the things on the table, the same in both schemes.
+//! The colours of boards and pieces, as of the real things on the table, the same in both schemes.
 
 use egui::Color32;
 
@@ -27,7 +27,7 @@ pub struct Wood {
     pub dark_shade: Color32,
     /// Light and engraving on black pieces.
     pub dark_glint: Color32,
-    /// Around what moved last.
+    /// Highlight of the last move.
     pub mark: Color32,
 }
 

@@ -1,11 +1,11 @@
-//! Buttons that say their key.
+//! Buttons that show their key.
 
 use egui::{Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::{focus_ring, key, note_key, outline, paint_box, paint_icon, shade};
 use crate::theme::{CORNER, HAIRLINE, Tokens, bold, mix, size, space, text, tokens};
 
-/// Width that words have at least, in points.
+/// Least width of the words, in points.
 const LEAST: f32 = space(15);
 
 /// How a button is drawn.
@@ -16,17 +16,17 @@ struct Look {
     fill: Color32,
     ink: Color32,
     outlined: bool,
-    /// Width beyond which the label goes on another line, in points.
+    /// Width beyond which the label wraps, in points.
     widest: f32,
-    /// Whether the key stands below the words.
+    /// True if the key stands below the words.
     stacked: bool,
 }
 
-/// Shows the one thing to do next: large, terracotta, with its key ("Convalida ⏎").
-/// Reacting to the key itself is up to the page.
+/// Shows the button of the main action: large, terracotta, with its key ("Convalida ⏎"). The page itself must react to
+/// the key.
 pub fn primary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
     let tokens = tokens(ui);
-    // Closed, it is no longer the thing to do: it loses the colour that says so.
+    // A disabled button is no longer the main action, and loses its colour.
     let (fill, ink) = if ui.is_enabled() { (tokens.accent, tokens.on_accent) } else { (tokens.line, tokens.ink) };
     let look = Look {
         font: bold(size::LEAD),
@@ -41,19 +41,19 @@ pub fn primary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
     keyed_button(ui, label, key, &look)
 }
 
-/// Shows another thing that can be done, with its key; never wider than its row.
+/// Shows a button of another action, with its key; never wider than its row.
 pub fn secondary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
     let look = secondary(tokens(ui), ui.max_rect().width());
     keyed_button(ui, label, key, &look)
 }
 
-/// Shows another thing that can be done, named after somebody: on as many lines as `widest` points leave it.
+/// Shows a button of another action named after somebody, wrapped at `widest` points.
 pub fn wrapped_button(ui: &mut Ui, label: &str, widest: f32) -> Response {
     let look = secondary(tokens(ui), widest);
     keyed_button(ui, label, None, &look)
 }
 
-/// Shows another thing that can be done, its key below its words: several have room beside each other in a narrow column.
+/// Shows a button of another action with its key below its words, so that several fit side by side in a narrow column.
 pub fn stacked_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
     let look = Look { padding: space(3) / 2.0, stacked: true, ..secondary(tokens(ui), ui.max_rect().width()) };
     keyed_button(ui, label, key, &look)

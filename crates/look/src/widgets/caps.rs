@@ -1,17 +1,17 @@
-//! What keys do on the screen that was drawn: whatever is drawn with its key is noted, so that it can be told all together.
+//! Collects the keys of the screen that was drawn, so that they can be listed together.
 
 use egui::{Context, Id, Ui};
 
 /// A key and what it does, or something that can be typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cap {
-    /// The key as it is written, `Ctrl K`; empty for what is typed.
+    /// The key as written, `Ctrl K`; empty for something typed.
     pub key: String,
-    /// What it does, or what can be typed.
+    /// What the key does, or what can be typed.
     pub does: String,
 }
 
-/// What was noted, by frame: of the one that is drawn, and of the one before.
+/// The caps collected by frame: the one being drawn, and the one before.
 #[derive(Clone, Debug, Default)]
 struct Noted {
     frame: u64,
@@ -19,14 +19,14 @@ struct Noted {
     before: Vec<Cap>,
 }
 
-/// Notes a key that does something where it is drawn; what can't be done now is left out, and so is what lies under a dialog.
+/// Notes a key where its action is drawn, unless it is disabled or lies under a dialog.
 pub fn note_key(ui: &Ui, key: &str, does: &str) {
     if ui.is_enabled() && !key.is_empty() {
         note(ui.ctx(), key, does);
     }
 }
 
-/// Notes a sentence that says what can be typed, or which keys go through what is drawn.
+/// Notes a sentence about what can be typed, or which keys move through what is drawn.
 pub fn note_typed(ui: &Ui, says: &str) {
     note(ui.ctx(), "", says);
 }
@@ -40,7 +40,7 @@ fn note(ctx: &Context, key: &str, does: &str) {
             noted.before = std::mem::take(&mut noted.now);
         }
         let cap = Cap { key: key.to_owned(), does: does.to_owned() };
-        // A frame may be drawn in several passes; what a key does is told once, by whatever says it first.
+        // A frame may be drawn in several passes; each key is listed once, by whatever notes it first.
         let told = |other: &Cap| *other == cap || !cap.key.is_empty() && other.key == cap.key;
         if !noted.now.iter().any(told) {
             noted.now.push(cap);
@@ -48,7 +48,7 @@ fn note(ctx: &Context, key: &str, does: &str) {
     });
 }
 
-/// Lists what was noted in the frame that was drawn last.
+/// Lists the caps noted in the last drawn frame.
 pub fn noted(ctx: &Context) -> Vec<Cap> {
     let frame = ctx.cumulative_frame_nr();
     ctx.data_mut(|data| {

@@ -1,4 +1,4 @@
-//! Who and how: seats with colour, emblem and name; statuses with colour, icon and word.
+//! Chips: seats with colour, emblem and name; statuses with colour, icon and word.
 
 use egui::{Color32, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -6,15 +6,15 @@ use super::{paint_box, paint_icon, paint_seat};
 use crate::theme::{HAIRLINE, bold, icon, mix, size, space, tokens};
 
 const HEIGHT: f32 = space(7);
-/// Width that a word has at least, in points.
+/// Least width of a word, in points.
 const LEAST: f32 = space(20);
 
-/// Says how something stands.
+/// The status of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// In order: valid, saved, verified.
     Valid,
-    /// To be looked at.
+    /// Needs attention.
     Warning,
     /// Refused, illegal, failed.
     Refused,
@@ -23,7 +23,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Returns the icon that goes with it.
+    /// Returns the icon of the status.
     pub fn icon(self) -> &'static str {
         match self {
             Self::Valid => icon::CHECK_CIRCLE,
@@ -33,7 +33,7 @@ impl Status {
         }
     }
 
-    /// Returns its text colour.
+    /// Returns the text colour of the status.
     pub fn colour(self, ui: &Ui) -> Color32 {
         let tokens = tokens(ui);
         match self {
@@ -45,7 +45,7 @@ impl Status {
     }
 }
 
-/// Shows a status as icon, word and colour, in several lines where a row has no room for it.
+/// Shows a status as icon, word and colour, wrapped if the row has no room for it.
 pub fn status_chip(ui: &mut Ui, status: Status, word: &str) -> Response {
     let colour = status.colour(ui);
     let tint = tokens(ui).tint(colour);
@@ -57,7 +57,7 @@ pub fn status_chip(ui: &mut Ui, status: Status, word: &str) -> Response {
     chip(ui, word, colour, tint, edge, room, paint_mark)
 }
 
-/// Shows a seat, flock or player: emblem in its colour, then the name, in several lines where one has no room.
+/// Shows a seat, flock or player: its emblem in its colour, then the name, wrapped if one row has no room.
 pub fn seat_chip(ui: &mut Ui, seat: usize, name: &str) -> Response {
     let colours = tokens(ui).seat(seat);
     let edge = Stroke::new(HAIRLINE, mix(colours.tint, colours.deep, 0.35));
@@ -68,7 +68,8 @@ pub fn seat_chip(ui: &mut Ui, seat: usize, name: &str) -> Response {
     chip(ui, name, tokens(ui).ink, colours.tint, edge, room, paint_mark)
 }
 
-/// A pill with a round mark on the left and a word, at most as wide as its `room` unless that is too little for any word.
+/// Shows a pill with a round mark on the left and a word, at most as wide as its `room` unless that is too little for
+/// any word.
 fn chip(
     ui: &mut Ui,
     word: &str,

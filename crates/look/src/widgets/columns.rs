@@ -1,4 +1,4 @@
-//! Pages of up to three columns that fold where the window is narrow.
+//! Pages of up to three columns that fold in a narrow window.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,25 +8,25 @@ use egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 use super::scroll_ui;
 use crate::theme::{HAIRLINE, space, tokens};
 
-/// Names a column.
+/// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
-    /// What is done next.
+    /// The next action.
     Left,
-    /// What the page is about.
+    /// The subject of the page.
     Middle,
-    /// What goes with it.
+    /// Additional information.
     Right,
 }
 
-/// What stands around the contents of a column, in points.
+/// Margin around the contents of a column, in points.
 const AROUND: egui::Vec2 = vec2(space(3), space(2));
 
-/// The most that what stands above the middle one takes from what it shows, as a part of what is in view.
+/// The most by which what stands above the middle column's main contents reduces them, as a part of the visible height.
 const ABOVE: f32 = 0.3;
 
-/// The columns of a page: side by side where there is room for all; then the right one below the middle one; then all of
-/// them one below the other. Those that stand below each other scroll together.
+/// The columns of a page: side by side if there is room for all; then the right one below the middle one; then all of
+/// them one below the other. Stacked columns scroll together.
 #[derive(Clone, Copy, Debug)]
 pub struct Columns {
     name: &'static str,
@@ -35,17 +35,17 @@ pub struct Columns {
     middle: f32,
     right: Option<f32>,
     high: f32,
-    /// Height of what the middle one shows for its width, and what stands above and below that.
+    /// Height of the middle one's main contents relative to their width, and the heights above and below them.
     shape: (f32, [f32; 2]),
 }
 
 impl Columns {
-    /// Begins with a middle column that is at least as wide as this; no column is less than `high` where they fold.
+    /// Starts with a middle column of at least this width; folded columns are at least `high`.
     pub const fn new(name: &'static str, middle: f32, high: f32) -> Self {
         Self { name, of: None, left: None, middle, right: None, high, shape: (0.0, [0.0; 2]) }
     }
 
-    /// Says of what they are: those of another one begin at their top.
+    /// Sets the subject of the page; the columns of a new subject begin at their top.
     #[must_use]
     pub fn of(mut self, what: impl Hash + Debug) -> Self {
         self.of = Some(Id::unique(what));
@@ -66,15 +66,15 @@ impl Columns {
         self
     }
 
-    /// Says how high for its width the middle one should be, with so much more above and below: where columns scroll together it
-    /// is, as far as all of it can be in view together with what stands above.
+    /// Sets the height of the middle column's main contents relative to its width, and the heights above and below
+    /// them. Stacked columns give them that height, as far as all of it fits into view together with what stands above.
     #[must_use]
     pub const fn shaped(mut self, shape: f32, around: [f32; 2]) -> Self {
         self.shape = (shape, around);
         self
     }
 
-    /// Draws the columns in all that is left of `ui`.
+    /// Draws the columns in the rest of `ui`.
     pub fn show(self, ui: &mut Ui, mut contents: impl FnMut(&mut Ui, Column)) {
         let whole = ui.available_rect_before_wrap();
         let (left, right) = (self.left.unwrap_or(0.0), self.right.unwrap_or(0.0));
@@ -107,10 +107,10 @@ impl Columns {
     fn folded_ui(self, ui: &mut Ui, rect: Rect, folded: &[Column], mut contents: impl FnMut(&mut Ui, Column)) {
         let (low, (shape, [above, below])) = (self.high.max(rect.height()), self.shape);
         let inner = rect.shrink2(AROUND);
-        // What stands above takes no more than a part of what is in view.
+        // What stands above reduces them by no more than a fixed part of the visible height.
         let seen = inner.height() - above.min(inner.height() * ABOVE);
         let shown = (inner.width() * shape).min(seen) + above + below + 2.0 * AROUND.y;
-        // What is higher than wide is to be seen at once.
+        // Contents higher than wide must be visible at once, so their column is not made taller.
         let broad = shape < 1.0;
         let high = |column: &Column| if broad && *column == Column::Middle { low.max(shown) } else { low };
         let all_high: f32 = folded.iter().map(high).sum();
@@ -128,7 +128,7 @@ impl Columns {
         });
     }
 
-    /// Draws a column in its place. It has the same name wherever it stands, so that its fields keep the keyboard.
+    /// Draws a column in its place. Its id does not depend on the place, so that its fields keep the focus.
     fn column_ui(self, ui: &mut Ui, rect: Rect, column: Column, contents: &mut impl FnMut(&mut Ui, Column)) {
         let name = Id::unique(("column", self.name, column));
         let builder = UiBuilder::new().max_rect(rect.shrink2(AROUND)).scope_id(name);

@@ -1,4 +1,4 @@
-//! Dice with real pips.
+//! Dice with pips.
 
 use egui::{Color32, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
@@ -6,7 +6,7 @@ use super::{focus_ring, outline, shade};
 use crate::theme::{HAIRLINE, Tokens, mix, tokens};
 use festival::i18n::{Lang, tr_args};
 
-/// Says how a die is drawn.
+/// How a die is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DieLook {
     /// The face.
@@ -18,19 +18,18 @@ pub struct DieLook {
 }
 
 impl DieLook {
-    /// An ivory die, as it lies on the table.
+    /// Returns the look of an ivory die, as it lies on the table.
     pub fn ivory(tokens: &Tokens) -> Self {
         Self { face: tokens.ivory, pips: tokens.engraved, rim: tokens.edge }
     }
 
-    /// A die that was picked.
+    /// Returns the look of a picked die.
     pub fn picked(tokens: &Tokens) -> Self {
         Self { face: tokens.accent, pips: tokens.on_accent, rim: tokens.accent }
     }
 }
 
-/// Shows a die face that can be clicked; `picked` shows it pressed. `side` is in points.
-/// Its spoken name is "Dado: 4".
+/// Shows a clickable die face, pressed if `picked`. `side` is in points. Its accessible name is "Dado: 4".
 pub fn die_ui(ui: &mut Ui, lang: Lang, value: u8, side: f32, picked: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     response.widget_info(|| {
@@ -61,7 +60,7 @@ pub fn paint_die(painter: &Painter, rect: Rect, value: u8, look: DieLook) {
     }
 }
 
-/// The pips of a face, on a grid of -1, 0, 1.
+/// Returns the pips of a face, on a grid of -1, 0, 1.
 fn pips(value: u8) -> &'static [(i8, i8)] {
     match value {
         1 => &[(0, 0)],

@@ -8,10 +8,10 @@ use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use crate::theme::{Emblem, SEATS, Tokens};
 use festival::i18n::{Lang, tr, tr_args};
 
-/// Points of a curve.
+/// Number of points of a curve.
 const FINE: usize = 24;
 
-/// Returns how a seat's mark is called: "verde, triangolo".
+/// Returns the name of a seat's mark: "verde, triangolo".
 pub fn emblem_name(lang: Lang, seat: usize) -> String {
     let colour = match seat % SEATS {
         0 => tr(lang, "seat-colour-1"),
@@ -70,12 +70,12 @@ pub fn paint_emblem(painter: &Painter, emblem: Emblem, centre: Pos2, radius: f32
     };
 }
 
-/// Corners of a regular polygon, the first at the top, turned by `turn` of a full turn.
+/// Returns the corners of a regular polygon, the first at the top, turned by `turn` of a full turn.
 fn ring(corners: usize, turn: f32, radius: f32) -> Vec<Vec2> {
     (0..corners).map(|i| spoke(turn + i as f32 / corners as f32, radius)).collect()
 }
 
-/// The point at `turn` of a full turn clockwise from the top.
+/// Returns the point at `turn` of a full turn clockwise from the top.
 fn spoke(turn: f32, radius: f32) -> Vec2 {
     let (sin, cos) = (turn * TAU).sin_cos();
     vec2(sin, -cos) * radius
@@ -92,7 +92,7 @@ fn cross() -> Vec<Vec2> {
     (0..4).flat_map(|quarter| arm.map(|p| turned(quarter, p))).collect()
 }
 
-/// One side of the moon, from tip to tip: part of a circle whose centre is shifted to the right.
+/// Returns one side of the moon, from tip to tip: part of a circle whose centre is shifted to the right.
 fn arc(radius: f32, shift: f32) -> Vec<Vec2> {
     let tip = moon_tip();
     let half = tip.y.atan2(tip.x - shift);
@@ -105,7 +105,7 @@ fn arc(radius: f32, shift: f32) -> Vec<Vec2> {
         .collect()
 }
 
-/// Where the two circles of the moon (radius 1 at 0, radius 0.82 at 0.42) meet, below.
+/// Returns the lower point where the two circles of the moon (radius 1 at 0, radius 0.82 at 0.42) meet.
 fn moon_tip() -> Vec2 {
     let x = (1.0 - 0.82_f32.powi(2) + 0.42_f32.powi(2)) / (2.0 * 0.42);
     vec2(x, (1.0 - x * x).max(0.0).sqrt())
@@ -115,7 +115,7 @@ fn convex(painter: &Painter, points: Vec<Pos2>, colour: Color32) {
     painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
 }
 
-/// Fills an outline that can be seen whole from its centre, and smooths its edge with a thin line.
+/// Fills an outline that is visible as a whole from its centre, and smooths its edge with a thin line.
 fn spokes(painter: &Painter, centre: Pos2, rim: Vec<Pos2>, colour: Color32) {
     let mut mesh = Mesh::default();
     mesh.colored_vertex(centre, colour);

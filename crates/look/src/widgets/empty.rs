@@ -1,11 +1,11 @@
-//! What stands where there is nothing yet.
+//! The placeholder of an empty page or list.
 
 use egui::{Label, RichText, Sense, Ui, Vec2};
 
 use super::paint_icon;
 use crate::theme::{display, size, space, text, tokens};
 
-/// Says that there is nothing here yet, and what to do about it: an icon of [`crate::theme::icon`], a title, a hint.
+/// Shows that nothing is here yet, and what to do about it: an icon of [`crate::theme::icon`], a title, a hint.
 pub fn empty_state(ui: &mut Ui, icon: &str, title: &str, hint: &str) {
     let tokens = tokens(ui);
     ui.vertical_centered(|ui| {

@@ -2,8 +2,8 @@
 
 use egui::{Align, Layout, Ui, vec2};
 
-/// Draws `right` at the right end of a row and `left` in what is left of it; where that is less than `least` points, below
-/// each other, each on as many rows as it needs.
+/// Draws `right` at the right end of a row and `left` in the rest of it. If that is less than `least` points, draws
+/// them one below the other, each on as many rows as it needs.
 pub fn ends<L, R>(
     ui: &mut Ui,
     name: &str,
@@ -12,7 +12,7 @@ pub fn ends<L, R>(
     right: impl FnOnce(&mut Ui) -> R,
 ) -> (L, R) {
     let known = ui.scope_id().with(("ends", name));
-    // How wide the right group is on one row, as it was drawn last.
+    // Width of the right group on one row, as last drawn.
     let before = ui.data(|data| data.get_temp::<f32>(known)).unwrap_or(0.0);
     let room = ui.available_width();
     let folded = |wide: f32| wide + least > room;
@@ -27,7 +27,7 @@ pub fn ends<L, R>(
     drawn
 }
 
-/// Draws both on one row; gives how wide the right group is.
+/// Draws both on one row; returns the width of the right group.
 fn beside_ui<L, R>(ui: &mut Ui, left: impl FnOnce(&mut Ui) -> L, right: impl FnOnce(&mut Ui) -> R) -> ((L, R), f32) {
     let row = |ui: &mut Ui| {
         let whole = ui.available_width();
@@ -39,7 +39,7 @@ fn beside_ui<L, R>(ui: &mut Ui, left: impl FnOnce(&mut Ui) -> L, right: impl FnO
     ui.horizontal(|ui| ui.with_layout(Layout::right_to_left(Align::Center), row).inner).inner
 }
 
-/// Draws one below the other; gives how wide the right group is on one row, as far as it can be seen.
+/// Draws one below the other; returns the width of the right group on one row, as far as it is known.
 fn below_ui<L, R>(
     ui: &mut Ui,
     room: f32,
@@ -55,10 +55,10 @@ fn below_ui<L, R>(
         let top = ui.cursor().top();
         let right = right(ui);
         first = ui.cursor().top() - top;
-        // As it is measured beside the other: with the space after it.
+        // Measured as beside the other, with the space after it.
         (right, ui.min_rect().width() + ui.spacing().item_spacing.x)
     });
     let (right, wide) = drawn.inner;
-    // Over several rows its width says nothing.
+    // Over several rows its width means nothing.
     ((left, right), if first > 0.5 { before.max(wide) } else { wide })
 }

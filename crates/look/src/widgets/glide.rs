@@ -1,4 +1,4 @@
-//! Pictures of a match that follow one another: pieces glide from where they were to where they are.
+//! Transitions between pictures of a match: pieces glide from their former places to the present ones.
 
 use std::sync::Arc;
 
@@ -15,33 +15,33 @@ use festival::i18n::Lang;
 pub struct Glide {
     shown: Option<Shown>,
     passage: Option<Passage>,
-    /// When the passage began, in the time of the context.
+    /// When the transition began, in the time of the context.
     began: f64,
 }
 
-/// The picture that was shown last.
+/// The picture shown last.
 #[derive(Debug)]
 struct Shown {
-    /// Which match, and after which of its entries.
+    /// The match, and the entry after which it was shown.
     of: String,
     seq: u64,
     scene: Arc<Scene>,
 }
 
-/// One moment between two pictures.
+/// A moment between two pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
     passage: &'a Passage,
-    /// How much of it is past, in thousandths.
+    /// The part that is past, in thousandths.
     part: i32,
 }
 
 impl Glide {
-    /// Takes in the picture that is to be shown: the position of match `of` after entry `seq`. Gives what is seen
-    /// instead while pieces still glide, and asks for the next frame then.
+    /// Sets the picture to show: the position of match `of` after entry `seq`. While pieces still glide, returns the
+    /// moment to draw instead, and requests the next frame.
     ///
-    /// They glide only from a position of the same match that is one entry away at most, and only where `seconds` are
-    /// given for it.
+    /// Pieces glide only from a position of the same match that is at most one entry away, and only if `seconds` is not
+    /// 0.
     pub fn follow(&mut self, ui: &Ui, (of, seq): (&str, u64), scene: &Arc<Scene>, seconds: f32) -> Option<Moment<'_>> {
         let now = ui.input(|input| input.time);
         if self.shown.as_ref().is_none_or(|shown| !Arc::ptr_eq(&shown.scene, scene)) {
@@ -59,14 +59,14 @@ impl Glide {
         Some(Moment { passage, part: (cubic_in_out(past) * 1000.0).round() as i32 })
     }
 
-    /// Forgets what was shown: something else is on screen.
+    /// Forgets the picture, because something else is on screen.
     pub fn forget(&mut self) {
         *self = Self::default();
     }
 }
 
 impl Moment<'_> {
-    /// Paints what is seen at this moment where the scene lies.
+    /// Paints this moment in the place of the scene.
     pub fn paint(&self, painter: &Painter, fit: Fit, tokens: &Tokens, lang: Lang) {
         let brush = SceneBrush { painter, fit, tokens, lang };
         let (mut shapes, mut opacity) = (Vec::new(), 0);
@@ -81,7 +81,7 @@ impl Moment<'_> {
     }
 }
 
-/// Paints shapes at an opacity in thousandths, and leaves none of them.
+/// Paints shapes at an opacity in thousandths, and empties the list.
 fn paint_faded(painter: &Painter, shapes: &mut Vec<Shape>, opacity: i32) {
     let mut painter = painter.clone();
     painter.multiply_opacity(opacity as f32 / 1000.0);

@@ -1,4 +1,4 @@
-//! A list that opens from a button, and its lines, by keyboard as by mouse: letters lead to the line that begins with them.
+//! A list that opens from a button, for keyboard and mouse: typed letters lead to the line that begins with them.
 
 use egui::{Event, Popup, Response, ScrollArea, Ui, WidgetText};
 
@@ -6,11 +6,11 @@ use super::follow::scroll_ui;
 use crate::theme::{BESIDE_BAR, space};
 use festival::import::folded;
 
-/// What a list keeps free between its lines and the edge of the window: its own frame, and some air.
+/// Space between the lines of a list and the edge of the window: its frame and a margin.
 const FRAME: f32 = space(6);
 
-/// Draws the list that opens from a button. Where it is longer than there is room above or below the button it scrolls: it
-/// never lies over the button, where the second of two quick clicks would choose something.
+/// Draws the list that opens from a button. It scrolls if it is longer than the room above or below the button: it
+/// never covers the button, or the second of two quick clicks would choose something.
 pub fn list_of<R>(button: &Response, lines: impl FnOnce(&mut Ui) -> R) -> Option<R> {
     let (window, button_at) = (button.ctx.content_rect(), button.rect);
     let room = (button_at.top() - window.top()).max(window.bottom() - button_at.bottom()) - FRAME;
@@ -19,8 +19,8 @@ pub fn list_of<R>(button: &Response, lines: impl FnOnce(&mut Ui) -> R) -> Option
     Popup::menu(button).show(list).map(|shown| shown.inner)
 }
 
-/// Draws a line of an open list; true when it is chosen. The list opens with the keyboard at the line that is `on`, and
-/// closes with the choice.
+/// Draws a line of an open list; returns true when it is chosen. The list opens with the focus on the line that is
+/// `on`, and closes with the choice.
 pub fn listed(ui: &mut Ui, on: bool, words: impl Into<WidgetText>) -> bool {
     let words = words.into();
     let led = is_led_to(ui, words.text());
@@ -37,15 +37,15 @@ pub fn listed(ui: &mut Ui, on: bool, words: impl Into<WidgetText>) -> bool {
     line.clicked()
 }
 
-/// Draws a line of an open list that stands for one value of a choice, and takes it when it is chosen.
+/// Draws a line of an open list for one value of a choice, and sets the value when it is chosen.
 pub fn listed_value<T: PartialEq>(ui: &mut Ui, chosen: &mut T, own: T, words: impl Into<WidgetText>) {
     if listed(ui, *chosen == own, words) {
         *chosen = own;
     }
 }
 
-/// Tells whether the list was not drawn until now. Its first frame counts twice: the click that opened it takes the keyboard
-/// from the line in that frame.
+/// Checks whether the list has just opened. Its first frame counts twice: the click that opened it takes the focus from
+/// the line in that frame.
 fn just_opened(ui: &Ui) -> bool {
     let known = ui.scope_id().with("listed");
     let now = ui.ctx().cumulative_frame_nr();
@@ -57,24 +57,24 @@ fn just_opened(ui: &Ui) -> bool {
     })
 }
 
-/// How long letters belong together, in seconds.
+/// Longest time between letters that belong together, in seconds.
 const TOGETHER: f64 = 1.0;
 
 /// The lines of an open list, and the letters typed there.
 #[derive(Clone, Default)]
 struct Ahead {
-    /// The pass in which the list was drawn last.
+    /// The pass in which the list was last drawn.
     pass: u64,
-    /// Its lines as far as they are drawn in this pass, and those of the pass before.
+    /// Its lines drawn so far in this pass, and those of the pass before.
     lines: [Vec<String>; 2],
-    /// The letters that led somewhere, and when the last of them was typed.
+    /// The letters that led to a line, and when the last of them was typed.
     typed: (String, f64),
-    /// The line to which they lead now.
+    /// The line to which they now lead.
     to: Option<usize>,
 }
 
 impl Ahead {
-    /// Begins a pass: takes the letters that lead to a line.
+    /// Begins a pass and uses the letters that lead to a line.
     fn begin(&mut self, ui: &Ui, pass: u64) {
         let is_open = self.pass + 2 >= pass;
         let lines = std::mem::take(&mut self.lines[0]);
@@ -89,7 +89,8 @@ impl Ahead {
         });
     }
 
-    /// Takes what is typed where a line begins so, with what was typed just before or by itself.
+    /// Uses typed text if a line begins with it, together with what was typed just before or alone; returns whether one
+    /// does.
     fn take(&mut self, text: &str, now: f64) -> bool {
         let text = folded(text);
         let begins = |start: &str| self.lines[1].iter().position(|line| line.starts_with(start));
@@ -101,10 +102,10 @@ impl Ahead {
     }
 }
 
-/// Tells whether letters that are typed while the list is open lead to the line that is drawn now.
+/// Checks whether letters typed while the list is open lead to the line that is drawn now.
 fn is_led_to(ui: &Ui, words: &str) -> bool {
     let (known, pass) = (ui.scope_id().with("ahead"), ui.ctx().cumulative_pass_nr());
-    // Taken out once in a pass: a list of many lines copies none of them.
+    // Taken out once in a pass, so that a long list copies none of its lines.
     if ui.data_mut(|data| data.get_temp_mut_or_default::<Ahead>(known).pass != pass) {
         let mut ahead = ui.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<Ahead>(known)));
         ahead.begin(ui, pass);

@@ -1,4 +1,4 @@
-//! The few pieces that every page of Triade is made of. Each has an accessible name and takes its looks from [`crate::theme`].
+//! The widgets of every page of Triade. Each has an accessible name and takes its looks from [`crate::theme`].
 
 mod button;
 mod caps;
@@ -47,7 +47,7 @@ use egui::{Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, Stroke,
 
 use crate::theme::{CORNER, FOCUS_RING, Tokens, tokens};
 
-/// Draws the ring around whatever has the keyboard, a little outside `rect` so that it shows on any fill.
+/// Draws the ring around a focused widget, a little outside `rect` so that it shows on any fill.
 fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
         let around = rect.expand(FOCUS_RING + 1.0);
@@ -67,7 +67,7 @@ pub fn paint_icon(painter: &Painter, icon: &str, centre: Pos2, font: FontId, col
     painter.galley(centre - galley.mesh_bounds.center().to_vec2(), galley, colour);
 }
 
-/// Says how far a control's fill moves towards ink: at rest, under the pointer, pressed.
+/// Returns how far a control's fill moves towards ink: at rest, under the pointer, pressed.
 fn shade(ui: &Ui, response: &Response) -> f32 {
     let aim = if response.is_pointer_button_down_on() {
         0.16

@@ -5,15 +5,15 @@ use egui::{ScrollArea, Sense, Ui, UiBuilder, Vec2};
 use super::follow_focus;
 use crate::theme::BESIDE_BAR;
 
-/// Draws contents in all that is left of `ui`; where that is less than `least`, in so much, which scrolls.
+/// Draws contents in the rest of `ui`; if that is smaller than `least`, in a scrolled area of that size.
 pub fn with_room<R>(ui: &mut Ui, least: Vec2, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let mut room = ui.available_size();
     if room.y < least.y {
-        // The bar by which it scrolls lies over nothing.
+        // The scroll bar covers nothing.
         room.x -= BESIDE_BAR.rightf();
     }
     let size = room.max(least);
-    // What is wider by no more than a margin needs no bar.
+    // Contents that are too wide by no more than a margin need no bar.
     let known = ui.scope_id().with("wide");
     let wide: f32 = ui.data(|data| data.get_temp(known)).unwrap_or_default();
     let sideways = room.x < least.x || wide > room.x + BESIDE_BAR.rightf();

@@ -1,30 +1,30 @@
-//! Rows of one height, of which one may be opened: only those in sight are drawn.
+//! Rows of one height, one of which may be opened; only those in view are drawn.
 
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
 use super::follow_focus;
 
-/// A list that scrolls.
+/// A scrolling list of rows.
 pub struct OpenedRows<'a> {
-    /// Tells it apart from others beside it.
+    /// Distinguishes it from other lists beside it.
     pub id: &'a str,
     /// Height of a row, in points.
     pub row: f32,
-    /// How many rows there are.
+    /// Number of rows.
     pub count: usize,
-    /// The row that is opened, from 0, and how much higher that makes it, in points.
+    /// The opened row, from 0, and how much higher that makes it, in points.
     pub opened: Option<(usize, f32)>,
-    /// Whether the opened row is brought into sight.
+    /// True if the opened row is scrolled into view.
     pub bring: bool,
-    /// Whether the first row is.
+    /// True if the list is scrolled to its top.
     pub top: bool,
 }
 
 impl OpenedRows<'_> {
-    /// Draws the rows in sight: `contents` is given the number of a row, from 0, and its place.
+    /// Draws the rows in view: `contents` receives the number of a row, from 0, and its place.
     pub fn show(self, ui: &mut Ui, mut contents: impl FnMut(&mut Ui, usize, Rect)) {
         let (opened, extra) = self.opened.map_or((None, 0.0), |(index, extra)| (Some(index), extra));
-        // Where a motion is still to come, the next frame would scroll as far once more.
+        // With an animation still pending, the next frame would scroll as far again.
         let mut area = ScrollArea::vertical().id_salt(self.id).auto_shrink([false, false]).animated(false);
         if self.top {
             area = area.vertical_scroll_offset(0.0);
@@ -38,16 +38,16 @@ impl OpenedRows<'_> {
                 let top = room.min + vec2(0.0, index as f32 * self.row + above);
                 Rect::from_min_size(top, vec2(whole.x, height))
             };
-            // Rows above and below the opened one are all as high.
+            // Rows above and below the opened one all have the same height.
             let first = ((viewport.min.y - extra) / self.row).floor().max(0.0) as usize;
             let last = ((viewport.max.y / self.row).ceil() as usize + 1).min(self.count);
-            // What has the keyboard in the opened one would lose it if it were not drawn for a frame.
+            // A focused widget in the opened row would lose the focus if it were not drawn for a frame.
             let unseen = opened.filter(|index| *index < self.count && !(first..last).contains(index));
             for index in (first.min(last)..last).chain(unseen) {
                 contents(ui, index, place(index));
             }
             follow_focus(ui);
-            // All of the row, not only what has the keyboard in it; the top of one that is too high.
+            // The whole row, not only its focused widget; the top of a row that is too high.
             if let (true, Some(opened)) = (self.bring, opened) {
                 let whole = place(opened);
                 ui.scroll_to_rect(seen_of(ui, whole, self.row), None);
@@ -56,8 +56,8 @@ impl OpenedRows<'_> {
     }
 }
 
-/// Gives as much of a place, from its top, as is seen at a time in what scrolls around it, which keeps a margin above and below;
-/// at least a row.
+/// Returns the upper part of a place that fits into view in the scroll area around it, which keeps a margin above and
+/// below; at least a row.
 pub fn seen_of(ui: &Ui, place: Rect, row: f32) -> Rect {
     let seen = (ui.clip_rect().height() - 2.0 * ui.spacing().item_spacing.y).max(row);
     place.with_max_y(place.bottom().min(place.top() + seen))

@@ -1,4 +1,4 @@
-//! Shapes of scenes on screen: scaled to fit, coloured by a scheme, words put into the language.
+//! Draws shapes of scenes on screen: scaled to fit, in the colours of a scheme, with texts translated.
 
 use std::sync::Arc;
 
@@ -51,21 +51,21 @@ pub fn ink_colour(tokens: &Tokens, ink: Ink) -> Color32 {
     }
 }
 
-/// Says that a scene is drawn larger, and around which of its points.
+/// An enlargement of a scene around one of its points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Zoom {
-    /// How many times as large as it fits.
+    /// Factor by which it is larger than the scene that fits.
     pub factor: f32,
     /// The point of the scene, in its units, that lies in the middle of its room.
     pub middle: Vec2,
 }
 
-/// Places a scene on screen: as large as fits, in the middle of a rectangle.
+/// The place of a scene on screen: as large as fits, in the middle of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
-    /// Points of the screen for one unit of the scene.
+    /// Width on screen of one unit of the scene, in points.
     pub scale: f32,
-    /// Where the left top corner of the scene lies, in points.
+    /// Place of the left top corner of the scene, in points.
     pub origin: Pos2,
 }
 
@@ -99,7 +99,7 @@ impl Fit {
         Point::new(at.x.round() as i32, at.y.round() as i32)
     }
 
-    /// Draws what is in the scene larger around a place, in the same room.
+    /// Returns the place of the scene enlarged around a point, in the same room.
     #[must_use]
     pub fn zoomed(self, zoom: Zoom, rect: Rect) -> Self {
         let scale = self.scale * zoom.factor;
@@ -125,9 +125,9 @@ impl Fit {
 
 /// Draws shapes of a scene in one scheme and language.
 pub struct SceneBrush<'a> {
-    /// For measuring and setting texts.
+    /// Measures and sets texts.
     pub painter: &'a Painter,
-    /// Where the scene lies.
+    /// Place of the scene.
     pub fit: Fit,
     /// The colours.
     pub tokens: &'a Tokens,
@@ -136,7 +136,7 @@ pub struct SceneBrush<'a> {
 }
 
 impl SceneBrush<'_> {
-    /// Adds what draws one shape of a scene to `out`.
+    /// Adds the drawing of one shape of a scene to `out`.
     pub fn shape(&self, shape: &scene::Shape, out: &mut Vec<Shape>) {
         match shape {
             scene::Shape::Rect { rect, radii, paint } => {
@@ -180,7 +180,7 @@ impl SceneBrush<'_> {
         }
         if paint.fill.is_some() {
             out.push(self.fit.filled(points, fill));
-            // Triangles have hard edges: a hairline in their colour smooths them.
+            // Triangles have hard edges; a hairline in their colour smooths them.
             out.push(Shape::closed_line(places.clone(), Stroke::new(self.pixel(), fill)));
         }
         if !stroke.is_empty() {
@@ -192,7 +192,7 @@ impl SceneBrush<'_> {
         1.0 / self.painter.pixels_per_point()
     }
 
-    /// A line with round ends, which the painter's own lines lack.
+    /// Draws a line with round ends, which the painter's own lines lack.
     fn line(&self, points: &[Point], stroke: scene::Stroke, out: &mut Vec<Shape>) {
         let (places, stroke) = (self.fit.points(points), self.stroke(stroke));
         if stroke.width > 2.0 * HAIRLINE
@@ -241,7 +241,7 @@ fn font(text_of: &Text, size: f32) -> FontId {
     }
 }
 
-/// How far below the top of a text its first baseline lies.
+/// Returns how far below the top of a text its first baseline lies.
 fn baseline(galley: &Galley) -> f32 {
     let Some(row) = galley.rows.first() else { return 0.0 };
     row.pos.y + row.glyphs.first().map_or(row.size.y, |glyph| glyph.pos.y)
@@ -257,7 +257,8 @@ fn is_convex(points: &[Point]) -> bool {
     (0..count).all(|at| turn(at) >= 0) || (0..count).all(|at| turn(at) <= 0)
 }
 
-/// Paints a whole scene into a rectangle, as large as fits. [`SceneView`](crate::widgets::SceneView) does the same and keeps the shapes.
+/// Paints a whole scene into a rectangle, as large as fits. [`SceneView`](crate::widgets::SceneView) does the same and
+/// keeps the shapes.
 pub fn paint_scene(painter: &Painter, rect: Rect, scene: &Scene, tokens: &Tokens, lang: Lang) -> Fit {
     let fit = Fit::new(scene.width, scene.height, rect);
     let brush = SceneBrush { painter, fit, tokens, lang };

@@ -1,4 +1,4 @@
-//! Scenes with spots that can be pointed at.
+//! Scenes with spots to point at.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::theme::{FOCUS_RING, Scheme, bold, size, space, text, tokens};
 use crate::widgets::{Fit, Moment, SceneBrush, Zoom};
 use festival::i18n::{Lang, tr, tr_message};
 
-/// From the pointer to what is told of the spot under it.
+/// Distance between the pointer and the tooltip of the spot under it.
 const TOLD_GAP: f32 = space(3);
 
-/// What a painted scene depends on.
+/// Everything that a painted scene depends on.
 #[derive(Clone, PartialEq)]
 struct Drawn {
     fit: Fit,
@@ -28,38 +28,38 @@ struct Drawn {
 struct Kept {
     scene: Arc<Scene>,
     drawn: Drawn,
-    /// Laid out anew whenever egui empties its atlas of glyphs; the kept texts are stale then.
+    /// Laid out anew whenever egui empties its atlas of glyphs, which makes the kept texts stale.
     probe: Arc<Galley>,
-    /// What lies under the lens, and what beside it.
+    /// The shapes under the lens, and those beside it.
     shapes: [Vec<Shape>; 2],
 }
 
-/// Says what happened to a shown scene.
+/// The interaction with a shown scene.
 pub struct SceneResponse<'a> {
     /// The spot under the pointer.
     pub hovered: Option<&'a Spot>,
     /// The spot that was clicked in this frame.
     pub clicked: Option<&'a Spot>,
-    /// The spot that was clicked with the other button: what was pointed at there is taken away.
+    /// The spot that was clicked with the other button, which takes back what was pointed at there.
     pub taken: Option<&'a Spot>,
     /// The spot from which something is being dragged.
     pub dragging: Option<&'a Spot>,
-    /// The spots between which something was dragged, let go in this frame.
+    /// The spots between which something was dragged and released in this frame.
     pub dragged: Option<(&'a Spot, &'a Spot)>,
-    /// Where the scene was given room.
+    /// The room of the scene.
     pub rect: Rect,
-    /// Where its points lie on screen; where there is a lens, those under it.
+    /// Place of its points on screen; with a lens, of those under it.
     pub to_screen: Fit,
-    /// Where those beside the lens lie.
+    /// Place of the points beside the lens.
     pub beside: Fit,
-    /// The part of the room that the lens takes.
+    /// The part of the room that the lens occupies.
     pub window: Rect,
     /// The widget.
     pub response: Response,
 }
 
 impl SceneResponse<'_> {
-    /// Returns where the points of a spot lie on screen, and in which part of it they are seen.
+    /// Returns where the points of a spot lie on screen, and the part of the room in which they are visible.
     pub fn place_of(&self, scene: &Scene, id: &str) -> (Fit, Rect) {
         match scene.parted_spots().1.iter().any(|spot| spot.id == id) {
             true => (self.beside, self.rect),
@@ -68,7 +68,7 @@ impl SceneResponse<'_> {
     }
 }
 
-/// Shows a scene whose spots can be pointed at. Shapes are kept as long as the same scene is shown in the same place.
+/// Shows a scene with spots to point at. Shapes are kept as long as the same scene is shown in the same place.
 pub struct SceneView<'a> {
     scene: &'a Arc<Scene>,
     moment: Option<Moment<'a>>,
@@ -79,26 +79,26 @@ pub struct SceneView<'a> {
 }
 
 impl<'a> SceneView<'a> {
-    /// Makes a view of a scene.
+    /// Returns a view of a scene.
     pub fn new(scene: &'a Arc<Scene>) -> Self {
         Self { scene, moment: None, tooltips: true, drags: false, zoom: None, name: "table-path" }
     }
 
-    /// Names the picture by a key of the translation files; without one it is the path of the race.
+    /// Sets the picture's accessible name by a key of the translation files; the default is the path of the race.
     #[must_use]
     pub fn named(mut self, key: &'static str) -> Self {
         self.name = key;
         self
     }
 
-    /// Paints a moment before the scene is reached instead of it; without one the scene itself.
+    /// Paints a moment of a transition instead of the scene, if there is one.
     #[must_use]
     pub fn at(mut self, moment: Option<Moment<'a>>) -> Self {
         self.moment = moment;
         self
     }
 
-    /// Lets things be dragged from spot to spot.
+    /// Allows dragging from spot to spot.
     #[must_use]
     pub fn draggable(mut self) -> Self {
         self.drags = true;
@@ -112,14 +112,14 @@ impl<'a> SceneView<'a> {
         self
     }
 
-    /// Leaves out what spots tell a resting pointer.
+    /// Omits the tooltips of spots.
     #[must_use]
     pub fn without_tooltips(mut self) -> Self {
         self.tooltips = false;
         self
     }
 
-    /// Shows the scene in room of `size`.
+    /// Shows the scene in a room of `size`.
     pub fn show(self, ui: &mut Ui, size: Vec2, lang: Lang) -> SceneResponse<'a> {
         let sense = if self.drags { Sense::click_and_drag() } else { Sense::click() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -151,7 +151,7 @@ impl<'a> SceneView<'a> {
         let dragging = response.dragged().then(|| under(from)).flatten();
         let dragged = response.drag_stopped().then(|| under(from).zip(under(response.interact_pointer_pos())));
         let dragged = dragged.flatten();
-        // Whoever presses long without going anywhere means a click.
+        // A long press without movement counts as a click.
         let clicked = clicked.or(dragged.filter(|(from, to)| from.id == to.id).map(|(_, to)| to));
         let dragged = dragged.filter(|(from, to)| from.id != to.id);
         if let Some(spot) = hovered {
@@ -166,7 +166,7 @@ impl<'a> SceneView<'a> {
         SceneResponse { hovered, clicked, taken, dragging, dragged, rect, to_screen: fit, beside, window, response }
     }
 
-    /// Paints what lies under the lens, cut to its window by the painter, and over it what lies beside.
+    /// Paints the part under the lens, clipped to its window, and over it the part beside it.
     fn paint(&self, ui: &Ui, painter: &Painter, id: Id, [fit, beside]: [Fit; 2], lang: Lang) {
         let tokens = tokens(ui);
         if let Some(moment) = self.moment.filter(|_| fit == beside || self.scene.lens.is_none()) {
@@ -191,11 +191,11 @@ impl<'a> SceneView<'a> {
     }
 }
 
-/// Turns items of a scene into few meshes: everything between two texts becomes triangles once and for all.
+/// Turns items of a scene into few meshes: everything between two texts becomes triangles once.
 fn baked(brush: &SceneBrush<'_>, items: &[Item]) -> Vec<Shape> {
     let ctx = brush.painter.ctx();
     let mut options = ctx.tessellation_options(Clone::clone);
-    // Discs of the glyph atlas would go stale with it.
+    // Discs of the glyph atlas would become stale with it.
     options.prerasterized_discs = false;
     let atlas = ctx.fonts(|fonts| fonts.font_image_size());
     let mut tessellator = Tessellator::new(brush.painter.pixels_per_point(), options, atlas, Vec::new());
@@ -219,7 +219,8 @@ fn baked(brush: &SceneBrush<'_>, items: &[Item]) -> Vec<Shape> {
     shapes
 }
 
-/// Tells a resting pointer about a spot, away from the middle of the picture: what stands there, above and below stays in view.
+/// Shows the tooltip of a spot, away from the middle of the picture, so that what stands there, above and below stays
+/// visible.
 fn told_aside(response: Response, rect: Rect, told: impl FnOnce(&mut Ui)) -> Response {
     let is_left = response.hover_pos().is_some_and(|at| at.x < rect.center().x);
     let side = if is_left { RectAlign::LEFT } else { RectAlign::RIGHT };

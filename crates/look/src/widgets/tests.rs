@@ -1,4 +1,4 @@
-//! The pieces on one sheet, in both schemes: by name, by hand and by eye.
+//! The widgets on one sheet, in both schemes: by name, by hand and by eye.
 
 use egui::{Grid, Role, Ui, vec2};
 use egui_kittest::Harness;
@@ -8,7 +8,7 @@ use super::*;
 use crate::theme::{self, Scheme, icon, size, space};
 use festival::i18n::Lang;
 
-/// What the sheet remembers.
+/// State of the sheet.
 #[derive(Default)]
 struct Specimen {
     validated: u32,
@@ -181,7 +181,7 @@ fn all_of_an_opened_row_comes_into_sight_not_only_what_has_the_keyboard() {
     assert!(foot <= end, "{foot} below {end}");
 }
 
-/// Draws the sheet; `TRIADE_SHEET=folder` keeps the pictures for looking at.
+/// Draws the sheet; `TRIADE_SHEET=folder` keeps the pictures for viewing.
 #[test]
 fn every_seat_differs_in_the_picture() {
     for scheme in Scheme::ALL {
@@ -256,7 +256,7 @@ fn the_chip_of_a_long_name_stays_in_its_room() {
     assert!(long.width() <= 200.0 && long.height() > short.height(), "{long:?}, {short:?}");
 }
 
-/// What stands below each other in a column is as far apart where columns fold as where they do not.
+/// Things below each other in a column keep their distance whether columns fold or not.
 #[test]
 fn lines_of_a_column_keep_their_distance_where_it_folds() {
     let between = |wide: f32| {

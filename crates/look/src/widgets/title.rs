@@ -4,7 +4,7 @@ use egui::{Label, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2,
 
 use crate::theme::{HAIRLINE, bold, display, size, space, tokens};
 
-/// Letters of section titles stand a little apart, in points.
+/// Extra space between the letters of section titles, in points.
 const SPACED: f32 = 1.0;
 
 /// Shows the title of a page.
@@ -12,8 +12,8 @@ pub fn page_title(ui: &mut Ui, title: &str) -> Response {
     ui.add(Label::new(RichText::new(title).font(display(size::PAGE)).color(tokens(ui).ink)))
 }
 
-/// Shows the title of a section: small capitals in quiet ink, then a hairline to the end of the row; on several rows where
-/// it is too long for one.
+/// Shows the title of a section: small capitals in quiet ink, then a hairline to the end of the row; wrapped if it is
+/// too long for one row.
 pub fn section_title(ui: &mut Ui, title: &str) -> Response {
     let tokens = tokens(ui);
     let shown = RichText::new(title.to_uppercase()).font(bold(size::NOTE)).color(tokens.soft_ink);

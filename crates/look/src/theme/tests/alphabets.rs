@@ -10,7 +10,7 @@ use crate::theme::system::{Faces, Provider};
 /// Squares for 山, 田 and others.
 static FEW: &[u8] = include_bytes!("few.ttf");
 
-/// What a context draws of a text, after everything that is done to it.
+/// Returns what a context draws of a text, after all plugins.
 fn drawn(ctx: &Context, words: &str) -> Arc<Galley> {
     let output = ctx.run_ui(RawInput::default(), |ui| {
         ui.label(words);
@@ -29,7 +29,7 @@ fn dressed() -> Context {
     ctx
 }
 
-/// The letters of a row as they stand from left to right.
+/// Returns the letters of a row in their order from left to right.
 fn from_the_left(galley: &Galley) -> String {
     let mut glyphs: Vec<_> =
         galley.rows.iter().flat_map(|row| &row.glyphs).filter(|glyph| glyph.advance_width > 0.0).collect();
@@ -50,7 +50,7 @@ fn every_face_has_the_letters_of_shipped_alphabets() {
     });
 }
 
-/// Vietnamese is set in the face around it, not in one that stands in.
+/// Vietnamese is set in the face around it, not in a substitute.
 #[test]
 fn vietnamese_is_of_the_same_face() {
     with_fonts(|ctx| {
@@ -100,7 +100,7 @@ fn arabic_letters_are_joined() {
     assert!(wide("بيت") < apart * 0.8, "{} of {apart}", wide("بيت"));
 }
 
-/// A letter that no shipped face has is told; once some face of the system has it, it is drawn.
+/// A letter that no shipped face has is reported; once a system face has it, it is drawn.
 #[test]
 fn what_cannot_be_drawn_is_told() {
     static FACES: LazyLock<Faces> = LazyLock::new(|| {
@@ -117,7 +117,8 @@ fn what_cannot_be_drawn_is_told() {
     assert_eq!(FACES.face('木').map(|face| face.name), None);
 }
 
-/// Where no face has a letter every installed one was read: that is not done for each time it stands in a text.
+/// For a letter that no face has, all installed ones were read: that happens only once, however often it stands in a
+/// text.
 #[test]
 fn a_letter_is_looked_for_once() {
     let folder = tempfile::tempdir().unwrap();
