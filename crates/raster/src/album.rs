@@ -1,4 +1,4 @@
-//! Pictures that are kept: what is drawn is held against the picture of that name, which somebody has looked at.
+//! Golden pictures: what is drawn is compared with the picture of that name, which somebody has checked.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,15 +8,16 @@ use egui_kittest::{SnapshotOptions, try_image_snapshot_options};
 
 use crate::Image;
 
-/// How far a pixel may be from the one kept, as the square of a distance between colours: two of 255 steps, by which
-/// floats may differ on another machine. A letter that has moved is hundreds of times as far.
+/// Largest difference of a pixel from the stored one, as the square of a distance between colours: two of 255 steps, by
+/// which floats may differ on another machine. A letter that has moved differs by hundreds of times as much.
 const NEAR: f32 = 3.0;
 
-/// What a failing comparison leaves beside the picture: the new one, the pixels that differ, the one before.
+/// Suffixes of the files that a failing comparison leaves beside the picture: new, different pixels, old.
 const LEFT: [&str; 3] = [".new.png", ".diff.png", ".old.png"];
 
-/// Holds pictures, at half their size, against those kept in a folder; `UPDATE_GOLDENS=1` writes them anew. What differs fails the test when the
-/// album is [closed](Album::close) and leaves `NAME.new.png` and `NAME.diff.png` beside the picture.
+/// Compares pictures, at half their size, with those stored in a folder; `UPDATE_GOLDENS=1` writes them anew. A
+/// difference fails the test when the album is [closed](Album::close) and leaves `NAME.new.png` and `NAME.diff.png`
+/// beside the picture.
 #[derive(Debug)]
 pub struct Album {
     folder: PathBuf,
@@ -27,7 +28,7 @@ pub struct Album {
 impl Album {
     /// Opens the folder of this name in `tests/pictures` of the repository.
     pub fn new(name: &str) -> Self {
-        // Asked while it runs: a build kept from another clone would write the pictures there.
+        // Read at run time: a build kept from another clone would write the pictures there.
         let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
         Self::at(Path::new(&package).join("../../tests/pictures").join(name))
     }
@@ -37,7 +38,7 @@ impl Album {
         Self { folder, held: BTreeSet::new(), faults: Vec::new() }
     }
 
-    /// Holds a picture against the one kept under this name.
+    /// Compares a picture with the one stored under this name.
     pub fn hold(&mut self, name: &str, image: &Image) {
         assert!(self.held.insert(name.to_owned()), "two pictures are called {name}");
         let image = &image.halved();
@@ -61,7 +62,7 @@ impl Album {
         }
     }
 
-    /// Fails where a picture differs from the one kept, or where one is kept that nobody has drawn.
+    /// Fails if a picture differs from the stored one, or if a stored one was not drawn.
     pub fn close(self) {
         assert!(self.faults.is_empty(), "UPDATE_GOLDENS=1 writes them anew:\n{}", self.faults.join("\n"));
         let kept = fs::read_dir(&self.folder).into_iter().flatten().flatten();

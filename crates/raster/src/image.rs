@@ -1,9 +1,9 @@
-//! The finished picture and its PNG form.
+//! The finished picture and its encoding as PNG.
 
 use std::path::Path;
 use std::{fs, io};
 
-/// Holds a finished picture: straight (not premultiplied) sRGB with alpha, eight bits a channel, rows from the top.
+/// A finished picture: straight (not premultiplied) sRGB with alpha, eight bits a channel, rows from the top.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Image {
     /// Width in pixels.
@@ -27,19 +27,20 @@ impl Image {
     /// Encodes the picture as a PNG file. The bytes depend on the pixels alone.
     ///
     /// # Errors
-    /// Fails when the picture is empty or larger than PNG allows.
+    /// Returns an error if the picture is empty or larger than PNG allows.
     pub fn to_png(&self) -> io::Result<Vec<u8>> {
         self.encoded(png::ColorType::Rgba, &self.rgba, png::Compression::default(), png::Filter::Adaptive)
     }
 
-    /// Encodes a picture in which nothing is transparent as a PNG file, as small as it gets.
+    /// Encodes an opaque picture as a PNG file, as small as possible.
     ///
     /// # Errors
-    /// Fails like [`Image::to_png`].
+    /// As [`Image::to_png`].
     #[cfg(feature = "kittest")]
     pub(crate) fn to_small_png(&self) -> io::Result<Vec<u8>> {
         let rgb: Vec<_> = self.rgba.chunks_exact(4).flat_map(|pixel| pixel[..3].iter().copied()).collect();
-        // Letters and flat fields repeat to the byte, and differences between neighbours do not: unfiltered they take a fifth less.
+        // Letters and flat areas repeat exactly, differences between neighbours do not: unfiltered they take a fifth
+        // less.
         self.encoded(png::ColorType::Rgb, &rgb, png::Compression::High, png::Filter::NoFilter)
     }
 
@@ -64,7 +65,7 @@ impl Image {
         Ok(bytes)
     }
 
-    /// Gives the picture at half its size: each pixel is the mean of four. A side of odd length loses its last line.
+    /// Returns the picture at half its size: each pixel is the mean of four. A side of odd length loses its last line.
     #[cfg(feature = "kittest")]
     pub(crate) fn halved(&self) -> Self {
         let (width, height) = (self.width / 2, self.height / 2);
@@ -78,7 +79,7 @@ impl Image {
         Self { width, height, rgba }
     }
 
-    /// Gives the picture as image libraries take it.
+    /// Returns the picture in the type of the `image` library.
     #[cfg(feature = "kittest")]
     pub(crate) fn into_rgba(self) -> ::image::RgbaImage {
         let side = |length: usize| u32::try_from(length).unwrap_or_default();
@@ -88,7 +89,7 @@ impl Image {
     /// Writes the picture to a PNG file, replacing what was there.
     ///
     /// # Errors
-    /// Fails like [`Image::to_png`], or when the file can't be written.
+    /// As [`Image::to_png`], or if the file can't be written.
     pub fn write_png(&self, path: impl AsRef<Path>) -> io::Result<()> {
         fs::write(path, self.to_png()?)
     }

@@ -1,4 +1,5 @@
-//! Joins [`Shared`] to egui_kittest: `Harness::builder().renderer(shared.clone())`, then `shared.picture(&harness.ctx, harness.output())`.
+//! Connects [`Shared`] with egui_kittest: `Harness::builder().renderer(shared.clone())`, then
+//! `shared.picture(&harness.ctx, harness.output())`.
 
 use egui::TexturesDelta;
 

@@ -1,8 +1,8 @@
 //! Draws egui's output into plain pixels, with no window, driver or GPU.
 //!
-//! The pictures are the same bytes on every run: triangles are walked with whole-number edge functions on a grid
-//! of 1/256 pixel, and colours are blended as egui's own backends do, in gamma space with premultiplied alpha and
-//! eight bits a channel. egui smooths edges itself (feathering), so no multisampling is needed.
+//! The pictures are the same bytes on every run: triangles are filled with whole-number edge functions on a grid of
+//! 1/256 pixel, and colours are blended as egui's own backends do, in gamma space with premultiplied alpha and eight
+//! bits a channel. egui smooths edges itself (feathering), so no multisampling is needed.
 //!
 //! Paint callbacks (custom GPU code inside a mesh list) are left out: Triade uses none.
 

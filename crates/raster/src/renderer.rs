@@ -1,4 +1,4 @@
-//! Meshes into pixels.
+//! Draws meshes into pixels.
 
 use std::ops::Range;
 
@@ -9,33 +9,34 @@ use crate::image::Image;
 use crate::texture::{Texture, Textures};
 use crate::triangle::Triangle;
 
-/// Draws frames of one egui context; keeps its textures (the font atlas above all) between frames.
+/// Draws frames of one egui context, and keeps its textures (above all the font atlas) between frames.
 #[derive(Default)]
 pub struct Renderer {
     textures: Textures,
 }
 
 impl Renderer {
-    /// Makes a renderer that has seen no frame yet. It must see every frame's texture changes from the first on.
+    /// Returns a renderer that has seen no frame yet. It must receive the texture changes of every frame from the first
+    /// on.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Takes over the texture changes of a frame and leaves `delta` empty.
+    /// Applies the texture changes of a frame and leaves `delta` empty.
     pub fn update(&mut self, delta: &mut TexturesDelta) {
         self.textures.apply(delta);
     }
 
-    /// Draws a frame: takes over its texture changes, then paints its shapes over `clear`.
-    /// `size` is width and height in pixels; the scale is the frame's own.
+    /// Draws a frame: applies its texture changes, then paints its shapes over `clear`. `size` is width and height in
+    /// pixels; the scale is the frame's own.
     pub fn render(&mut self, ctx: &Context, output: &mut FullOutput, size: [usize; 2], clear: Color32) -> Image {
         self.update(&mut output.textures_delta);
         let primitives = ctx.tessellate(output.shapes.clone(), output.pixels_per_point);
         self.paint(&primitives, size, output.pixels_per_point, clear)
     }
 
-    /// Paints meshes (in points) over `clear`. `size` is width and height in pixels.
-    /// Meshes whose texture was never sent are left out.
+    /// Paints meshes (in points) over `clear`. `size` is width and height in pixels. Meshes with an unknown texture are
+    /// left out.
     pub fn paint(&self, meshes: &[ClippedPrimitive], size: [usize; 2], pixels_per_point: f32, clear: Color32) -> Image {
         let mut canvas = Canvas { width: size[0], pixels: vec![clear.to_array(); size[0] * size[1]] };
         for ClippedPrimitive { clip_rect, primitive } in meshes {
@@ -52,7 +53,7 @@ impl Renderer {
     }
 }
 
-/// The pixels that may be touched.
+/// The pixels that may be painted.
 struct Clip {
     columns: Range<i64>,
     rows: Range<i64>,
@@ -66,7 +67,7 @@ fn clip(rect: Rect, [width, height]: [usize; 2], scale: f32) -> Clip {
     Clip { columns: side(rect.min.x, rect.max.x, width), rows: side(rect.min.y, rect.max.y, height) }
 }
 
-/// Premultiplied pixels under construction.
+/// Premultiplied pixels being painted.
 struct Canvas {
     width: usize,
     pixels: Vec<[u8; 4]>,
@@ -105,7 +106,7 @@ impl Canvas {
     }
 }
 
-/// The one colour of a triangle without gradient or picture, or `None`.
+/// Returns the one colour of a triangle without gradient or picture, or `None`.
 fn flat_colour([a, b, c]: [&Vertex; 3], texture: &Texture) -> Option<[f32; 4]> {
     let plain = a.color == b.color && a.color == c.color && [a, b, c].iter().all(|vertex| vertex.uv == WHITE_UV);
     plain.then(|| times(a.color.to_array().map(f32::from), texture.sample(WHITE_UV.x, WHITE_UV.y)))
@@ -124,7 +125,7 @@ impl<'a> Shade<'a> {
         Self { colours, uvs: corners.map(|vertex| vertex.uv), texture }
     }
 
-    /// The colour where the corners have these weights, premultiplied, each channel 0 to 255.
+    /// Returns the colour at these weights of the corners, premultiplied, each channel 0 to 255.
     fn at(&self, [p, q, r]: [f32; 3]) -> [f32; 4] {
         let [a, b, c] = &self.colours;
         let colour = std::array::from_fn(|i| a[i] * p + b[i] * q + c[i] * r);
@@ -134,18 +135,18 @@ impl<'a> Shade<'a> {
     }
 }
 
-/// Tints one colour by another: channels multiplied as fractions of 255, in gamma space as egui asks.
+/// Tints one colour by another: channels multiplied as fractions of 255, in gamma space as egui requires.
 fn times(one: [f32; 4], other: [f32; 4]) -> [f32; 4] {
     std::array::from_fn(|i| one[i] * other[i] / 255.0)
 }
 
-/// Lays a premultiplied colour over a premultiplied pixel.
+/// Blends a premultiplied colour over a premultiplied pixel.
 fn over(colour: [f32; 4], below: [u8; 4]) -> [u8; 4] {
     let through = 1.0 - colour[3] / 255.0;
     std::array::from_fn(|i| (colour[i] + f32::from(below[i]) * through + 0.5) as u8)
 }
 
-/// Turns premultiplied into straight alpha.
+/// Converts premultiplied into straight alpha.
 fn straight([r, g, b, a]: [u8; 4]) -> [u8; 4] {
     let whole = |channel: u8| match a {
         0 => 0,

@@ -1,4 +1,4 @@
-//! A renderer with two holders: whoever runs the frames, and whoever wants to see them.
+//! A renderer with two owners: the harness that runs the frames, and the test that takes pictures.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,22 +7,22 @@ use egui::{Color32, Context, FullOutput, TexturesDelta};
 
 use crate::{Image, Renderer};
 
-/// Shares one [`Renderer`]: a test gives a clone to its harness, which feeds it, and takes pictures with the other.
+/// A shared [`Renderer`]: a test gives one clone to its harness, which feeds it, and takes pictures with the other.
 #[derive(Clone, Default)]
 pub struct Shared(Rc<RefCell<Renderer>>);
 
 impl Shared {
-    /// Makes a renderer that has seen no frame yet.
+    /// Returns a renderer that has seen no frame yet.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Takes over the texture changes of a frame and leaves `delta` empty.
+    /// Applies the texture changes of a frame and leaves `delta` empty.
     pub fn update(&self, delta: &mut TexturesDelta) {
         self.0.borrow_mut().update(delta);
     }
 
-    /// Draws a frame whose texture changes were taken over before, at the frame's own size and over its panel colour.
+    /// Draws a frame whose texture changes were applied before, at the frame's own size and over its panel colour.
     pub fn picture(&self, ctx: &Context, output: &FullOutput) -> Image {
         let scale = output.pixels_per_point;
         let size = ctx.viewport_rect().size() * scale;
@@ -31,7 +31,7 @@ impl Shared {
     }
 }
 
-/// Rounds a size in pixels.
+/// Rounds a size to whole pixels.
 pub(crate) fn pixels(size: egui::Vec2) -> [usize; 2] {
     [size.x.round() as usize, size.y.round() as usize]
 }

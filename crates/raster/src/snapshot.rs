@@ -1,27 +1,27 @@
-//! One picture of a piece of interface, without a window.
+//! Takes one picture of a piece of interface, without a window.
 
 use egui::{Context, Pos2, RawInput, Rect, Ui, Vec2, ViewportId};
 
 use crate::shared::{ground, pixels};
 use crate::{Image, Renderer};
 
-/// Frames run before the picture is taken: sizes settle and animations (¼ s at most) come to rest.
+/// Frames run before the picture is taken, so that sizes settle and animations (¼ s at most) end.
 const FRAMES: usize = 6;
 
-/// Seconds between two of these frames.
+/// Time between two of these frames, in seconds.
 const FRAME_TIME: f64 = 0.25;
 
-/// Says how large a picture is taken.
+/// The size of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
     /// Width and height in points.
     pub size: Vec2,
-    /// Pixels of a point.
+    /// Pixels per point.
     pub pixels_per_point: f32,
 }
 
-/// Runs a piece of interface off-screen and returns what it shows after it has come to rest.
-/// `setup` prepares the context (fonts, colours); `show` fills the whole picture.
+/// Runs a piece of interface off-screen and returns the picture of it at rest. `setup` prepares the context (fonts,
+/// colours); `show` fills the whole picture.
 pub fn snapshot(shot: Shot, setup: impl FnOnce(&Context), mut show: impl FnMut(&mut Ui)) -> Image {
     let ctx = Context::default();
     setup(&ctx);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use egui::epaint::ImageDelta;
 use egui::{Color32, ImageData, TextureFilter, TextureId, TextureOptions, TextureWrapMode, TexturesDelta};
 
-/// Keeps the textures alive between frames.
+/// The textures kept between frames.
 #[derive(Default)]
 pub struct Textures {
     known: BTreeMap<TextureId, Texture>,
@@ -13,7 +13,8 @@ pub struct Textures {
 }
 
 impl Textures {
-    /// Applies the changes of one frame. What the frame frees is dropped at the next call, since the frame may still show it.
+    /// Applies the changes of one frame. Textures it frees are dropped at the next call, as the frame may still show
+    /// them.
     pub fn apply(&mut self, delta: &mut TexturesDelta) {
         for id in self.freed.drain(..) {
             self.known.remove(&id);
@@ -26,7 +27,7 @@ impl Textures {
         self.freed.extend(delta.free.drain());
     }
 
-    /// Returns a texture, or `None` when egui never sent it.
+    /// Returns a texture, or `None` if egui never sent it.
     pub fn get(&self, id: TextureId) -> Option<&Texture> {
         self.known.get(&id)
     }
@@ -47,7 +48,7 @@ impl Textures {
     }
 }
 
-/// Holds the pixels of one texture, premultiplied, rows from the top.
+/// The pixels of one texture, premultiplied, rows from the top.
 pub struct Texture {
     size: [usize; 2],
     pixels: Vec<Color32>,
@@ -98,7 +99,7 @@ fn mix(from: [f32; 4], to: [f32; 4], part: f32) -> [f32; 4] {
     std::array::from_fn(|channel| from[channel] + (to[channel] - from[channel]) * part)
 }
 
-/// Brings a texel index into `0..length` the way the texture asks for.
+/// Maps a texel index into `0..length` by the texture's wrap mode.
 fn wrap(index: i64, length: usize, mode: TextureWrapMode) -> usize {
     let length = length as i64;
     let inside = match mode {

@@ -1,17 +1,17 @@
-//! Which pixels a triangle covers: exact whole-number edge functions, so that two triangles sharing an edge never
+//! Finds the pixels that a triangle covers, with exact whole-number edge functions: two triangles sharing an edge never
 //! paint a pixel twice nor leave a gap.
 
 use std::ops::Range;
 
 use egui::Pos2;
 
-/// Steps of the grid in one pixel.
+/// Steps of the grid per pixel.
 const GRID: i64 = 256;
 
-/// Limits coordinates (in pixels) so that products of two stay far from overflow.
+/// Largest coordinate, in pixels, so that products of two stay far from overflow.
 const FARTHEST: f32 = 1_000_000.0;
 
-/// Prepares one triangle for walking row by row, in pixels.
+/// One triangle, prepared for filling row by row, in pixels.
 pub struct Triangle {
     edges: [Edge; 3],
     /// Twice the area, in grid units.
@@ -20,17 +20,18 @@ pub struct Triangle {
     bottom: i64,
 }
 
-/// A line `a·x + b·y + c`, not negative on the inner side, at grid coordinates.
+/// A line `a·x + b·y + c`, not negative on the inner side, in grid coordinates.
 struct Edge {
     a: i64,
     b: i64,
     c: i64,
-    /// Whether points exactly on the line belong to the triangle (top and left edges).
+    /// True if points exactly on the line belong to the triangle (top and left edges).
     closed: bool,
 }
 
 impl Triangle {
-    /// Takes three corners in pixels, in either turning sense; `None` when they span no area or are not finite.
+    /// Prepares the triangle of three corners in pixels, in either order; `None` if they span no area or are not
+    /// finite.
     pub fn new(corners: [Pos2; 3]) -> Option<Self> {
         if corners.iter().any(|corner| !corner.is_finite()) {
             return None;
@@ -52,7 +53,7 @@ impl Triangle {
         })
     }
 
-    /// Returns the rows it may touch.
+    /// Returns the rows that it may touch.
     pub fn rows(&self) -> Range<i64> {
         self.top..self.bottom
     }
@@ -76,7 +77,7 @@ impl Edge {
         Self { a, b, c: -(a * from.0 + b * from.1), closed: a > 0 || (a == 0 && b > 0) }
     }
 
-    /// The value at the centre of a pixel.
+    /// Returns the value at the centre of a pixel.
     fn at(&self, x: i64, y: i64) -> i64 {
         self.a * centre(x) + self.b * centre(y) + self.c
     }

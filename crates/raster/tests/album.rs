@@ -1,4 +1,4 @@
-//! Pictures are held against those kept: the same passes, a changed block, a lost and an idle one fail.
+//! Pictures are compared with stored ones: the same passes; a changed block, a lost and an unused one fail.
 #![cfg(feature = "kittest")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,13 +21,13 @@ fn page(label_at: f32, block: Color32) -> Image {
     )
 }
 
-/// Keeps a picture as one that somebody has looked at: what a failing album leaves becomes the picture kept.
+/// Stores a picture as one that somebody has checked: what a failing album leaves becomes the stored picture.
 fn keep(folder: &Path, image: &Image) {
     assert!(!holds(folder, "page", image), "nobody has looked at it");
     std::fs::rename(folder.join("page.new.png"), folder.join("page.png")).unwrap();
 }
 
-/// Holds a picture under a name and tells whether the album closes.
+/// Compares a picture with the one under a name, and returns whether the album closes.
 fn holds(folder: &Path, name: &str, image: &Image) -> bool {
     let held = catch_unwind(AssertUnwindSafe(|| {
         let mut album = Album::at(folder.to_owned());

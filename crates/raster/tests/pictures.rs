@@ -1,4 +1,4 @@
-//! What reaches the pixels: fills, blending, clipping, text, partial texture changes.
+//! Pixels of fills, blending, clipping, text, and partial texture changes.
 
 use egui::epaint::{ImageDelta, Mesh, Primitive};
 use egui::{
