@@ -1,4 +1,4 @@
-//! Documents set as PDF by typst.
+//! Sets documents as PDF with typst.
 
 use serde::Serialize;
 use typst::diag::{SourceDiagnostic, Warned};
@@ -16,7 +16,7 @@ use crate::typeset::verbale_with;
 use crate::world::Desk;
 use crate::{Error, Fonts};
 
-/// Sets any document as a tagged PDF; `ident` tells two documents apart.
+/// Sets any document as a tagged PDF; `ident` distinguishes two documents.
 pub(crate) fn set(
     data: &impl Serialize,
     fonts: &Fonts<'_>,
@@ -37,10 +37,10 @@ pub(crate) fn set(
     bytes
 }
 
-/// Entry of the catalogue which says that no tag is suspect: that holds anyway, and a reader in wide use takes it for a fault.
+/// Catalogue entry that no tag is suspect: it is the default anyway, and a widely used reader takes it for a fault.
 const SUSPECTS: &[u8] = b"/Suspects false";
 
-/// Leaves that entry out. Spaces in its place keep the offsets of all that follows.
+/// Removes that entry. Spaces in its place keep the offsets of all that follows.
 fn without_suspects(mut bytes: Vec<u8>) -> Vec<u8> {
     if let Some(at) = bytes.windows(SUSPECTS.len()).rposition(|part| part == SUSPECTS) {
         bytes[at..at + SUSPECTS.len()].fill(b' ');
@@ -48,7 +48,7 @@ fn without_suspects(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Lays the pages of a verbale out, and hands back the world too, for the places of later errors.
+/// Lays out the pages of a verbale, and also returns the world, for the places of later errors.
 #[cfg(test)]
 pub(crate) fn layout(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<(Desk, PagedDocument), Error> {
     lay_out(verbale, fonts, verbale_with(template))

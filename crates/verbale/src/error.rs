@@ -1,9 +1,9 @@
-//! What can go wrong while a verbale is written.
+//! Errors in writing a verbale.
 
-/// Says why a verbale could not be written, where, and how to mend it.
+/// Why and where a verbale could not be written, and how to mend it.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The template does not compile, or refuses the data: 1-based line and column (0 when the place is not known).
+    /// The template does not compile, or refuses the data: 1-based line and column (0 if the place is not known).
     #[error("{file}, line {line}, column {column}: {message}")]
     Template {
         /// Name of the source at fault: `verbale.typ` for the template.
@@ -12,7 +12,7 @@ pub enum Error {
         line: usize,
         /// Column in characters, from 1.
         column: usize,
-        /// What is wrong, with hints.
+        /// The error, with hints.
         message: String,
     },
     /// The bytes given as a font are not a font.
@@ -28,10 +28,10 @@ pub enum Error {
     Family {
         /// The family asked for.
         family: String,
-        /// The families there are, separated by commas.
+        /// The given families, separated by commas.
         given: String,
     },
-    /// This build sets none.
+    /// This build has no PDF.
     #[error("this build sets no PDF: build it with the feature `pdf`")]
     NoPdf,
     /// The model can't be written as JSON.

@@ -1,4 +1,4 @@
-//! Characters that no face has: printed by their number, since an empty box would hide what stands in the record.
+//! Spells out characters that no face has by their number, since an empty box would hide what is recorded.
 
 use std::collections::BTreeSet;
 
@@ -7,11 +7,11 @@ use typst::text::Font;
 
 use crate::printable::{printable, spelled};
 
-/// Longest word that is set, in characters: lines are broken by looking at every place of it.
+/// Longest word that is set, in characters, as breaking lines looks at every place of it.
 const LONGEST_WORD: usize = 120;
 
-/// Makes every text such that it can be set: what has no glyph or would hide other text is spelled out (`[U+1F986]`), and a
-/// word that no line could hold ends with the number of the characters that are left out.
+/// Makes every text settable: characters without a glyph, or that would hide other text, are spelled out (`[U+1F986]`),
+/// and a word that no line could hold ends with the number of characters left out.
 pub fn spell_out(value: &mut Value, faces: &[Font]) {
     match value {
         Value::String(text) => {
@@ -21,7 +21,7 @@ pub fn spell_out(value: &mut Value, faces: &[Font]) {
         Value::Object(fields) => {
             for (name, field) in fields {
                 match field {
-                    // Markup is not read by anybody: only the words in it are set.
+                    // Nobody reads the markup: only its words are set.
                     Value::String(drawing) if name.ends_with("svg") => *drawing = with_glyphs(drawing, faces),
                     field => spell_out(field, faces),
                 }
@@ -31,7 +31,7 @@ pub fn spell_out(value: &mut Value, faces: &[Font]) {
     }
 }
 
-/// Lists the characters of a document that are drawn and that no face has, each once, in order.
+/// Lists the drawn characters of a document that no face has, each once, in order.
 pub fn missing(value: &Value, faces: &[Font]) -> BTreeSet<char> {
     match value {
         Value::String(text) => text.chars().filter(|c| !has_glyph(faces, *c)).collect(),
@@ -41,7 +41,7 @@ pub fn missing(value: &Value, faces: &[Font]) -> BTreeSet<char> {
     }
 }
 
-/// Tells whether one of the faces has a character, or nothing is drawn for it.
+/// Checks whether a face has a character, or nothing is drawn for it.
 pub fn has_glyph(faces: &[Font], c: char) -> bool {
     c.is_control() || is_silent(c) || faces.iter().any(|face| covers(face, c))
 }
@@ -69,7 +69,7 @@ fn covers(face: &Font, c: char) -> bool {
     face.info().coverage.contains(u32::from(c))
 }
 
-/// Tells whether a character is never drawn: blanks, joiners, marks of direction, variation selectors.
+/// Checks whether a character is never drawn: blanks, joiners, direction marks, variation selectors.
 const fn is_silent(c: char) -> bool {
     c.is_whitespace()
         || matches!(c,

@@ -1,4 +1,4 @@
-//! The verbale as one HTML file that needs nothing else.
+//! The verbale as one self-contained HTML file.
 
 mod markup;
 
@@ -9,7 +9,7 @@ use markup::{cell, data_uri, esc, mark, numeric_class};
 
 const STYLE: &str = include_str!("style.css");
 
-/// Writes the verbale as one self-contained HTML page: no script, no outside file, ready to be printed.
+/// Writes the verbale as one self-contained HTML page, ready to be printed: no script, no outside file.
 ///
 /// All text is escaped; drawings are embedded as images, where they can neither run nor load anything.
 pub fn html(verbale: &Verbale) -> String {
@@ -105,7 +105,7 @@ impl Page<'_> {
         self.put(&format!("<p class=\"nothing\">{}</p>", esc(&self.doc.labels.nothing)));
     }
 
-    /// Opens a table with its caption (for who can't see the heading above it) and its heads.
+    /// Opens a table with its heads and its caption (for readers who can't see the heading above it).
     fn table(&mut self, class: &str, caption: &str, heads: &[(&str, bool)]) {
         let cells: String = heads
             .iter()
@@ -148,7 +148,7 @@ impl Page<'_> {
         }
     }
 
-    /// Lays out columns and rows; nothing where there are none.
+    /// Writes a table of columns and rows, or nothing if there are none.
     fn cells(&mut self, caption: &str, table: &Standings) {
         if table.rows.is_empty() || table.columns.is_empty() {
             return;

@@ -36,10 +36,10 @@ pub use printable::printable;
 pub use sheet::csv;
 pub use typeset::{Face, Fonts, TEMPLATE, no_more, pdf, pdf_with_template};
 
-/// Writes the verbale as JSON, indented, ending with a newline; the same model gives the same bytes.
+/// Writes the verbale as JSON, indented, ending with a newline; the same model produces the same bytes.
 ///
 /// # Errors
-/// [`Error::Data`] when a value can't be written.
+/// [`Error::Data`] if a value can't be written.
 pub fn json(verbale: &Verbale) -> Result<String, Error> {
     let mut text = serde_json::to_string_pretty(verbale)?;
     text.push('\n');

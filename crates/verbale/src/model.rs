@@ -1,4 +1,4 @@
-//! The plain document: every string is for the reader, every field name is pinned in the JSON.
+//! The document model: every string is for the reader, every field name is fixed in the JSON.
 
 mod labels;
 
@@ -6,12 +6,12 @@ use serde::Serialize;
 
 pub use labels::Labels;
 
-/// The whole of a verbale, in the order it is read.
+/// A whole verbale, in reading order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verbale {
     /// BCP 47 language of all strings, for instance `it`.
     pub lang: String,
-    /// Whether it is one sheet out of minutes, to be hung up: it says nothing of what it has not, nor of its own state.
+    /// True for a single sheet to be hung up: it omits empty parts and its own status.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sheet: bool,
     /// Headings and fixed words in that language.
@@ -20,16 +20,16 @@ pub struct Verbale {
     pub event: Event,
     /// The game and the rules it was played by.
     pub game: Game,
-    /// Whether the result stands.
+    /// Whether the result is final.
     pub status: Status,
-    /// The results, each stated apart: the winner of the game, the points ranking.
+    /// The results, each stated separately: the winner of the game, the points ranking.
     pub results: Vec<Detail>,
     /// The ranking with its parts.
     pub standings: Standings,
-    /// Other tables: a programme, rankings of stages, a roll of honour; left out where there are none.
+    /// Other tables: a programme, rankings of stages, a roll of honour; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<Table>,
-    /// Who officiated.
+    /// The officials.
     pub officials: Vec<Official>,
     /// Flocks, teams or players, by seat.
     pub seats: Vec<Seat>,
@@ -37,30 +37,30 @@ pub struct Verbale {
     pub records: Vec<Record>,
     /// Facts taken from the records, by subject: each a titled list.
     pub lists: Vec<List>,
-    /// Positions and brackets, drawn.
+    /// Drawings of positions and brackets.
     pub pictures: Vec<Picture>,
-    /// Readings of the rules in force.
+    /// Interpretations of the rules in force.
     pub interpretations: Vec<Interpretation>,
-    /// Who signs.
+    /// The bodies that sign.
     pub signatures: Vec<SignatureGroup>,
     /// Last hash of the journal, as text.
     pub journal_hash: String,
-    /// When the document was produced, as it is to be read.
+    /// When the document was produced, as text.
     pub generated_at: String,
     /// Name and version of the software.
     pub software: String,
 }
 
-/// The event: all fields are free text, empty when not known.
+/// The event; all fields are free text, empty if not known.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Event {
     /// Title of the event and of the race.
     pub title: String,
-    /// Where.
+    /// Place.
     pub place: String,
-    /// When, as it is to be read.
+    /// Date, as text.
     pub date: String,
-    /// Who organises.
+    /// The organiser.
     pub organiser: String,
 }
 
@@ -71,7 +71,7 @@ pub struct Game {
     pub title: String,
     /// Name of the ruleset.
     pub ruleset: String,
-    /// Its edition.
+    /// Edition of the ruleset.
     pub edition: String,
 }
 
@@ -85,7 +85,7 @@ pub enum Status {
     /// Something is pending.
     #[serde(rename = "provisional")]
     Provisional {
-        /// What is pending, a sentence each.
+        /// What is pending, one sentence each.
         reasons: Vec<String>,
     },
 }
@@ -110,14 +110,14 @@ pub struct Standings {
     pub rows: Vec<Vec<String>>,
 }
 
-/// A table of its own with a heading.
+/// A separate table with a heading.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Table {
     /// Stable snake_case name for programs.
     pub key: String,
     /// Heading.
     pub title: String,
-    /// What is said above it; may be empty.
+    /// Text above it; may be empty.
     pub note: String,
     /// The columns and rows; a table without rows is printed with [`Labels::nothing`].
     #[serde(flatten)]
@@ -129,9 +129,9 @@ pub struct Table {
 pub struct Column {
     /// Stable snake_case name for programs.
     pub key: String,
-    /// Its head.
+    /// Head of the column.
     pub title: String,
-    /// Whether it holds numbers, which are set flush right.
+    /// True for numbers, which are set flush right.
     pub numeric: bool,
 }
 
@@ -151,9 +151,9 @@ pub struct Seat {
     pub name: String,
     /// Colour token, 0–7.
     pub colour: u8,
-    /// Name of the emblem, read out where the mark can't be seen.
+    /// Name of the emblem, the alternative text of the mark.
     pub emblem: String,
-    /// The emblem in its colour, as an SVG document; none draws nothing.
+    /// The emblem in its colour, as an SVG document; `None` draws nothing.
     pub mark_svg: Option<String>,
     /// Captain, throwers, bearer, home square and the like.
     pub details: Vec<Detail>,
@@ -161,37 +161,37 @@ pub struct Seat {
     pub players: Vec<String>,
 }
 
-/// One thing recorded.
+/// One recorded entry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
-    /// Heading of the part of the register that begins with it; empty where it goes on.
+    /// Heading of the part of the register that begins with this record; empty if the part goes on.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub section: String,
     /// Number in the register, which other records refer to.
     pub number: u64,
-    /// What sort of record it is.
+    /// Kind of the record.
     pub kind: Kind,
-    /// Time, as it is to be read.
+    /// Time, as text.
     pub time: String,
-    /// Who it concerns or who did it.
+    /// The person or seat concerned, or who acted.
     pub who: String,
     /// Position in [`Verbale::seats`], from 0, whose mark stands beside the name.
     pub seat: Option<usize>,
-    /// Dice seen, in the order they were entered; empty when there were none.
+    /// Dice as read, in the order they were entered; empty if there were none.
     pub dice: Vec<u8>,
-    /// What was done, in words; may be empty beside dice.
+    /// The act in words; may be empty beside dice.
     pub what: String,
-    /// How it was judged, if it was to be.
+    /// The verdict on it, if it needs one.
     pub validation: Option<Validation>,
-    /// What followed, each with its article.
+    /// The consequences, each with its article.
     pub steps: Vec<Step>,
     /// Remarks.
     pub notes: Vec<String>,
-    /// Set when it no longer counts.
+    /// Set if the record no longer counts.
     pub struck: Option<Struck>,
 }
 
-/// The sort of a record.
+/// The kind of a record.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -213,14 +213,14 @@ pub enum Kind {
     Note,
 }
 
-/// How a record was judged.
+/// The verdict on a record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Validation {
     /// Valid or void.
     pub verdict: Verdict,
-    /// Why it is void, or a remark; may be empty.
+    /// Reason for a void, or a remark; may be empty.
     pub reason: String,
-    /// Who judged it; may be empty.
+    /// The person who judged it; may be empty.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub by: String,
 }
@@ -238,18 +238,18 @@ pub enum Verdict {
 /// One consequence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Step {
-    /// Number of the article, as short as it can be: it stands in the margin. May be empty.
+    /// Number of the article, as short as possible, as it stands in the margin. May be empty.
     pub article: String,
     /// What happened.
     pub text: String,
 }
 
-/// Why a record no longer counts.
+/// The reason why a record no longer counts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Struck {
     /// Annulled or replaced.
     pub how: StruckHow,
-    /// By what, for instance "sostituito dal n. 14"; when empty the label says only how.
+    /// The replacing record, for instance "sostituito dal n. 14"; if empty, the label alone is printed.
     pub reference: String,
 }
 
@@ -279,29 +279,29 @@ pub struct List {
 pub struct Item {
     /// The record it comes from.
     pub number: Option<u64>,
-    /// Time, as it is to be read.
+    /// Time, as text.
     pub time: String,
-    /// Who it concerns, or who decided.
+    /// The person or seat concerned, or who decided.
     pub who: String,
     /// Position in [`Verbale::seats`], from 0, whose mark stands beside the name.
     pub seat: Option<usize>,
-    /// What.
+    /// The fact in words.
     pub text: String,
-    /// Its article; may be empty.
+    /// Article of the fact; may be empty.
     pub article: String,
-    /// What was there before, for amendments.
+    /// The former text, for amendments.
     pub replaced: Option<String>,
 }
 
 /// A drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Picture {
-    /// Heading of the pictures that begin with it; empty where those before go on.
+    /// Heading of the pictures that begin with this one; empty if the group before goes on.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub heading: String,
-    /// What is printed below it.
+    /// Text printed below it.
     pub caption: String,
-    /// What it shows, for who can't see it.
+    /// Alternative text, for readers who can't see it.
     pub alt: String,
     /// A whole SVG document with its `xmlns`.
     pub svg: String,
@@ -312,9 +312,9 @@ pub struct Picture {
 pub struct Interpretation {
     /// Code, for instance `D5`.
     pub code: String,
-    /// What it settles.
+    /// The question that it settles.
     pub title: String,
-    /// How it is settled.
+    /// The answer.
     pub value: String,
 }
 

@@ -1,5 +1,5 @@
-//! What is printed before the games and hung on the wall after them: result slips, table signs, entry lists, the roll
-//! of honour. Like the verbale these know no game: every string is for the reader.
+//! Papers printed before the games and hung on the wall after them: result slips, table signs, entry lists, the roll of
+//! honour. Like the verbale they know no game: every string is for the reader.
 
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ pub struct Slips {
     pub event: String,
     /// Head of the column of names.
     pub player: String,
-    /// What stands before the referee's signature.
+    /// Label of the referee's signature.
     pub referee: String,
     /// Head of the column for the players' signatures.
     pub signature: String,
@@ -30,28 +30,28 @@ pub struct Slips {
 pub struct Slip {
     /// Name of the tournament.
     pub tournament: String,
-    /// Its round, or a line to fill in.
+    /// The round, or a line to fill in.
     pub round: String,
-    /// Its table; the number may be left to fill in.
+    /// The table; the number may be left to fill in.
     pub table: String,
     /// The place in the hall; empty when not known.
     pub place: String,
-    /// What is written of each player.
+    /// Columns to fill in for each player.
     pub marks: Vec<Mark>,
     /// The players' places, in order.
     pub seats: Vec<Place>,
-    /// What is written once.
+    /// Questions answered once on the slip.
     pub extras: Vec<Extra>,
-    /// A grid of hands, where they are written one by one.
+    /// A grid of hands, if they are written one by one.
     pub hands: Option<Hands>,
 }
 
 /// A column of a slip.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Mark {
-    /// Its head.
+    /// Head of the column.
     pub label: String,
-    /// Whether it is ticked; otherwise a number is written.
+    /// True for a tick; otherwise a number is written.
     pub tick: bool,
 }
 
@@ -62,12 +62,12 @@ pub struct Place {
     pub name: String,
 }
 
-/// What is written once on a slip.
+/// A question answered once on a slip.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Extra {
-    /// What is asked.
+    /// The question.
     pub label: String,
-    /// Boxes to tick, each with its word; none leaves one box to write in.
+    /// Boxes to tick, each with its word; without any, there is one box to write in.
     pub options: Vec<String>,
 }
 
@@ -76,11 +76,11 @@ pub struct Extra {
 pub struct Hands {
     /// Heads of its two columns: who scored, how much.
     pub heads: [String; 2],
-    /// How many hands there is room for.
+    /// Number of hands that the grid has room for.
     pub count: usize,
 }
 
-/// Signs for tables, one a sheet.
+/// Signs for tables, one per sheet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Signs {
     /// BCP 47 language of all strings.
@@ -102,13 +102,13 @@ pub struct Sign {
     pub number: String,
     /// Name of the tournament.
     pub tournament: String,
-    /// Which of its matches, or its round; may be empty.
+    /// Which match of the tournament, or its round; may be empty.
     pub round: String,
-    /// Who sits there; may be empty.
+    /// The players at the table; may be empty.
     pub names: Vec<String>,
 }
 
-/// Who entered, to be ticked and signed.
+/// A list of entries, to be ticked and signed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EntryList {
     /// BCP 47 language of all strings.
@@ -123,11 +123,11 @@ pub struct EntryList {
     pub place: String,
     /// Heads of the columns: number, name, fee, signature; an empty head of the fee leaves that column out.
     pub heads: [String; 4],
-    /// Who entered.
+    /// The entries.
     pub entrants: Vec<Entrant>,
-    /// Lines left for those who come late.
+    /// Number of lines left for late entries.
     pub blank: usize,
-    /// What stands at the foot: how many entered.
+    /// Text at the foot: how many entered.
     pub count: String,
     /// "pagina", and "di" before the number of pages.
     pub page: [String; 2],
@@ -140,13 +140,13 @@ pub struct EntryList {
 pub struct Entrant {
     /// Number.
     pub number: u32,
-    /// Names.
+    /// Name, or the names of a pair.
     pub name: String,
-    /// What is to be known: town, withdrawn, seeded; may be empty.
+    /// Remark such as town, withdrawn, seeded; may be empty.
     pub note: String,
-    /// Whether the fee is paid.
+    /// True if the fee is paid.
     pub paid: bool,
-    /// Whether the entry does not count any more.
+    /// True if the entry no longer counts.
     pub struck: bool,
 }
 
@@ -159,7 +159,7 @@ pub struct RollOfHonour {
     pub title: String,
     /// Name of the event.
     pub event: String,
-    /// What is said where nobody has won yet.
+    /// Text shown while nobody has won yet.
     pub nothing: String,
     /// The games.
     pub games: Vec<Honours>,
@@ -172,7 +172,7 @@ pub struct RollOfHonour {
 pub struct Honours {
     /// Name of the game.
     pub game: String,
-    /// One line an edition.
+    /// One line per edition.
     pub entries: Vec<Honour>,
 }
 
@@ -183,13 +183,13 @@ pub struct Honour {
     pub year: String,
     /// Name of the edition.
     pub edition: String,
-    /// Who won.
+    /// The winner.
     pub winner: String,
-    /// Town.
+    /// The winner's town.
     pub place: String,
     /// Title won with it; may be empty.
     pub title: String,
-    /// Whether it was won at this event.
+    /// True if it was won at this event.
     pub new: bool,
 }
 
@@ -202,7 +202,7 @@ macro_rules! template {
 /// Sets result slips as a PDF.
 ///
 /// # Errors
-/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+/// [`Error::Font`] or [`Error::Family`] if a face is missing.
 pub fn slips(data: &Slips, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
     set(data, fonts, template!("slips.typ"), format!("slips {}", data.event), &data.software)
 }
@@ -210,7 +210,7 @@ pub fn slips(data: &Slips, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
 /// Sets signs for tables as a PDF.
 ///
 /// # Errors
-/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+/// [`Error::Font`] or [`Error::Family`] if a face is missing.
 pub fn signs(data: &Signs, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
     set(data, fonts, template!("signs.typ"), format!("signs {}", data.event), &data.software)
 }
@@ -218,7 +218,7 @@ pub fn signs(data: &Signs, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
 /// Sets a list of entries as a PDF.
 ///
 /// # Errors
-/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+/// [`Error::Font`] or [`Error::Family`] if a face is missing.
 pub fn entry_list(data: &EntryList, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
     set(data, fonts, template!("entries.typ"), format!("entries {}", data.tournament), &data.software)
 }
@@ -226,7 +226,7 @@ pub fn entry_list(data: &EntryList, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error>
 /// Sets the roll of honour as a PDF.
 ///
 /// # Errors
-/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+/// [`Error::Font`] or [`Error::Family`] if a face is missing.
 pub fn roll_of_honour(data: &RollOfHonour, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
     set(data, fonts, template!("honours.typ"), format!("honours {}", data.event), &data.software)
 }

@@ -1,15 +1,16 @@
-//! Text from outside as it can be shown: what could move, hide or forge other text is spelled out by its number.
+//! Makes outside text safe to show: characters that could move, hide or forge other text are spelled out by their
+//! number.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// Puts `[U+202E]` in the place of every character that is not drawn and changes how others are: control characters, line
-/// ends, marks of direction, blanks without width. Joiners stay: words of some scripts are written with them.
+/// Replaces every invisible character that changes how others are drawn by its number, as `[U+202E]`: control
+/// characters, line ends, direction marks, zero-width blanks. Joiners stay, as words of some scripts need them.
 pub fn printable(text: &str) -> Cow<'_, str> {
     if text.chars().any(is_hidden) { Cow::Owned(spelled(text, is_hidden)) } else { Cow::Borrowed(text) }
 }
 
-/// Puts the number of every such character in its place.
+/// Replaces every character for which `is_such` is true by its number.
 pub(crate) fn spelled(text: &str, is_such: impl Fn(char) -> bool) -> String {
     let mut out = String::new();
     for c in text.chars() {

@@ -4,7 +4,7 @@ use crate::Error;
 use crate::model::{Record, Step, StruckHow, Validation, Verbale, Verdict};
 use crate::printable::printable;
 
-/// How many columns there are.
+/// Number of columns.
 const COLUMNS: usize = 16;
 
 const HEADER: [&str; COLUMNS] = [
@@ -31,7 +31,7 @@ const HEADER: [&str; COLUMNS] = [
 /// A cell that a spreadsheet could take for a formula is preceded by an apostrophe.
 ///
 /// # Errors
-/// [`Error::Csv`] when a row can't be written.
+/// [`Error::Csv`] if a row can't be written.
 pub fn csv(verbale: &Verbale) -> Result<String, Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(HEADER)?;
@@ -101,8 +101,8 @@ fn kind_name(record: &Record) -> &'static str {
     }
 }
 
-/// Makes a cell that shows all it holds and is no formula: spreadsheets run one that begins with one of these, some
-/// after skipping blanks.
+/// Returns a cell that shows all its characters and is no formula: spreadsheets run one that begins with one of these
+/// signs, some after skipping blanks.
 fn guarded(cell: &str) -> String {
     let first = cell.trim_start().chars().next();
     let risky = matches!(first, Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠'));

@@ -9,18 +9,18 @@ use serde::Serialize;
 pub(crate) use crate::engine::set;
 use crate::{Error, Verbale};
 
-/// The template that ships; an organiser starts from it to make another.
+/// The shipped template, from which an organiser can make another.
 ///
 /// It reads the model from `json("verbale.json")` and the families of [`Fonts`] from `sys.inputs`.
 pub const TEMPLATE: &str = include_str!("../../../assets/verbale/verbale.typ");
 
-/// A template and the name under which it reads the data.
+/// A template, and the name under which it reads the data.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "nothing is set"))]
 pub struct Template<'a> {
-    /// Its name in messages.
+    /// Name of the template in messages.
     pub file: &'static str,
-    /// Its source.
+    /// Source of the template.
     pub source: &'a str,
     /// Name of the data.
     pub data: &'static str,
@@ -31,8 +31,8 @@ pub struct Template<'a> {
 pub struct Fonts<'a> {
     /// Bytes of TrueType or OpenType files; glyphs missing in one face are looked for in the others.
     pub faces: &'a [&'a [u8]],
-    /// Finds a face for a character that none of them has, asked only where a document needs it ([`no_more`] finds none). What
-    /// it does not find is printed by its number, as `[U+5C71]`.
+    /// Finds a face for a character that none of them has, asked only if a document needs it ([`no_more`] finds none).
+    /// A character without a face is printed by its number, as `[U+5C71]`.
     pub more: fn(char) -> Option<Face>,
     /// Family of the text, for instance `Triade Text`.
     pub text: &'a str,
@@ -40,23 +40,23 @@ pub struct Fonts<'a> {
     pub display: &'a str,
 }
 
-/// A face that is found once a document needs it.
+/// An additional face, found when a document needs it.
 #[derive(Clone)]
 pub struct Face {
-    /// A name that no other face has.
+    /// A unique name.
     pub name: String,
     /// The file.
     pub file: Arc<dyn AsRef<[u8]> + Send + Sync>,
-    /// Which face of the file.
+    /// Index of the face in the file.
     pub index: u32,
 }
 
-/// Finds no face: what the given ones lack is printed by its number.
+/// Finds no face, so that characters missing in the given ones are printed by their number.
 pub const fn no_more(_: char) -> Option<Face> {
     None
 }
 
-/// Sets the verbale as a tagged PDF with the shipped template; the same model and fonts give the same bytes.
+/// Sets the verbale as a tagged PDF with the shipped template; the same model and fonts produce the same bytes.
 ///
 /// # Errors
 /// As [`pdf_with_template`].
@@ -64,21 +64,21 @@ pub fn pdf(verbale: &Verbale, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
     pdf_with_template(verbale, fonts, TEMPLATE)
 }
 
-/// Sets the verbale with another template's source, which sees no file but `verbale.json`, no package and no date.
+/// Sets the verbale with another template's source, which can read no file but `verbale.json`, no package and no date.
 ///
 /// # Errors
-/// [`Error::Template`] with the place in the source, [`Error::Font`] or [`Error::Family`] when a face is missing.
+/// [`Error::Template`] with the place in the source, [`Error::Font`] or [`Error::Family`] if a face is missing.
 pub fn pdf_with_template(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<Vec<u8>, Error> {
     let ident = format!("{} {}", verbale.journal_hash, verbale.generated_at);
     set(verbale, fonts, verbale_with(template), ident, &verbale.software)
 }
 
-/// Names the source of a template for the verbale.
+/// Returns the template for the verbale with this source.
 pub(crate) const fn verbale_with(source: &str) -> Template<'_> {
     Template { file: "verbale.typ", source, data: "verbale.json" }
 }
 
-/// Refuses to set anything: nobody gave this build the feature.
+/// Refuses to set anything, as this build lacks the feature.
 #[cfg(not(feature = "pdf"))]
 pub(crate) fn set(_: &impl Serialize, _: &Fonts<'_>, _: Template<'_>, _: String, _: &str) -> Result<Vec<u8>, Error> {
     Err(Error::NoPdf)

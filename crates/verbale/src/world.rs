@@ -1,4 +1,4 @@
-//! The closed world typst sees: one template, one data file, the fonts given; no disk, no network, no clock.
+//! The closed world of typst: one template, one data file, the given fonts; no disk, no network, no clock.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::glyphs::{has_glyph, missing, spell_out};
 use crate::typeset::{Face, Template};
 use crate::{Error, Fonts};
 
-/// One document's worth of input.
+/// The input of one document.
 pub struct Desk {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
@@ -25,7 +25,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Lays out the template's source, the data and the fonts.
+    /// Builds the world from the template's source, the data and the fonts.
     pub fn new(template: Template<'_>, mut data: Value, fonts: &Fonts<'_>) -> Result<Self, Error> {
         let mut faces = faces(fonts)?;
         find_more(&mut faces, &data, fonts.more);
@@ -70,7 +70,7 @@ fn faces(fonts: &Fonts<'_>) -> Result<Vec<Font>, Error> {
     Ok(faces)
 }
 
-/// A file that others hold too.
+/// A file with shared ownership.
 struct Held(Arc<dyn AsRef<[u8]> + Send + Sync>);
 
 impl AsRef<[u8]> for Held {
@@ -79,7 +79,7 @@ impl AsRef<[u8]> for Held {
     }
 }
 
-/// Adds faces for the characters of a document that no face has yet, as far as they are found.
+/// Adds faces for the characters of a document that no face has yet, as far as any are found.
 fn find_more(faces: &mut Vec<Font>, data: &Value, more: fn(char) -> Option<Face>) {
     let mut names = Vec::new();
     for character in missing(data, faces) {
@@ -132,7 +132,7 @@ impl World for Desk {
         self.fonts.get(index).cloned()
     }
 
-    /// No clock: the same input gives the same bytes on any day.
+    /// No clock: the same input produces the same bytes on any day.
     fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
         None
     }

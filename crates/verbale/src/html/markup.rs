@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::model::Seat;
 use crate::printable::printable;
 
-/// Escapes text for element content and for double-quoted attributes; what is not drawn is spelled out.
+/// Escapes text for element content and for double-quoted attributes; hidden characters are spelled out.
 pub(super) fn esc(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in printable(text).chars() {
@@ -35,17 +35,17 @@ pub(super) fn data_uri(svg: &str) -> String {
     out
 }
 
-/// Writes what a cell says; numbers of an Italian document have a comma before their decimals.
+/// Writes the text of a cell; numbers of an Italian document have a decimal comma.
 pub(super) fn cell(lang: &str, numeric: bool, text: &str) -> String {
     if numeric && lang.starts_with("it") { esc(&text.replace('.', ",")) } else { esc(text) }
 }
 
-/// Gives the attribute of a cell that holds a number.
+/// Returns the attribute of a cell that holds a number.
 pub(super) fn numeric_class(numeric: bool) -> &'static str {
     if numeric { " class=\"n\"" } else { "" }
 }
 
-/// Draws the mark of a seat, if it has one; `alt` is read out in its place.
+/// Returns the image of a seat's mark, if it has one, with `alt` as its alternative text.
 pub(super) fn mark(seat: &Seat, alt: &str) -> String {
     let svg = seat.mark_svg.as_deref();
     svg.map(|s| format!("<img class=\"mark\" alt=\"{}\" src=\"{}\">", esc(alt), data_uri(s))).unwrap_or_default()

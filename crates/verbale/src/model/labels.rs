@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// The fixed words of the document, one field each so that none is forgotten.
+/// The fixed words of a document, one field each so that none is forgotten.
 ///
 /// The comment of each field gives its Italian wording for a race.
 #[derive(Clone, Debug, PartialEq, Serialize)]

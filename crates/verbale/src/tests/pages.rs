@@ -29,7 +29,7 @@ fn has(face: &[u8], letter: char) -> bool {
     font.info().coverage.contains(u32::from(letter))
 }
 
-/// The text of each page, in the order it was laid, without blanks: where a word may break, nothing stands in it.
+/// Returns the text of each page, in the order it was set, without blanks, as words that may break contain none.
 fn pages(doc: &Verbale) -> Vec<String> {
     let (_, document) = with_fonts(|fonts| layout(doc, fonts, TEMPLATE)).unwrap();
     let text = |frame| {
@@ -51,12 +51,12 @@ fn gather(frame: &Frame, out: &mut String) {
     }
 }
 
-/// The folder where every sample is left to be looked at, when `VERBALE_PAGES` names one.
+/// Returns the folder in which every sample is left for viewing, if `VERBALE_PAGES` names one.
 fn folder() -> Option<PathBuf> {
     std::env::var_os("VERBALE_PAGES").map(PathBuf::from)
 }
 
-/// The bytes of the PDF, left in the folder together with the HTML.
+/// Returns the bytes of the PDF, and leaves it in the folder together with the HTML.
 fn printed(name: &str, doc: &Verbale) -> Vec<u8> {
     let bytes = with_fonts(|fonts| pdf(doc, fonts)).unwrap();
     if let Some(folder) = folder() {
@@ -128,7 +128,7 @@ fn words_of_articles_stay_whole() {
     }
 }
 
-/// Lists what is set, row by row.
+/// Lists the texts of a frame, row by row.
 fn each(frame: &Frame, rows: &mut Vec<String>) {
     for (_, item) in frame.items() {
         match item {
@@ -178,7 +178,7 @@ fn no_name_is_printed_as_a_box() {
     assert!(html(&doc).contains("山田 花子"), "a browser has faces of its own");
 }
 
-/// Faces of the system are asked only for what the given ones lack, and once for all letters of a face.
+/// System faces are asked only for letters that the given ones lack, and once for all letters of a face.
 #[test]
 fn a_face_is_found_for_the_letters_that_need_one() {
     static ASKED: std::sync::Mutex<String> = std::sync::Mutex::new(String::new());
@@ -201,7 +201,7 @@ fn a_face_is_found_for_the_letters_that_need_one() {
     assert_eq!(*ASKED.lock().unwrap(), "Ё山");
 }
 
-/// What was set as the glyph that stands for a missing one.
+/// Returns the texts set as the glyph for a missing one.
 fn boxes(frame: &Frame) -> String {
     let missing = |text: &typst::text::TextItem| text.glyphs.iter().any(|glyph| glyph.id == 0);
     let each = frame.items().map(|(_, item)| match item {
@@ -214,7 +214,7 @@ fn boxes(frame: &Frame) -> String {
 
 /// The right margin of the template, in millimetres.
 const MARGIN: f64 = 20.0;
-/// What sums of widths may be off by, in millimetres.
+/// Tolerance for sums of widths, in millimetres.
 const ROUNDED: f64 = 0.001;
 
 #[test]
@@ -226,7 +226,7 @@ fn nothing_runs_into_the_margin() {
     }
 }
 
-/// How far to the right text goes, in millimetres, and which; what is turned, as it is turned.
+/// Returns how far to the right text reaches, in millimetres, and which text; rotated parts as they are rotated.
 fn reach(frame: &Frame, from: Transform) -> (f64, String) {
     let far = frame.items().map(|(at, item)| {
         let here = from.pre_concat(Transform::translate(at.x, at.y));
@@ -311,7 +311,7 @@ fn parts_of_the_register_have_headings_and_throws_their_judge() {
     assert!(text.find("Garaprima") < text.find("Garaseconda") && text.contains("GinoPozzi"), "{text}");
 }
 
-/// An entry that says what holds anyway is taken for a fault by a reader in wide use.
+/// An entry that only states the default is taken for a fault by a widely used reader.
 #[test]
 fn the_catalogue_says_nothing_of_suspects() {
     let bytes = printed("suspects", &sample::short());

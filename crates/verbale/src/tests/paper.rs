@@ -1,4 +1,4 @@
-//! The forms: they are set, with hostile names too, and can be looked at.
+//! The forms are set, with hostile names too, and can be kept for viewing.
 
 use super::pages::with_fonts;
 use crate::paper::*;
@@ -37,7 +37,7 @@ fn slip(table: &str, names: &[&str], marks: Vec<Mark>) -> Slip {
     }
 }
 
-/// Puts slips onto a sheet.
+/// Returns a sheet of slips.
 pub(super) fn sheet_of(slips: Vec<Slip>) -> Slips {
     Slips {
         lang: "it".to_owned(),

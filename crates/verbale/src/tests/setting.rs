@@ -1,4 +1,4 @@
-//! How pages are set: nothing is printed over anything else, and what belongs together stays on one page.
+//! How pages are set: nothing is printed over anything else, and related parts stay on one page.
 
 use typst::layout::{Abs, Frame, FrameItem, Point};
 
@@ -9,7 +9,7 @@ use crate::engine::{lay_out, layout};
 use crate::typeset::Template;
 use crate::*;
 
-/// A line of text where it was set: its baseline, how far it goes, how high its ink reaches.
+/// A line of set text: its baseline, its right end, the height of its ink.
 #[derive(Clone, Debug)]
 struct Line {
     text: String,
@@ -43,7 +43,7 @@ fn pages(doc: &Verbale) -> Vec<Vec<Line>> {
     document.pages().iter().map(|own| page(&own.frame)).collect()
 }
 
-/// Says what is printed over what on a page.
+/// Lists the texts printed over each other on a page.
 fn overprinted(page: &[Line]) -> Vec<(String, String)> {
     let over = |a: &Line, b: &Line| {
         let touch = Abs::pt(0.5);
@@ -134,7 +134,7 @@ fn names_have_their_room_in_a_wide_table() {
     }
 }
 
-/// However far down the page a table begins.
+/// Holds however far down the page a table begins.
 #[test]
 fn a_table_s_heading_and_line_stand_above_its_rows() {
     let rows: Vec<_> = (0..60).map(|n| format!("Giornata {n}")).collect();
@@ -175,7 +175,7 @@ fn told(number: u64, steps: usize) -> Record {
     }
 }
 
-/// However far down the last page is filled.
+/// Holds however far down the last page is filled.
 #[test]
 fn nobody_signs_on_a_page_of_its_own() {
     let mut doc = sample::empty();
@@ -214,7 +214,7 @@ fn no_name_is_divided_in_the_register() {
     }
 }
 
-/// Of those who judge throws, too, and of flocks: what has no room beside it makes the column wider.
+/// Applies also to those who judge throws, and to flocks: text without room beside it makes the column wider.
 #[test]
 fn no_name_is_divided_in_a_narrow_column() {
     let names = ["Contarelli", "Brambillasca-Castiglioni", "Mariaconcettaimmacolata"];
