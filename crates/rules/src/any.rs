@@ -1,4 +1,4 @@
-//! The closed set of games behind one door: for the journal's edge, the command line and the referee protocol.
+//! The closed set of games behind one type: for the journal, the command line and the referee protocol.
 
 mod opening;
 mod typed;
@@ -24,91 +24,89 @@ use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
 use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Standing, synonyms};
 
-/// What every match can do without the caller naming its game.
+/// The operations of any match, whatever its game.
 pub trait DynMatch {
-    /// Gives the game's name on disk.
+    /// Returns the game's name on disk.
     fn game(&self) -> &'static str;
-    /// Gives the ruleset's name on disk.
+    /// Returns the ruleset's name on disk.
     fn ruleset_id(&self) -> &str;
-    /// Gives the ruleset's name for people.
+    /// Returns the ruleset's name as shown to people.
     fn title(&self) -> &Bilingual;
-    /// Finds the text of an article.
+    /// Finds the text of an article by its key.
     fn article(&self, key: &str) -> Option<&ArticleText>;
     /// Lists the names of the seats.
     fn seat_names(&self) -> Vec<String>;
-    /// Says how closely it is followed.
+    /// Returns how closely the match is followed.
     fn depth(&self) -> Depth;
-    /// Lists how closely it could be followed from now on.
+    /// Lists the closer depths to which the match can still be raised.
     fn deeper(&self) -> Vec<Depth>;
-    /// Follows it more closely from now on.
+    /// Raises how closely the match is followed from now on.
     ///
     /// # Errors
-    /// When it is followed so closely already, or the game has no summary.
+    /// When the match is already followed that closely, or the game has no summary.
     fn follow(&mut self, depth: Depth) -> Result<(), Message>;
-    /// Tells whether something of it is hidden from some audience.
+    /// Checks whether any part of the match is hidden from some audience.
     fn hides(&self) -> bool;
-    /// Takes the random bytes from which the salts are made of what is sealed from now on.
+    /// Sets the random bytes from which the salts of later sealed texts are derived.
     fn seal_with(&mut self, salt: Salt);
-    /// Lists all that is sealed by entries that count, in order.
+    /// Lists everything sealed by entries that count, in order.
     fn seals(&self) -> Vec<AnySeal>;
-    /// Lists the secrets of an entry: what is to be kept beside its record.
+    /// Lists the secrets of an entry, which are kept beside its record.
     fn secrets(&self, seq: Seq) -> Vec<Secret>;
-    /// Takes in the secrets of an entry that are kept beside its record.
+    /// Restores the secrets of an entry from where they are kept beside its record.
     fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>);
-    /// Takes what an act as typed seals out of its line; `None` for an act that seals nothing or can't be read.
+    /// Separates an act as typed from the texts that it seals; `None` if it seals nothing or can't be read.
     fn withheld(&self, text: &str) -> Option<Withheld>;
-    /// Writes an act by which texts are sealed into one line, in the place of what stands there; `None` where it can't be read.
+    /// Writes a sealing act on one line with these texts in place of its own; `None` if the line can't be read.
     fn with_texts(&self, line: &str, texts: &[String]) -> Option<String>;
-    /// Tells for whom it is printed: for the referee, who knows all of it, once it is over and not sealed; else for everybody.
+    /// Returns the audience for printing: [`Audience::Referee`] once play is over, unless its seals stay closed; else
+    /// the public.
     fn printed_for(&self) -> Audience;
-    /// Shows the state as the referee protocol defines it.
+    /// Returns the state in the form that the referee protocol defines.
     fn view(&self) -> Value;
     /// Writes the position in one line.
     fn position(&self) -> String;
-    /// Says the position in a few words; `None` where its line is short enough to be read.
+    /// Describes the position in a few words; `None` if its line is short enough to be read.
     fn outline(&self) -> Option<Message>;
-    /// Tells who is asked what.
+    /// Lists who is asked what.
     fn prompts(&self) -> Vec<AnyPrompt>;
-    /// Tells whether play is over.
+    /// Returns the outcome once play is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// Ranks the seats, penalties taken off.
+    /// Ranks the seats, with penalties deducted.
     fn standings(&self) -> Vec<Standing>;
-    /// Counts the sequences of so many plays from the position; `None` where the game's plays can't be listed.
+    /// Counts the sequences of plays of a given length from the position; `None` if the game's plays can't be listed.
     fn perft(&self, depth: u32) -> Option<u64>;
-    /// Fingerprints the position.
+    /// Returns the fingerprint of the position.
     fn digest(&self) -> Digest;
-    /// Gives the number of the last entry.
+    /// Returns the number of the last entry.
     fn last(&self) -> Seq;
-    /// Shows one entry.
+    /// Returns one entry without the game's own types.
     fn entry(&self, seq: Seq) -> Option<AnyEntry>;
-    /// Tells whose move an entry is: who was asked before it, or else in its course. `None` for what is nobody's move: a ruling, a sanction, an
-    /// amendment.
+    /// Returns the seat whose move an entry is: who was asked before it, or else in its course. `None` for what is
+    /// nobody's move: a ruling, a sanction, an amendment.
     fn mover(&self, seq: Seq) -> Option<Seat>;
-    /// Says what was noted unseen and does not agree with what was seen.
+    /// Lists what was noted unseen and disagrees with what was seen later.
     fn disagreements(&self) -> Vec<Message>;
-    /// Lists every legal fact as text, but for what may be said in words of one's own; `None` where they can't be listed.
+    /// Lists every legal fact as text, except optional ones in free words; `None` if they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
-    /// Writes the act where just one is legal; `None` where there is a choice, also one that is not asked for, or where legal
-    /// facts can't be listed.
+    /// Writes the only legal act; `None` if there is a choice, even an optional one, or if legal facts can't be listed.
     fn only(&self) -> Option<String>;
-    /// Writes the answer that is usual to what is asked first, where others are legal that are not listed.
+    /// Writes the usual answer to the first question, if others are legal that are not listed.
     fn usual(&self) -> Option<String>;
-    /// Lists what speaks against an entry as typed, whoever makes it.
+    /// Lists the objections to an entry as typed, whoever makes it.
     ///
     /// # Errors
     /// When it can't be read.
     fn objections(&self, text: &str) -> Result<AnyObjections, Message>;
-    /// Lists the acts that are pressed rather than typed, each with the key of what its button says and the name in it: those
-    /// against which nothing speaks now.
+    /// Lists the acts now allowed that have a button, each as typed text with the button's label and the name in it.
     fn buttons(&self) -> Vec<(String, Message)>;
-    /// Lists one act of each kind that can be done now, as it is typed: of what is asked, and of what can't be listed as far as the
-    /// game gives samples.
+    /// Lists one act of each kind that is possible now, as typed: from the listed answers and from the game's samples.
     fn examples(&self) -> Vec<String>;
-    /// Writes the act that two dice come to; `None` where none are asked for.
+    /// Writes the act for a roll of two dice; `None` if no dice are asked for.
     fn rolled(&self, dice: [u8; 2]) -> Option<String>;
-    /// Says what must be present for an act; nothing where it is open to all.
+    /// Returns which offices an act needs present; `None` if it is open to all.
     fn need(&self, act: &'static str) -> Option<Need>;
-    /// Lists what must be present for an amendment as typed.
+    /// Lists which offices an amendment as typed needs present.
     ///
     /// # Errors
     /// When it can't be read.
@@ -118,12 +116,13 @@ pub trait DynMatch {
     /// # Errors
     /// When it can't be read or is refused; nothing is recorded then.
     fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError>;
-    /// Shows what an entry as typed would lead to.
+    /// Previews an entry as typed; nothing is recorded.
     ///
     /// # Errors
     /// When it can't be read or is refused.
     fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError>;
-    /// Annuls an entry, or corrects it in place with a typed one; gives the number and the entries that changed.
+    /// Annuls an entry, or corrects it in place with a typed one; returns the amendment's number and the changed
+    /// entries.
     ///
     /// # Errors
     /// When it can't be read, is refused or would break later entries; nothing is recorded then.
@@ -147,68 +146,69 @@ pub trait DynMatch {
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError>;
-    /// Finds the last act that stands, if this official entered it.
+    /// Returns the last standing act, if this official entered it.
     fn undoable(&self, official: Option<&str>) -> Option<Seq>;
-    /// Finds the last undo since the last new act, if this official made it: the undo and the act it took back.
+    /// Returns the last undo since the last new act and the act it took back, if this official made the undo.
     fn redoable(&self, official: Option<&str>) -> Option<(Seq, Seq)>;
     /// Records a ruling of the judges.
     ///
     /// # Errors
-    /// When an effect can't be read or can't be; nothing is recorded then.
+    /// When an effect can't be read or is impossible; nothing is recorded then.
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError>;
-    /// Tells whether there is a notation in which players exchange matches of the game.
+    /// Checks whether the game has a notation in which players exchange matches.
     fn is_exchanged(&self) -> bool;
-    /// Writes the match in the notation of its players.
+    /// Writes the match in the players' notation.
     ///
     /// # Errors
     /// When the game has none.
     fn export(&self) -> Result<String, Message>;
-    /// Gives how the names of such files end, without the dot.
+    /// Returns the extension of files in that notation, without the dot.
     fn file_extension(&self) -> &'static str;
-    /// Lists the games of a text in that notation; empty where the game has none.
+    /// Lists the games in a text of that notation; empty if the game has none.
     fn games_in(&self, text: &str) -> Vec<Listed>;
-    /// Takes the game of a number, from 1, out of a text, or its only one; it stays on its lines.
+    /// Extracts one game from a text by its number from 1, or its only game; its line numbers are kept.
     ///
     /// # Errors
-    /// When the text is no game of this kind, or has several and none is chosen, or none of that number.
+    /// When the text is no game of this kind, has several and none is chosen, or has none of that number.
     fn pick_game(&self, text: &str, number: Option<usize>) -> Result<String, Message>;
-    /// Shows what [`DynMatch::import`] would come to; nothing is recorded.
+    /// Previews [`DynMatch::import`]; nothing is recorded.
     ///
     /// # Errors
-    /// As there.
+    /// Those of [`DynMatch::import`].
     fn try_import(&self, text: &str, signature: &Signature) -> Result<Imported, Message>;
-    /// Plays a file in that notation into a match in which nothing has been played yet, up to its first bad move.
+    /// Imports a file in that notation into a match without any play so far, up to its first bad move.
     ///
     /// # Errors
-    /// When the game has no such notation, or the file as a whole does not fit or has several games; nothing is recorded then.
+    /// When the game has no such notation, or the file does not fit as a whole or holds several games; nothing is
+    /// recorded then.
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message>;
-    /// Takes other names for the same people; false, and nothing changes, when it is not only names that differ.
+    /// Renames the same people; returns false and changes nothing if more than names differs.
     fn rename(&mut self, seats: &Value) -> bool;
-    /// Gives an entry as the journal keeps it; `None` once an amendment has followed.
+    /// Returns an entry as the journal stores it; `None` once an amendment has followed.
     fn payload(&self, seq: Seq) -> Option<String>;
-    /// Records an entry again from the journal.
+    /// Records an entry again from its stored form.
     ///
     /// # Errors
     /// When it can't be read or replays differently.
     fn restore(&mut self, payload: &str) -> Result<Seq, Diverged>;
 }
 
-/// Holds an entry as typed, with what goes with it.
+/// An entry as typed, with its waivers and their reason.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Typed<'a> {
-    /// The text.
+    /// The entry's text.
     pub text: &'a str,
     /// Keys of articles waived by name.
     pub waive: &'a [String],
-    /// Why.
+    /// Why they are waived, or why a ruling or sanction is given.
     pub reason: Option<&'a str>,
 }
 
-/// Lists the games once: the enum, its openers and the macro that reaches the typed match. A `$` comes first, with which
-/// that macro names its own arguments.
+/// Lists the games once: generates the enum, its openers and the macro that reaches the typed match. The leading `$`
+/// lets that macro name its own arguments.
 macro_rules! games {
     ($d:tt $($variant:ident => $game:ty,)*) => {
-        /// Holds a match of one of the games.
+        /// A match of one of the games.
         #[derive(Clone, Debug)]
         pub enum AnyMatch {
             $(#[doc = concat!("A match of ", stringify!($variant), ".")] $variant(Box<Match<$game>>),)*
@@ -218,12 +218,12 @@ macro_rules! games {
         pub const GAMES: &[&str] = &[$(<$game>::ID),*];
 
         impl AnyMatch {
-            /// Reaches what every match can do.
+            /// Returns the match as a [`DynMatch`].
             pub fn as_dyn(&self) -> &dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_ref(),)* }
             }
 
-            /// Gives this match as an audience may know it, like [`Match::seen_by`].
+            /// Returns this match as an audience may know it, like [`Match::seen_by`].
             pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
                 match self {
                     $(Self::$variant(m) => match m.seen_by(audience) {
@@ -233,8 +233,8 @@ macro_rules! games {
                 }
             }
 
-            /// Writes the fact by which the referee takes over what a tournament has announced since; `None` where nothing
-            /// is new.
+            /// Writes the fact that copies the tournament's latest announcement into the match; `None` if nothing is
+            /// new.
             pub fn announced(&self, terms: &Terms) -> Option<String> {
                 match self {
                     $(Self::$variant(m) => {
@@ -244,8 +244,8 @@ macro_rules! games {
                 }
             }
 
-            /// Says what speaks against a typed fact that passes over what a tournament has announced; `None` where it does
-            /// not, or can't be read.
+            /// Returns the objection to a typed fact that ignores a tournament's announcement; `None` if there is none,
+            /// or the text can't be read.
             pub fn overlooked(&self, text: &str, terms: &Terms) -> Option<AnyViolation> {
                 match self {
                     $(Self::$variant(m) => {
@@ -256,8 +256,8 @@ macro_rules! games {
                 }
             }
 
-            /// Writes the fact by which the referee says that a player has used up the time, with how much was used in
-            /// milliseconds; `None` where the rules have none.
+            /// Writes the fact that a player has used up the time, with the time used in milliseconds; `None` if the
+            /// rules have none.
             pub fn time_up(&self, seat: Seat, used_ms: i64) -> Option<String> {
                 match self {
                     $(Self::$variant(m) => {
@@ -267,54 +267,56 @@ macro_rules! games {
                 }
             }
 
-            /// Tells whether the game itself says who begins: nobody chooses it with the seats.
+            /// Checks whether the game itself decides who begins, so that nobody chooses it with the seats.
             pub fn begins_by_itself(&self) -> bool {
                 match self {
                     $(Self::$variant(m) => <$game as Tabled>::begins_by_itself(&m.ruleset().rules, m.seats()),)*
                 }
             }
 
-            /// Counts the games of the match that were drawn before the present one.
+            /// Counts the drawn games of the match before the present one.
             pub fn drawn(&self) -> u16 {
                 match self { $(Self::$variant(m) => <$game as Tabled>::drawn(m.state()),)* }
             }
 
-            /// Gives what decides between seats of equal points, by seat; `None` where nothing does.
+            /// Returns the tie-break values of seats with equal points, by seat; `None` if there are none.
             pub fn tie_break(&self) -> Option<Vec<u32>> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::tie_break(m.state()),)* }
             }
 
-            /// Gives who ended the match by having what was played for in secret; `None` where it ended otherwise.
+            /// Returns the winner who ended the match by reaching a secret objective; `None` if it ended otherwise.
             pub fn reached(&self) -> Option<Seat> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::reached(m.rules(), m.state()),)* }
             }
 
-            /// Lists who is out while the others play on, in the order in which they left.
+            /// Lists the seats that are out while the others play on, in the order of leaving.
             pub fn departed(&self) -> Vec<Departure> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }
             }
 
-            /// Lists who scored how much in each hand, in order; `None` where that is not what goes back.
+            /// Lists the scorer and the points of each hand, in order; `None` if the game reports no hands to a
+            /// tournament.
             pub fn hands(&self) -> Option<Vec<(Seat, u32)>> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::hands(m.state()),)* }
             }
 
-            /// Gives what every seat had left in each game; `None` where that is not what goes back.
+            /// Returns what each seat had left in each game; `None` if the game reports no racks to a tournament.
             pub fn racks(&self) -> Option<Vec<Vec<Rack>>> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::racks(m.state()),)* }
             }
 
-            /// Tells whether the match lies between two of its games: nobody's time passes then.
+            /// Checks whether the match is between two of its games, so that no clock runs.
             pub fn is_between(&self) -> bool {
                 match self { $(Self::$variant(m) => <$game as Tabled>::is_between(m.rules(), m.state()),)* }
             }
 
-            /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
+            /// Returns the number of hands dealt and the next dealer; `None` if nothing is dealt.
             pub fn dealt(&self) -> Option<(u32, Seat)> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }
             }
 
-            /// Gives when the latest act was entered that moved the match on, in milliseconds since 1970 UTC; `None` before the first.
+            /// Returns when the latest act that moved the match on was entered, in milliseconds since 1970 UTC; `None`
+            /// before the first.
             pub fn moved_on_ms(&self) -> Option<i64> {
                 match self {
                     $(Self::$variant(m) => {
@@ -324,12 +326,12 @@ macro_rules! games {
                 }
             }
 
-            /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.
+            /// Returns the chips of each seat if they go back to the tournament and all are counted now.
             pub fn chips(&self) -> Option<Vec<u64>> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::chips(m.state()),)* }
             }
 
-            /// Reaches what every match can do, to change it.
+            /// Returns the match as a mutable [`DynMatch`].
             pub fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_mut(),)* }
             }
@@ -347,7 +349,7 @@ macro_rules! games {
             Err(OpenError::Ruleset(vec![unknown_game(&game, opening.ruleset)]))
         }
 
-        /// Says how many may sit at a table of a tournament to play a game; `None` for a game that is not of the set.
+        /// Returns how many may sit at a tournament table of a game; `None` for an unknown game.
         pub fn seats_at_table(game: &str) -> Option<RangeInclusive<usize>> {
             $(if game == <$game>::ID {
                 return Some(<$game as Tabled>::SEATS);
@@ -355,7 +357,7 @@ macro_rules! games {
             None
         }
 
-        /// Tells whether a game has a summary of its matches.
+        /// Checks whether a game's matches can be followed by summary.
         pub fn has_summary(game: &str) -> bool {
             $(if game == <$game>::ID {
                 return !<$game>::SUMMARY.is_empty();
@@ -363,7 +365,7 @@ macro_rules! games {
             false
         }
 
-        /// Gives a line of a game's notation in Italian, as far as it has such words.
+        /// Translates a line of a game's notation into Italian, as far as it has Italian words.
         pub fn in_italian(game: &str, noted: &str) -> String {
             $(if game == <$game>::ID {
                 return synonyms::in_italian::<$game>(noted);
@@ -371,7 +373,7 @@ macro_rules! games {
             noted.to_owned()
         }
 
-        /// Gives a line of a game with the words of its notation in the place of Italian ones; `None` where it has none.
+        /// Translates a line with Italian words into a game's notation; `None` if it has no Italian words.
         pub fn in_notation(game: &str, text: &str) -> Option<String> {
             $(if game == <$game>::ID {
                 return synonyms::in_notation::<$game>(text, |_| false);
@@ -379,8 +381,8 @@ macro_rules! games {
             None
         }
 
-        /// Says how a match between people who sit down at a table is opened: the seats and the options of its
-        /// [`Opening`]. `None` where they can't play the game, or it is not of the set.
+        /// Returns the seats and options of an [`Opening`] for people who sit down at a table. `None` if they can't
+        /// play the game, or it is unknown.
         pub fn seating(game: &str, sitters: &[Sitter], terms: &Terms) -> Option<(Value, Value)> {
             $(if game == <$game>::ID {
                 return tabled::seating::<$game>(sitters, terms);
@@ -388,7 +390,7 @@ macro_rules! games {
             None
         }
 
-        /// Checks a ruleset file of any game.
+        /// Checks a ruleset file of any game and returns the ruleset's id.
         ///
         /// # Errors
         /// Every problem found, with line and column.
@@ -400,7 +402,7 @@ macro_rules! games {
             Err(vec![unknown_game(&game, source)])
         }
 
-        /// Says what is sound in a ruleset and yet worth a look.
+        /// Lists remarks on a ruleset: what is valid in it and yet worth a look.
         pub fn ruleset_remarks(source: &str) -> Vec<Message> {
             let game = game_of(source).unwrap_or_default();
             $(if game == <$game>::ID {
@@ -409,7 +411,7 @@ macro_rules! games {
             Vec::new()
         }
 
-        /// Names what is played on by a ruleset file of any game, where an organiser may bring another.
+        /// Returns the name of the board of a ruleset file of any game, if an organiser may bring another.
         pub fn played_on(source: &str) -> Option<Bilingual> {
             let game = game_of(source).ok()?;
             $(if game == <$game>::ID {
@@ -418,10 +420,10 @@ macro_rules! games {
             None
         }
 
-        /// Reads a board that an organiser brings for a ruleset, and checks the ruleset with it.
+        /// Reads a board file that an organiser brings for a ruleset, and checks the ruleset with it.
         ///
         /// # Errors
-        /// Every problem found, with its line and column in the file of the board.
+        /// Every problem found, with its line and column in the board file.
         pub fn bring_board(ruleset: &str, file: &str) -> Result<Brought, Vec<RulesetProblem>> {
             let game = game_of(ruleset).map_err(|problem| vec![problem])?;
             $(if game == <$game>::ID {

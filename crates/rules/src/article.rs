@@ -2,12 +2,12 @@
 
 use std::fmt::Debug;
 
-/// Names a clause of a rule book that the code of one game applies: a closed set for each game.
+/// A clause of a rule book that the code of one game applies; a closed set for each game.
 pub trait Article: Copy + Eq + Debug + serde::Serialize + serde::de::DeserializeOwned + 'static {
     /// Every article that the code can cite.
     const ALL: &'static [Self];
 
-    /// Gives the stable key under which the ruleset file has number, title and text.
+    /// Returns the stable key under which the ruleset file has number, title and text.
     fn key(self) -> &'static str;
 
     /// Finds an article by its key.

@@ -1,10 +1,10 @@
-//! Who looks at a match: hidden parts are unknown to those who may not know them.
+//! Audiences: who looks at a match, and therefore what is unknown to them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
 
-/// Says who looks at a match.
+/// Who looks at a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
@@ -13,12 +13,12 @@ pub enum Audience {
     Public,
     /// Whoever sits at a seat: what is public and what is theirs.
     Seat(Seat),
-    /// Whoever keeps the record: everything.
+    /// Whoever keeps the record: knows everything.
     Referee,
 }
 
 impl Audience {
-    /// Tells whether this audience knows what a seat holds.
+    /// Checks whether this audience knows what a seat holds.
     pub fn knows(self, seat: Seat) -> bool {
         match self {
             Self::Public => false,

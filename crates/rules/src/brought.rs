@@ -1,4 +1,4 @@
-//! A board that an organiser brings as a file of its own, in the place of the one of a ruleset.
+//! Board files: a board that an organiser brings in place of the ruleset's own.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -6,32 +6,32 @@ use serde_json::{Map, Value};
 use crate::ruleset::read;
 use crate::{Bilingual, Game, Message, Ruleset, RulesetProblem};
 
-/// Holds a board that was brought and is sound.
+/// A valid board that was brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brought {
-    /// What the minutes call it.
+    /// Its name in the minutes.
     pub name: Bilingual,
-    /// What puts it into the rules of a match, as options of its opening.
+    /// The options of a match's opening that put the board into its rules.
     pub options: Map<String, Value>,
-    /// What is sound in it and yet worth a look.
+    /// What is valid in it and yet worth a look.
     pub remarks: Vec<Message>,
 }
 
-/// Says what the file of a board is about.
+/// The head of a board file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct BoardHead {
-    /// Id of the ruleset for which it is.
+    /// Id of the ruleset it is for.
     pub ruleset: String,
-    /// What the minutes call it.
+    /// Its name in the minutes.
     pub name: Bilingual,
 }
 
-/// Reads what the file of a board is about; `None` where it is the file of something else.
+/// Reads the head of a board file; `None` for any other file.
 pub fn board_head(file: &str) -> Option<BoardHead> {
     read(file).ok()
 }
 
-/// Reads the file of a board into a ruleset of its game and checks both together.
+/// Reads a board file into its game's ruleset and checks both together.
 pub(crate) fn bring<G: Game>(ruleset: &str, file: &str) -> Result<Brought, Vec<RulesetProblem>> {
     let before = Ruleset::<G::Rules>::parse::<G>(ruleset)?.rules;
     let mut rules = before.clone();
@@ -45,7 +45,7 @@ pub(crate) fn bring<G: Game>(ruleset: &str, file: &str) -> Result<Brought, Vec<R
     Ok(Brought { name, options: changed(&before, &rules), remarks: G::remarks(&rules) })
 }
 
-/// Lists the fields of rules that are others than before.
+/// Lists the fields of the rules that differ from before.
 fn changed<R: serde::Serialize>(before: &R, rules: &R) -> Map<String, Value> {
     let [before, rules] = [before, rules].map(|rules| serde_json::to_value(rules).unwrap_or_default());
     let fields = match rules {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Says how closely a match is followed; later ones record more.
+/// How closely a match is followed; later variants record more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Depth {
@@ -19,10 +19,10 @@ pub enum Depth {
 }
 
 impl Depth {
-    /// Lists them, the least close one first.
+    /// All depths, the least close first.
     pub const LIST: [Self; 3] = [Self::Result, Self::Summary, Self::All];
 
-    /// Gives its stable name.
+    /// Returns its stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Result => "result",

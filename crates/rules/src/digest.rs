@@ -1,11 +1,11 @@
-//! Fingerprint of a position: replay is right when it comes to the same one.
+//! Fingerprint of a position, by which a replay is checked.
 
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Fingerprints a value by BLAKE3.
+/// The BLAKE3 fingerprint of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest([u8; 32]);
@@ -13,8 +13,8 @@ pub struct Digest([u8; 32]);
 impl Digest {
     /// Fingerprints a value by its compact binary form, reusing `buffer` as scratch memory.
     ///
-    /// That form does not name its fields: where one may be left out, different values look the same, and
-    /// [`Digest::named`] is what tells them apart.
+    /// That form does not name its fields: if one may be left out, different values can get the same fingerprint, and
+    /// [`Digest::named`] must be used.
     pub fn of<T: Serialize + Debug>(value: &T, buffer: &mut Vec<u8>) -> Self {
         buffer.clear();
         let bytes = postcard::to_extend(value, std::mem::take(buffer)).unwrap_or_else(|_| shown(value));
@@ -23,7 +23,7 @@ impl Digest {
         digest
     }
 
-    /// Fingerprints a value by a form that names every field that is there.
+    /// Fingerprints a value by a form that names every field present.
     pub fn named<T: Serialize + Debug>(value: &T) -> Self {
         let bytes = serde_json::to_vec(value).unwrap_or_else(|_| shown(value));
         Self(*blake3::hash(&bytes).as_bytes())
@@ -34,13 +34,13 @@ impl Digest {
         Self(*blake3::hash(text.as_bytes()).as_bytes())
     }
 
-    /// Gives its 32 bytes.
+    /// Returns its 32 bytes.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 }
 
-/// Stands in for a form that can't be written, so that not all such values get the same fingerprint.
+/// Returns the debug form for a value that can't be serialized, so that not all such values get the same fingerprint.
 fn shown<T: Debug>(value: &T) -> Vec<u8> {
     format!("{value:?}").into_bytes()
 }

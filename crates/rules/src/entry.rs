@@ -5,24 +5,24 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Game, Offices, Role, RoleSet, Secret};
 
-/// Numbers the entries of a match from 1.
+/// Number of an entry of a match, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seq(pub u64);
 
 impl Seq {
-    /// Gives the index of the entry in the list of all.
+    /// Returns the entry's index in the list of all entries.
     pub const fn index(self) -> usize {
         (self.0 as usize).wrapping_sub(1)
     }
 
-    /// Numbers the entry at an index.
+    /// Returns the number of the entry at an index.
     pub const fn at(index: usize) -> Self {
         Self(index as u64 + 1)
     }
 }
 
-/// Says who entered an act, who was present and approved it, and when.
+/// Who entered an act, who was present and approved it, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Signature {
     /// Milliseconds since 1970 UTC.
@@ -30,24 +30,24 @@ pub struct Signature {
     /// The official at the desk; `None` for scripts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entered_by: Option<String>,
-    /// Whoever else was present and approved, where the rules reserve the act.
+    /// Others who were present and approved, if the rules reserve the act.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub approved_by: Vec<Approval>,
     /// The offices of whoever entered it; those of a script stand for all who hold them.
     pub roles: RoleSet,
 }
 
-/// Names somebody who was present for an act and approved it.
+/// Somebody who was present for an act and approved it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Approval {
     /// The official.
     pub official: String,
-    /// In which offices.
+    /// The offices of this official.
     pub roles: RoleSet,
 }
 
 impl Signature {
-    /// Signs for somebody who may do everything.
+    /// Makes the signature of a script, which may do everything.
     pub const fn script(time_ms: i64) -> Self {
         Self { time_ms, entered_by: None, approved_by: Vec::new(), roles: RoleSet::EVERYONE }
     }
@@ -57,7 +57,7 @@ impl Signature {
         self.entered_by.as_deref().into_iter().chain(self.approvers())
     }
 
-    /// Lists who approved it beside whoever entered it, each once.
+    /// Lists who approved it besides whoever entered it, each once.
     pub fn approvers(&self) -> impl Iterator<Item = &str> {
         self.approvals().map(|approval| approval.official.as_str())
     }
@@ -77,7 +77,7 @@ impl Signature {
         })
     }
 
-    /// Counts in each office who was present; nobody counts twice.
+    /// Counts who was present in each office, nobody twice.
     pub fn offices(&self) -> Offices {
         let entered = match self.entered_by {
             Some(_) => Offices::default().with(self.roles),
@@ -87,17 +87,17 @@ impl Signature {
     }
 }
 
-/// Punishes a seat.
+/// A punishment of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Penalty {
-    /// Takes points away.
+    /// Points deducted.
     Points(u32),
-    /// Warns.
+    /// A warning.
     Warning,
 }
 
-/// Counts what the judges have imposed, by seat.
+/// Penalties and warnings imposed by the judges, by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Sanctions {
     /// Points taken away.
@@ -111,12 +111,12 @@ impl Sanctions {
         Self { points: vec![0; seats], warnings: vec![0; seats] }
     }
 
-    /// Gives the points taken from a seat.
+    /// Returns the points deducted from a seat.
     pub fn points(&self, seat: Seat) -> u64 {
         self.points.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Gives the warnings given to a seat.
+    /// Returns the number of warnings of a seat.
     pub fn warnings(&self, seat: Seat) -> u32 {
         self.warnings.get(seat.index()).copied().unwrap_or(0)
     }
@@ -137,18 +137,18 @@ impl Sanctions {
     }
 }
 
-/// Annuls an entry (`with: None`) or puts another in its place.
+/// An entry to be annulled (`with: None`) or replaced by another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Change<G: Game> {
     /// The entry concerned.
     pub target: Seq,
-    /// What should have stood there.
+    /// The entry that replaces it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<Box<Entry<G>>>,
 }
 
-/// Holds one act put into the record of a match. Nothing recorded is ever deleted.
+/// One act in the record of a match. Nothing recorded is ever deleted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "snake_case")]
 pub enum Entry<G: Game> {
@@ -175,7 +175,7 @@ pub enum Entry<G: Game> {
     },
     /// A penalty or a warning.
     Sanction {
-        /// Whom it hits.
+        /// The seat punished.
         seat: Seat,
         /// What it is.
         penalty: Penalty,
@@ -185,14 +185,14 @@ pub enum Entry<G: Game> {
         /// Why.
         reason: String,
     },
-    /// What an earlier fact sealed is revealed.
+    /// The text that an earlier fact sealed, now revealed.
     Reveal {
         /// The entry that sealed it.
         target: Seq,
         /// Which part of what that entry sealed, from 0.
         #[serde(default, skip_serializing_if = "is_first")]
         part: usize,
-        /// What was sealed; `None` for whoever does not know it, never on disk.
+        /// The revealed text; `None` for an audience that does not know it, never on disk.
         secret: Option<Secret>,
         /// Articles whose violation is waived by name.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -218,7 +218,7 @@ const fn is_first(part: &usize) -> bool {
     *part == 0
 }
 
-/// Says what an amendment is for.
+/// The purpose of an amendment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
@@ -232,7 +232,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Tells whether something turned out to be wrong.
+    /// Checks whether the amendment is a correction.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
     const fn is_correction(&self) -> bool {
         matches!(self, Self::Correction)
@@ -240,7 +240,7 @@ impl Purpose {
 }
 
 impl<G: Game> Entry<G> {
-    /// Makes an entry of a plain fact.
+    /// Makes an entry of a fact that waives nothing.
     pub const fn fact(fact: G::Fact) -> Self {
         Self::Fact { fact, waived: Vec::new(), reason: None }
     }
@@ -258,7 +258,8 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// Gives the same act with articles waived by name, and why; `None` for a ruling and an amendment, which waive nothing.
+    /// Returns the same act with these waivers and their reason; `None` for a ruling or an amendment, which waive
+    /// nothing.
     #[must_use]
     pub fn waiving(&self, waived: Vec<G::Article>, why: &str) -> Option<Self> {
         let reason = (!why.is_empty()).then(|| why.to_owned());
@@ -274,7 +275,7 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// Names the kind of act, as the ruleset's table of roles calls it.
+    /// Returns the kind of act, as the ruleset's table of roles calls it.
     pub fn act(&self) -> &'static str {
         match self {
             Self::Fact { fact, .. } => G::act(fact),

@@ -1,4 +1,4 @@
-//! A match as those see it who do not name its game: violations, steps, prompts and entries as words.
+//! Violations, steps, prompts and entries of any match, without the game's own types.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::matches::Status;
 use crate::proceeding::{Gravity, Violation};
 use crate::{Article, Commitment, Message, Role, Seat};
 
-/// States a violation without naming the game's own type of article.
+/// A violation, without the game's own type of article.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyViolation {
     /// Key of the article.
@@ -27,16 +27,16 @@ impl<A: Article> From<Violation<A>> for AnyViolation {
     }
 }
 
-/// Most violations of an act that are listed.
+/// The most violations of an act that are listed one by one.
 pub const LISTED: usize = 20;
 
 impl AnyViolation {
-    /// Gives how many violations there are that are not listed, where this one stands for them.
+    /// Returns how many unlisted violations this one stands for, if any.
     pub fn unlisted(&self) -> Option<usize> {
         self.detail.stands_for()
     }
 
-    /// Lists as many of some violations as are listed; one stands for all others, which can be waived where all of them can.
+    /// Lists violations up to [`LISTED`]; one more stands for all others, which can be waived only if all of them can.
     pub fn list<A: Article>(violations: Vec<Violation<A>>, show: impl Fn(Violation<A>) -> Self) -> Vec<Self> {
         let (one, several): (Vec<_>, Vec<_>) = violations.into_iter().partition(|own| own.stands_for().is_none());
         let rest = || one.get(LISTED..).unwrap_or_default().iter().chain(&several);
@@ -47,7 +47,7 @@ impl AnyViolation {
     }
 }
 
-/// States why a text was not recorded.
+/// Why a text was not recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TextError {
     /// It can't be read.
@@ -63,40 +63,40 @@ pub enum TextError {
     },
 }
 
-/// Shows what speaks against an entry as typed, without naming the game's own types.
+/// The objections to an entry as typed, without the game's own types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyObjections {
     /// The kind of act, as the ruleset's table of roles calls it.
     pub act: &'static str,
-    /// The act in a sentence, where its notation is not what players write.
+    /// The act as a sentence, if its notation is not what players write.
     pub said: Option<Message>,
     /// Everything that is wrong with it.
     pub violations: Vec<AnyViolation>,
-    /// Keys of the articles to be waived by name for it to hold.
+    /// Keys of the articles that must be waived by name for it to hold.
     pub waive: Vec<String>,
     /// Whether no waiver helps.
     pub impossible: bool,
 }
 
-/// Names an entry with what should stand in its place as typed.
+/// An entry and its replacement as typed.
 #[derive(Clone, Copy, Debug)]
 pub struct TypedChange<'a> {
     /// The entry.
     pub target: Seq,
     /// What should stand there; `None` annuls it.
     pub with: Option<&'a str>,
-    /// Keys of articles that it waives by name, beside those waived there already.
+    /// Keys of articles that it waives by name, besides those already waived there.
     pub waive: &'a [String],
 }
 
 impl<'a> TypedChange<'a> {
-    /// Annuls an entry, or puts another in its place that waives nothing more.
+    /// Makes a change that annuls an entry, or replaces it without further waivers.
     pub const fn new(target: Seq, with: Option<&'a str>) -> Self {
         Self { target, with, waive: &[] }
     }
 }
 
-/// Shows a step without naming the game's own types.
+/// A step, without the game's own types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyStep {
     /// Key of the article; `None` when not regulated.
@@ -107,7 +107,7 @@ pub struct AnyStep {
     pub effect: Value,
 }
 
-/// Shows who is asked what without naming the game's own types.
+/// A prompt, without the game's own types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyPrompt {
     /// The seat concerned.
@@ -116,13 +116,13 @@ pub struct AnyPrompt {
     pub role: Role,
     /// What is asked.
     pub ask: &'static str,
-    /// How many of it are due.
+    /// How many are due, such as armies or dice.
     pub due: u32,
     /// Whether play can go on without an answer.
     pub optional: bool,
 }
 
-/// Shows an entry without naming the game's own types.
+/// An entry, without the game's own types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyEntry {
     /// Its number.
@@ -139,43 +139,43 @@ pub struct AnyEntry {
     pub signature: Signature,
     /// Whether it still counts.
     pub status: Status,
-    /// The entry put in its place, as it would be typed.
+    /// The entry that replaces it, as it would be typed.
     pub corrected: Option<String>,
     /// What followed, as things stand now.
     pub steps: Vec<AnyStep>,
 }
 
-/// Shows something that was sealed without naming the game's own types.
+/// Something sealed, without the game's own types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnySeal {
     /// The entry that sealed it.
     pub seq: Seq,
     /// Which part of what that entry sealed, from 0.
     pub part: usize,
-    /// Whose it is.
+    /// The seat that sealed it.
     pub seat: Seat,
-    /// What stands for it in the record.
+    /// The commitment in the record.
     pub commitment: Commitment,
-    /// What it says, where that is known.
+    /// The text, if known.
     pub text: Option<String>,
     /// The entry that revealed it.
     pub revealed: Option<Seq>,
-    /// Whether it matters no more.
+    /// Whether it no longer matters.
     pub void: bool,
     /// What is typed to reveal it.
     pub reveal: String,
 }
 
-/// Holds an act as typed by which something is sealed, apart from what is sealed.
+/// A sealing act as typed, separated from the texts it seals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Withheld {
-    /// The act with `?` in the place of each text.
+    /// The act with `?` in place of each text.
     pub line: String,
-    /// Whose each text is, in order, and what it says; `None` for `?`.
+    /// The owner and the text of each seal, in order; `None` for `?`.
     pub texts: Vec<(Seat, Option<String>)>,
 }
 
-/// Shows a position with what led to it.
+/// A previewed position with the steps that lead to it.
 #[derive(Clone, Debug)]
 pub struct AnyProposal {
     /// What would follow.

@@ -1,9 +1,9 @@
-//! Fields of a game's rules by path, in the form in which [`serde_json::to_value`] gives the rules:
-//! `stages[0].format.continuous.wins`. A variant of an enum is a step of the path by its stored name.
+//! Fields of a game's rules by path, such as `stages[0].format.continuous.wins`, in the form that
+//! [`serde_json::to_value`] returns. A variant of an enum is a step of the path by its stored name.
 
 use serde_json::Value;
 
-/// Finds what stands at a path; `None` when no such field is there.
+/// Returns the value at a path; `None` if there is no such field.
 pub fn field<'v>(rules: &'v Value, path: &str) -> Option<&'v Value> {
     steps(path).try_fold(rules, |at, step| match step {
         Step::Name(name) => at.get(name),
@@ -11,7 +11,7 @@ pub fn field<'v>(rules: &'v Value, path: &str) -> Option<&'v Value> {
     })
 }
 
-/// Finds what stands at a path, to change it; `None` when no such field is there.
+/// Returns the mutable value at a path; `None` if there is no such field.
 pub fn field_mut<'v>(rules: &'v mut Value, path: &str) -> Option<&'v mut Value> {
     steps(path).try_fold(rules, |at, step| match step {
         Step::Name(name) => at.get_mut(name),
@@ -21,7 +21,7 @@ pub fn field_mut<'v>(rules: &'v mut Value, path: &str) -> Option<&'v mut Value> 
 
 enum Step<'p> {
     Name(&'p str),
-    /// `None` for what is no number.
+    /// `None` for an index that is no number.
     Index(Option<usize>),
 }
 

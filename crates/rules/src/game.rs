@@ -1,4 +1,4 @@
-//! What a game must provide so that a referee can record it.
+//! The traits that a game must implement so that a referee can record it.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,7 @@ use crate::{
     Step, Synonyms, Whose,
 };
 
-/// Asks somebody for the next fact.
+/// A question that asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt<F> {
     /// The seat concerned, if it is one seat.
@@ -24,21 +24,21 @@ pub struct Prompt<F> {
     pub ask: &'static str,
     /// Whether play can go on without an answer.
     pub optional: bool,
-    /// Every legal answer, or `None` where they can't be listed (a hand of cards, a whole table of tiles); where what is asked is one
-    /// of [`Game::USUAL`], the answer that is usual.
+    /// Every legal answer, or `None` if they can't be listed (a hand of cards, a whole table of tiles); only the usual
+    /// answer if `ask` is one of [`Game::USUAL`].
     pub facts: Option<Vec<F>>,
 }
 
-/// States that play is over.
+/// The outcome of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// Who won the game; empty for a draw.
+    /// The winning seats; empty for a draw.
     pub winners: Vec<Seat>,
-    /// Whether the result has been declared by those who may.
+    /// Whether those entitled to it have declared the result.
     pub official: bool,
 }
 
-/// Ranks one seat and says where its points come from.
+/// The rank of one seat, with its points by origin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// The seat.
@@ -49,7 +49,7 @@ pub struct Standing {
     pub parts: Vec<Part>,
 }
 
-/// Says where points come from.
+/// Points of one origin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Part {
     /// Stable word for the origin, for example `placement`.
@@ -67,7 +67,7 @@ impl Standing {
     }
 }
 
-/// States what is wrong with the people at the start.
+/// A problem of the people at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatProblem<A> {
     /// The seat concerned, if it is one seat.
@@ -80,16 +80,17 @@ pub struct SeatProblem<A> {
     pub detail: Message,
 }
 
-/// Decides what follows from what the referee saw.
+/// The rules of a game: decides what follows from what the referee saw.
 pub trait Game: Sized + Clone + Debug + 'static {
     /// Name on disk, never changed.
     const ID: &'static str;
-    /// Grows when `decide` or `evolve` change meaning, so that old journals are not judged by new code.
+    /// Revision of the rules code: grows when `decide` or `evolve` change meaning, so that old journals are not judged
+    /// by new code.
     const REVISION: u32;
 
     /// Parameters read from the ruleset file.
     type Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
-    /// What is known of a seat before the start; people appear by name only here.
+    /// What is known of a seat before the start; people's names appear nowhere else.
     type Seat: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// The position: a plain value.
     type State: Clone + PartialEq + Debug + Serialize;
@@ -100,104 +101,103 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// The clauses that this code automates.
     type Article: Article;
 
-    /// Lists what is wrong with the parameters.
+    /// Lists the problems of the parameters.
     fn lint(rules: &Self::Rules) -> Vec<RulesetProblem>;
 
-    /// Lists what is wrong with the people at the start.
+    /// Lists the problems of the people at the start.
     fn check_seats(rules: &Self::Rules, seats: &[Self::Seat]) -> Vec<SeatProblem<Self::Article>>;
 
-    /// Makes the first position; total once `check_seats` has nothing to say.
+    /// Makes the first position; never fails once `check_seats` finds no problem.
     fn setup(rules: &Self::Rules, seats: &[Self::Seat]) -> Self::State;
 
-    /// Names the kind of act a fact is, as the ruleset's table of roles calls it.
+    /// Returns the kind of act of a fact, as the ruleset's table of roles calls it.
     fn act(fact: &Self::Fact) -> &'static str;
 
-    /// Tells who is asked what, and the legal answers where they can be listed.
+    /// Lists who is asked what, with the legal answers if they can be listed.
     fn prompts(rules: &Self::Rules, state: &Self::State) -> Vec<Prompt<Self::Fact>>;
 
-    /// Works out what follows from a fact: all violations, or the steps.
+    /// Decides what follows from a fact: records all violations, or the steps.
     fn decide(p: &mut Proceeding<Self>, fact: &Self::Fact);
 
-    /// Tells whether judges may impose an effect on this position: only what can't be is refused.
+    /// Checks whether judges may impose an effect on this position; refuses only what is impossible.
     fn admits(rules: &Self::Rules, state: &Self::State, effect: &Self::Effect) -> Result<(), Message>;
 
-    /// Applies one effect; total, with no rules in it.
+    /// Applies one effect; never fails and contains no rules.
     fn evolve(state: &mut Self::State, effect: &Self::Effect);
 
     /// Ranks the seats as they stand now, in order of place.
     fn standings(rules: &Self::Rules, state: &Self::State) -> Vec<Standing>;
 
-    /// Tells whether play is over.
+    /// Returns the outcome once play is over.
     fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
 
-    /// Whether judges declare the result: a penalty in points after that changes what is official.
+    /// Whether judges declare the result; a penalty in points after that changes an official result.
     const DECLARED: bool = false;
 
-    /// Lists the entries that still hold after an amendment and would mean something else than what people were told:
-    /// it must name them, or nothing is recorded.
+    /// Lists the entries that still hold after an amendment but would contradict what people were told then; the
+    /// amendment must name them, or nothing is recorded.
     fn unseen(_before: &Match<Self>, _after: &Match<Self>) -> Vec<Broken<Self::Article>> {
         Vec::new()
     }
 
-    /// Kinds of acts by which only what changes the score is recorded; none where a match has no summary.
+    /// Kinds of acts that may be recorded when only the score is followed; empty if the game has no summary.
     const SUMMARY: &'static [&'static str] = &[];
 
-    /// Tells who is asked what while only the summary of a match is recorded.
+    /// Lists who is asked what while only the summary of a match is recorded.
     fn summary_prompts(_: &Self::Rules, _: &Self::State) -> Vec<Prompt<Self::Fact>> {
         Vec::new()
     }
 
-    /// Tells whether something of a match by these rules is hidden from some audience: hands, sealed sheets.
+    /// Checks whether these rules hide something from some audience: hands, sealed sheets.
     fn hides(_: &Self::Rules) -> bool {
         false
     }
 
-    /// Tells whether what nobody has revealed stays hidden when a match is over, in its minutes too.
+    /// Checks whether unrevealed texts stay hidden after the match, in its minutes too.
     fn stays_sealed(_: &Self::Rules) -> bool {
         false
     }
 
-    /// Makes unknown what an audience may not know of a position; `now` is the latest one, in which more may have been
-    /// revealed. Called only where [`Game::hides`].
+    /// Removes from a position what an audience may not know; `now` is the latest position, in which more may have been
+    /// revealed. Called only if [`Game::hides`] or if the game seals something.
     fn conceal_state(_: &mut Self::State, _now: &Self::State, _: Audience) {}
 
-    /// Makes unknown what an audience may not know of a fact, as [`Game::conceal_state`] does.
+    /// Removes from a fact what an audience may not know, like [`Game::conceal_state`].
     fn conceal_fact(_: &mut Self::Fact, _now: &Self::State, _: Audience) {}
 
-    /// Makes unknown what an audience may not know of an effect: concealed effects lead to the concealed position.
+    /// Removes from an effect what an audience may not know; concealed effects must lead to the concealed position.
     fn conceal_effect(_: &mut Self::Effect, _now: &Self::State, _: Audience) {}
 
-    /// Kinds of acts by which something is sealed: written down unseen, to be revealed later. None where nothing is.
+    /// Kinds of acts that seal something: written down unseen, to be revealed later. Empty if the game has none.
     const SEALS: &'static [&'static str] = &[];
 
-    /// Reaches what a fact seals, in a fixed order. [`Game::decide`] may refuse what a sealed text says where it is known, but
-    /// what follows must not hang on it: replay does not know it, nor do other audiences.
+    /// Returns what a fact seals, in a fixed order. [`Game::decide`] may refuse a sealed text where it is known, but
+    /// the steps must not depend on it: replay does not know it, nor do other audiences.
     fn sealed(_: &mut Self::Fact) -> Vec<&mut Sealed> {
         Vec::new()
     }
 
-    /// Works out what follows when a part of what a fact sealed is revealed, like [`Game::decide`]; that it is the text that
-    /// was sealed has been checked. The texts of the fact itself are not known here.
+    /// Decides what follows when a part of what a fact sealed is revealed, like [`Game::decide`]. The text has been
+    /// checked against its commitment; the texts of the fact itself are not known here.
     fn reveal(_: &mut Proceeding<Self>, _fact: &Self::Fact, _part: usize, _text: &str) {}
 
-    /// Counts what is due of whatever is asked, for words that tell it: armies to be placed, dice to be rolled.
+    /// Counts how many of what is asked are due, for the wording: armies to place, dice to roll.
     fn due(_: &Self::Rules, _: &Self::State) -> u32 {
         0
     }
 
-    /// Tells whether a part of what a fact sealed matters no more: what was played has taken its meaning, and nothing follows
-    /// where it is revealed.
+    /// Checks whether a part of what a fact sealed has lost its meaning by later play, so that revealing it has no
+    /// effect.
     fn is_void(_: &Self::State, _fact: &Self::Fact, _part: usize) -> bool {
         false
     }
 
-    /// Names what a match is played on where an organiser may bring another: a board. `None` where there is only one.
+    /// Returns the name of the board of a match, if an organiser may bring another; `None` if there is only one.
     fn played_on(_: &Self::Rules) -> Option<&Bilingual> {
         None
     }
 
-    /// Puts a board that an organiser brings as a file in the place of the one of the rules; `None` where there is none to
-    /// be replaced.
+    /// Replaces the board of the rules by one from an organiser's file; `None` if there is none to replace.
     ///
     /// # Errors
     /// When the file can't be read, with line and column.
@@ -205,62 +205,62 @@ pub trait Game: Sized + Clone + Debug + 'static {
         None
     }
 
-    /// Writes the board of rules as such a file, to be changed and brought; `None` where none is brought.
+    /// Writes the board of the rules as such a file, to be changed and brought; `None` if no board can be brought.
     fn write_board(_: &Self::Rules, _ruleset: &str) -> Option<String> {
         None
     }
 
-    /// Says what is sound in rules and yet worth a look.
+    /// Lists what is valid in the rules and yet worth a look.
     fn remarks(_: &Self::Rules) -> Vec<Message> {
         Vec::new()
     }
 
-    /// What may be asked so that the answers that are listed are the usual ones, and others are legal too: a hand that might be shown
-    /// in a worse order, a count with something that was not noted.
+    /// Questions of which only the usual answers are listed although others are legal: a hand that might be shown in a
+    /// worse order, a count with something that was not noted.
     const USUAL: &'static [&'static str] = &[];
 
-    /// The article cited when an act can't be read or targets nothing: who keeps the record.
+    /// The article cited when an act can't be read or has no target: the one on who keeps the record.
     const RECORD_KEEPING: Self::Article;
 
-    /// Kinds of acts that count only once an official has vouched for them, each with the act by which that is done: what
-    /// was vouched for is changed in that official's presence only.
+    /// Kinds of acts that count only once an official has vouched for them, each with the vouching act. What was
+    /// vouched for is changed only in that official's presence.
     const VOUCHED: &'static [(&'static str, &'static str)] = &[];
 
-    /// How sequences of plays are counted: [`perft`](crate::kit::perft::perft) where they are listed; `None` where they
-    /// can't be.
+    /// The function that counts sequences of plays, such as [`perft`](crate::kit::perft::perft); `None` if plays can't
+    /// be listed.
     const PERFT: Option<Perft<Self>> = None;
 
-    /// Every kind of act that `act` can name.
+    /// Every kind of act that [`Game::act`] can return.
     const ACTS: &'static [&'static str];
 }
 
-/// Reads and writes a game's facts, effects and positions as the text that people type and read.
+/// The text form of a game's facts, effects and positions, as people type and read it.
 pub trait Notation: Game {
-    /// How matches are written for players and read from them; `None` where they have no notation of their own.
+    /// Reader and writer of the notation in which players exchange matches; `None` if there is none.
     const INTERCHANGE: Option<Interchange<Self>> = None;
 
-    /// How the names of files in that notation end.
+    /// Extension of files in that notation.
     const EXTENSION: &'static str = "txt";
 
-    /// Most bytes of an act or a position as it is typed: the longest that anybody means is some hundreds.
+    /// Most bytes of an act or a position as typed; real ones need some hundreds.
     const LONGEST: usize = 1 << 14;
 
-    /// Italian words for those of its acts, see [`Synonyms`](crate::Synonyms): they are read, and shown where Italian is.
+    /// Italian words for the acts, see [`Synonyms`](crate::Synonyms): read when typed, and shown in Italian.
     const ITALIAN: Synonyms = &[];
 
-    /// Whether an act may be read without the blanks that are typed in it, where it can't be read with them.
+    /// Whether an act that can't be read as typed is tried again without its blanks.
     const CLOSES_UP: bool = true;
 
-    /// Gives the name of a seat.
+    /// Returns the name of a seat.
     fn seat_name(seat: &Self::Seat) -> &str;
 
-    /// Reads a fact. Names are those of `seats`.
+    /// Reads a fact; `seats` has the names.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
     fn parse_fact(text: &str, seats: &[Self::Seat], state: &Self::State) -> Result<Self::Fact, Message>;
 
-    /// Gives a fact as typed with what goes without saying once the position is known by the rules: it is recorded so.
+    /// Completes a typed fact with what goes without saying in this position; it is recorded in this form.
     fn spelled_out(fact: Self::Fact, _: &Self::Rules, _: &Self::State) -> Self::Fact {
         fact
     }
@@ -268,67 +268,69 @@ pub trait Notation: Game {
     /// Writes a fact so that `parse_fact` reads it back.
     fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
 
-    /// Writes a fact as it stands in the line at the desk, to be read and changed by people of any language; `parse_fact` reads it
+    /// Writes a fact for the input line at the desk, to be read and changed in any language; `parse_fact` reads it
     /// back, too.
     fn fact_line(fact: &Self::Fact, seats: &[Self::Seat]) -> String {
         Self::write_fact(fact, seats)
     }
 
-    /// Whether a part of a match begins with the last act of the one before: its heading stands over the act that follows.
+    /// Whether a part of a match begins with the last act of the one before, so that its heading stands over the next
+    /// act.
     const HEADS_NEXT: bool = false;
 
-    /// Names the part of a match that an effect begins, in long records: a hand. `None` for all others.
+    /// Returns the heading of the part of a match that an effect begins, such as a hand; `None` for all other effects.
     fn heading(_: &Self::Effect) -> Option<Message> {
         None
     }
 
-    /// Tells whose an act is where neither who was asked nor what followed shows it: what ends a turn is told of the next player.
+    /// Returns whose an act is if neither the prompt nor the steps show it: the step that ends a turn names the next
+    /// player.
     fn whose(_: &Self::Fact, _: &Self::State) -> Whose {
         Whose::Shown
     }
 
-    /// Tells of an effect by which what somebody noted unseen is held against what was seen then whether the two agree; `None` of
-    /// all others.
+    /// Returns whether a note made unseen agrees with what was seen later; `None` for an effect that does not compare
+    /// the two.
     fn agrees(_: &Self::Effect) -> Option<bool> {
         None
     }
 
-    /// Says a fact in a sentence where its notation is not what players write; `None` where it is. What followed from it is
-    /// given where that is known.
+    /// Puts a fact into a sentence if its notation is not what players write, else `None`; what followed is passed
+    /// where known.
     fn say(_: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {
         None
     }
 
-    /// Gives what a sentence knows by a code alone the name that the ruleset has for it.
+    /// Replaces codes in a sentence by the names that the ruleset has for them.
     fn named(_: &Self::Rules, told: Message) -> Message {
         told
     }
 
-    /// Acts that are pressed rather than typed, as they would be typed, each with the key of what its button says: `NAME` stands
-    /// for every seat, `MOVER` for the one that is asked.
+    /// Acts with a button, as they would be typed, each with the key of the button's label: `NAME` stands for every
+    /// seat, `MOVER` for the one that is asked.
     const BUTTONS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Lists acts that follow from how a match stands, each with what its button says: what was sealed once all may read it, what
-    /// is one of a few.
+    /// Lists acts proposed by buttons in the present position, each with its label: revealing a sealed text once all
+    /// may read it, a choice of a few.
     fn proposed(_: &Match<Self>) -> Vec<(Self::Fact, Message)> {
         Vec::new()
     }
 
-    /// Lists acts of which those against which nothing speaks are shown as examples, one of each kind, where what is asked has too
-    /// many answers to be listed by `prompts`.
+    /// Lists sample acts if there are too many answers for `prompts` to list; the allowed ones are shown as examples,
+    /// one of each kind.
     fn samples(_: &Match<Self>) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// Reads the option `deal`: what was dealt before the first act, as acts of a match that is followed so closely.
+    /// Reads the option `deal`: what was dealt before the first act, as acts of a match followed at this depth.
     ///
     /// # Errors
-    /// When nothing is dealt so in this game, or it can't be read.
+    /// When this game has no such option, or it can't be read.
     fn dealt(_: &serde_json::Value, _: Depth) -> Result<Vec<Self::Fact>, Message> {
         Err(Message::new("open-options-no-field").with("name", "deal"))
     }
 
-    /// Writes the act that two dice come to where somebody is asked for it; `None` where no dice are asked for.
+    /// Writes the act for a roll of two dice in answer to a question; `None` if it asks for no dice.
     fn rolled(_ask: &str, _dice: [u8; 2]) -> Option<String> {
         None
     }
@@ -336,7 +338,7 @@ pub trait Notation: Game {
     /// The first words of effects that judges impose, for example `move`.
     const RULING_WORDS: &'static [&'static str];
 
-    /// Reads an effect that judges impose; what follows it is given back as the reason.
+    /// Reads an effect that judges impose; the text after it is returned as the reason.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
@@ -351,18 +353,18 @@ pub trait Notation: Game {
     /// Writes the whole position in one line.
     fn write_position(state: &Self::State) -> String;
 
-    /// Says a position in a few words where its line is too long to be read; `None` where it is short.
+    /// Describes a position in a few words if its line is too long to be read; `None` if it is short.
     fn outline(_: &Self::State, _: &[Self::Seat]) -> Option<Message> {
         None
     }
 
-    /// Writes an act of a file for players who sit elsewhere: `seats` has the seat of each in the order of the file. `None`
-    /// where acts don't number seats.
+    /// Rewrites an act of a file for players who sit elsewhere: `seats` has the seat of each in the order of the file.
+    /// `None` if acts don't number seats.
     fn reseat(_text: &str, _seats: &[Seat]) -> Option<String> {
         None
     }
 
-    /// Says in what a position is other than a file tells of it, in words that this game's reader has written.
+    /// Lists where a position differs from what a file says of it, in the words of this game's reader.
     fn differs(_: &Told, _: &Self::State, _: &[Self::Seat]) -> Vec<Message> {
         Vec::new()
     }
@@ -373,19 +375,19 @@ pub trait Notation: Game {
     /// What can't be read, and what was expected.
     fn parse_position(text: &str, rules: &Self::Rules, seats: &[Self::Seat]) -> Result<Self::State, Message>;
 
-    /// Makes the effect by which judges set up a position; `None` where none can be set up.
+    /// Makes the effect by which judges set up a position; `None` if positions can't be set up.
     fn set_up(state: Self::State) -> Option<Self::Effect>;
 
-    /// Shows the state as the referee protocol defines it.
+    /// Returns the state in the form that the referee protocol defines.
     fn view(rules: &Self::Rules, state: &Self::State, sanctions: &Sanctions) -> serde_json::Value;
 }
 
-/// Holds everything a match folds its entries into.
+/// Everything a match folds its entries into.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(bound = "")]
 pub struct Fold<G: Game> {
     /// The game's position.
     pub state: G::State,
-    /// What the judges have imposed on each seat.
+    /// The sanctions on each seat.
     pub sanctions: Sanctions,
 }

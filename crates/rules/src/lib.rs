@@ -1,4 +1,4 @@
-//! The pure rules core: what the referee saw goes in, what follows and the article that says so come out.
+//! The pure rules core: decides what follows from what the referee saw, each step with its article.
 //!
 //! Nothing here knows a clock, a file, a thread, a random source, a float or a hash map. A game implements
 //! [`Game`] and [`Notation`]; rulings, sanctions and amendments are the business of [`Match`] alone.

@@ -1,7 +1,7 @@
 //! A match: its entries and the position they fold into.
 //!
-//! Invariants: the position is always what folding the entries from the start gives; an entry whose decision is
-//! refused is never in the record; an amendment is itself an entry and can be annulled.
+//! Invariants: the position is always the fold of the entries from the start; an entry whose decision is refused is
+//! never in the record; an amendment is itself an entry and can be annulled.
 
 mod amend;
 mod follow;
@@ -21,10 +21,10 @@ use crate::kit::Seat;
 use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
 use crate::{Article, Depth, Digest, Message, Offices, Ruleset, Salt};
 
-/// How many entries lie between two kept positions: an amendment folds again from the nearest one.
+/// Number of entries between two kept positions; an amendment folds again from the nearest one.
 const CHECKPOINT: usize = 64;
 
-/// Tells what has become of an entry.
+/// The status of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// It counts as entered.
@@ -41,7 +41,7 @@ pub enum Status {
     },
 }
 
-/// Keeps one entry with what followed from it, as things stand now.
+/// One entry with what followed from it, as things stand now.
 #[derive(Clone, Debug)]
 pub struct Recorded<G: Game> {
     /// The entry as it was made.
@@ -52,11 +52,11 @@ pub struct Recorded<G: Game> {
     pub steps: Vec<Step<G>>,
     /// Whether it still counts.
     pub status: Status,
-    /// What keeps its record from being guessed, where the match hides something.
+    /// Random digits that keep the record from being guessed from its hash, if the match hides something.
     pub(crate) nonce: Option<String>,
 }
 
-/// Shows what would follow from an entry before it is recorded.
+/// A preview of an entry before it is recorded.
 #[derive(Clone, Debug)]
 pub struct Proposal<G: Game> {
     /// What would follow.
@@ -67,7 +67,7 @@ pub struct Proposal<G: Game> {
     pub waived: Vec<Violation<G::Article>>,
 }
 
-/// Names an entry that no longer holds after an amendment, and why.
+/// An entry that no longer holds after an amendment, and why.
 #[derive(Clone, Debug)]
 pub struct Broken<A> {
     /// The entry.
@@ -76,7 +76,7 @@ pub struct Broken<A> {
     pub violations: Vec<Violation<A>>,
 }
 
-/// Shows what an amendment would change.
+/// A preview of an amendment.
 #[derive(Clone, Debug)]
 pub struct Amended<G: Game> {
     /// Entries that still stand and whose steps differ, with their new steps.
@@ -87,19 +87,19 @@ pub struct Amended<G: Game> {
     pub after: Fold<G>,
 }
 
-/// Folds entries into a position.
+/// A match: folds entries into a position.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     ruleset: Ruleset<G::Rules>,
     seats: Vec<G::Seat>,
     entries: Vec<Recorded<G>>,
-    /// The fingerprint of the position to which each entry led when it was recorded.
+    /// The fingerprint of the position after each entry, taken when it was recorded.
     digests: Vec<Digest>,
     now: Fold<G>,
     checkpoints: Vec<Fold<G>>,
-    /// How closely it is followed now.
+    /// How closely the match is followed now.
     depth: Depth,
-    /// From what the salts are made of what is sealed next.
+    /// The source of the salts of later sealed texts.
     salt: Option<Salt>,
 }
 
@@ -120,23 +120,23 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Gives the ruleset with its texts.
+    /// Returns the ruleset with its texts.
     pub const fn ruleset(&self) -> &Ruleset<G::Rules> {
         &self.ruleset
     }
 
-    /// Gives the parameters in force.
+    /// Returns the parameters in force.
     pub const fn rules(&self) -> &G::Rules {
         &self.ruleset.rules
     }
 
-    /// Gives the people as they were at the start.
+    /// Returns the people as they were at the start.
     pub fn seats(&self) -> &[G::Seat] {
         &self.seats
     }
 
-    /// Takes other names for the same people: of those who asked to be forgotten nothing is told any more.
-    /// False, and nothing changes, when another position would have been set up with them.
+    /// Renames the same people: the names of those who asked to be forgotten are no longer shown. Returns false and
+    /// changes nothing if the new names would set up another position.
     pub fn rename(&mut self, seats: Vec<G::Seat>) -> bool {
         let same = G::check_seats(self.rules(), &seats).is_empty()
             && G::setup(self.rules(), &seats) == G::setup(self.rules(), &self.seats);
@@ -146,17 +146,17 @@ impl<G: Game> Match<G> {
         same
     }
 
-    /// Gives the present position of the game.
+    /// Returns the present position of the game.
     pub const fn state(&self) -> &G::State {
         &self.now.state
     }
 
-    /// Gives what the judges have imposed.
+    /// Returns the sanctions.
     pub const fn sanctions(&self) -> &Sanctions {
         &self.now.sanctions
     }
 
-    /// Gives the present position with the sanctions.
+    /// Returns the present position with the sanctions.
     pub const fn fold(&self) -> &Fold<G> {
         &self.now
     }
@@ -171,12 +171,12 @@ impl<G: Game> Match<G> {
         self.entries.get(seq.index())
     }
 
-    /// Gives the number of the last entry; 0 when there is none.
+    /// Returns the number of the last entry; 0 when there is none.
     pub const fn last(&self) -> Seq {
         Seq(self.entries.len() as u64)
     }
 
-    /// Gives the entry that counts at a number: the one made, the one put in its place, or none when annulled.
+    /// Returns the entry that counts at a number: the one made, its replacement, or none if annulled.
     pub fn effective(&self, seq: Seq) -> Option<&Entry<G>> {
         let recorded = self.entry(seq)?;
         match recorded.status {
@@ -189,22 +189,22 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Fingerprints the present position.
+    /// Returns the fingerprint of the present position.
     pub fn digest(&self, buffer: &mut Vec<u8>) -> Digest {
         Digest::of(&self.now, buffer)
     }
 
-    /// Gives the fingerprint of the position to which an entry led when it was recorded, whatever came later.
+    /// Returns the fingerprint of the position to which an entry led when it was recorded, whatever came later.
     pub fn digest_at(&self, seq: Seq) -> Option<Digest> {
         self.digests.get(seq.index()).copied()
     }
 
-    /// Tells who is asked what.
+    /// Lists who is asked what.
     pub fn prompts(&self) -> Vec<Prompt<G::Fact>> {
         self.prompts_in(self.state())
     }
 
-    /// Tells who would be asked what in another position of this match.
+    /// Lists who would be asked what in another position of this match.
     pub fn prompts_in(&self, state: &G::State) -> Vec<Prompt<G::Fact>> {
         match self.depth {
             Depth::Result => Vec::new(),
@@ -213,17 +213,17 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Tells whether play is over.
+    /// Returns the outcome once play is over.
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(self.rules(), self.state())
     }
 
-    /// Ranks the seats as they stand now, penalties taken off.
+    /// Ranks the seats as they stand now, with penalties deducted.
     pub fn standings(&self) -> Vec<Standing> {
         self.standings_of(&self.now)
     }
 
-    /// Ranks the seats in another position of this match, penalties taken off.
+    /// Ranks the seats in another position of this match, with penalties deducted.
     pub fn standings_of(&self, fold: &Fold<G>) -> Vec<Standing> {
         let mut standings = G::standings(self.rules(), &fold.state);
         for standing in &mut standings {
@@ -237,7 +237,7 @@ impl<G: Game> Match<G> {
         standings
     }
 
-    /// Shows what would follow from an entry that is not an amendment; nothing is recorded.
+    /// Previews an entry that is not an amendment; nothing is recorded.
     ///
     /// # Errors
     /// All violations that are not waived.
@@ -252,7 +252,7 @@ impl<G: Game> Match<G> {
         Ok(Proposal { steps: log.steps, after, waived: log.violations })
     }
 
-    /// Records an entry and gives its number.
+    /// Records an entry and returns its number.
     ///
     /// # Errors
     /// All violations that are not waived; nothing is recorded then. For an amendment, the violations of the
@@ -292,7 +292,7 @@ impl<G: Game> Match<G> {
         Ok(self.last())
     }
 
-    /// Gives the position just before an entry, as things stand now.
+    /// Returns the position just before an entry, as things stand now.
     pub fn before(&self, seq: Seq) -> Fold<G> {
         let index = seq.index().min(self.entries.len());
         let start = (index / CHECKPOINT).min(self.checkpoints.len() - 1);
@@ -322,14 +322,14 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes the last entry out again: it was never recorded.
+    /// Removes the last entry, as if it had never been recorded.
     pub(crate) fn take_back(&mut self) {
         self.entries.pop();
         self.digests.pop();
         self.refold();
     }
 
-    /// Decides an entry that stands at an index of the record, or would.
+    /// Decides an entry at an index of the record, whether recorded or not.
     fn decide(
         &self,
         fold: &mut Fold<G>,
@@ -381,7 +381,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Lets the game decide, and refuses what stands against it and is not waived, with a reason.
+    /// Runs the game's decision; returns the violations that are not waived, and requires a reason for a waiver.
     fn proceed(
         &self,
         state: &mut G::State,
@@ -410,7 +410,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Says that a penalty would change a result that judges have declared, if it would.
+    /// Returns the violation of a penalty in points that would change a declared result.
     fn against_result(&self, state: &G::State, penalty: Penalty) -> Option<Violation<G::Article>> {
         let declared = G::DECLARED && G::outcome(self.rules(), state).is_some_and(|outcome| outcome.official);
         let article = self.reserving_article("declare");

@@ -1,4 +1,4 @@
-//! Sentences as data: a key and its arguments, put into words by whoever shows them.
+//! Sentences as data: a key and its arguments, translated by whoever shows them.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::kit::Seat;
 
-/// Names a sentence of the translation files and carries its arguments.
+/// A sentence: a key of the translation files with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Message {
     /// Key in the translation files, for example `oca-moved`.
@@ -15,16 +15,17 @@ pub struct Message {
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// Most letters of a text that an error quotes.
+/// Most characters of a text that an error quotes.
 pub const QUOTED: usize = 80;
 
-/// Most letters of a list of what could be written instead.
+/// Most characters of a list of alternatives in an error.
 const OFFERED: usize = 1000;
 
-/// What such lists are called, and that of what a line lacks: what the program lists itself. Lists of what was typed are quotes.
+/// Arguments that hold lists made by the program: alternatives, or what a line lacks. Lists of typed text count as
+/// quotes.
 const OFFERS: [&str; 4] = ["known", "names", "form", "missing"];
 
-/// Cuts a text to what an error quotes of it: no more than [`QUOTED`] letters, and then `…`.
+/// Cuts a text to [`QUOTED`] characters, followed by `…` if it was longer.
 pub fn quoted(text: &str) -> Cow<'_, str> {
     cut(text, QUOTED)
 }
@@ -36,12 +37,12 @@ fn cut(text: &str, most: usize) -> Cow<'_, str> {
     }
 }
 
-/// Gives a sentence as the error unless all is well.
+/// Returns an error with this sentence unless `good`.
 pub(crate) fn check(good: bool, key: &'static str) -> Result<(), Message> {
     if good { Ok(()) } else { Err(Message::new(key)) }
 }
 
-/// Holds one argument of a [`Message`].
+/// One argument of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
@@ -66,7 +67,8 @@ impl Message {
         self
     }
 
-    /// Gives the sentence as an error says it: with no more of each text than is quoted, and of what could be written instead.
+    /// Shortens the texts of the sentence for an error: quotes to [`QUOTED`] characters, lists of alternatives to a
+    /// longer limit.
     #[must_use]
     pub fn quoting(mut self) -> Self {
         for (name, arg) in &mut self.args {
@@ -79,8 +81,7 @@ impl Message {
         self
     }
 
-    /// Gives the sentence with a whole text in the place of an argument that is empty: where nothing is left of what was typed, all of
-    /// it is quoted.
+    /// Replaces an empty argument by the whole text: where nothing is left of what was typed, all of it is quoted.
     #[must_use]
     pub(crate) fn or_whole(mut self, name: &str, whole: &str) -> Self {
         let empty = |(own, arg): &&mut (&'static str, Arg)| {
@@ -92,7 +93,7 @@ impl Message {
         self
     }
 
-    /// Gives the sentence with what was typed in the place of what was made of it.
+    /// Replaces what was made of a typed text by the text as typed.
     #[must_use]
     pub(crate) fn or_typed(mut self, made: &str, typed: &str) -> Self {
         for (_, arg) in &mut self.args {
@@ -103,7 +104,7 @@ impl Message {
         self
     }
 
-    /// Puts names in the place of seats; a seat that has none stays.
+    /// Replaces seats by names; a seat without a name stays.
     #[must_use]
     pub fn naming<'n>(mut self, name: impl Fn(Seat) -> Option<&'n str>) -> Self {
         for (_, arg) in &mut self.args {
@@ -166,7 +167,7 @@ impl From<u32> for Arg {
 }
 
 impl From<u64> for Arg {
-    /// A number that is too large to be counted with is shown as it is.
+    /// Shows a number above the range of `i64` as text.
     fn from(number: u64) -> Self {
         i64::try_from(number).map_or_else(|_| Self::Text(number.to_string()), Self::Number)
     }

@@ -1,4 +1,4 @@
-//! All that speaks against an entry, not only what is met first.
+//! All objections to an entry, not only the first.
 
 use crate::RoleSet;
 use crate::entry::Entry;
@@ -6,23 +6,23 @@ use crate::game::Game;
 use crate::matches::Match;
 use crate::proceeding::{Gravity, Violation};
 
-/// Lists what speaks against an entry.
+/// The objections to an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objections<A> {
     /// Everything that is wrong with it, each thing once.
     pub violations: Vec<Violation<A>>,
     /// The articles to be waived by name for it to hold.
     pub waive: Vec<A>,
-    /// Whether no waiver helps: something in it can't be.
+    /// Whether no waiver helps, because something in it is impossible.
     pub impossible: bool,
 }
 
 impl<A: Copy + PartialEq> Objections<A> {
-    /// Lists what speaks against an attempt, which is given the articles that it may waive: once one is waived another may
-    /// speak. Gives also what the attempt comes to, where waiving all of them is enough.
+    /// Lists the objections to an attempt by waiving each found article in turn, since a waiver may expose another
+    /// objection. Returns the attempt's result too, if waiving all of them is enough.
     pub fn against<T>(attempt: impl Fn(&[A]) -> Result<T, Vec<Violation<A>>>) -> (Self, Option<T>) {
         let mut all = Self { violations: Vec::new(), waive: Vec::new(), impossible: false };
-        // Each look finds another article at least, until the attempt holds or can't.
+        // Each round finds at least one more article, until the attempt holds or is impossible.
         loop {
             let found = match attempt(&all.waive) {
                 Ok(done) => return (all, Some(done)),
@@ -49,7 +49,7 @@ impl<A: Copy + PartialEq> Objections<A> {
 }
 
 impl<G: Game> Match<G> {
-    /// Lists what speaks against an entry, whoever makes it.
+    /// Lists the objections to an entry, whoever makes it.
     pub fn objections(&self, entry: &Entry<G>) -> Objections<G::Article> {
         if entry.waiving(Vec::new(), "").is_none() {
             let violations = self.preview(entry, RoleSet::EVERYONE).err().unwrap_or_default();

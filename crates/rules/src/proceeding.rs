@@ -1,26 +1,26 @@
-//! The only door through which a decision changes a state.
+//! Proceedings: the only way by which a decision changes a state.
 
 use serde::Serialize;
 
 use crate::{Arg, Game, Message};
 
-/// Tells how bad a violation is.
+/// How bad a violation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gravity {
     /// Against the rules, but it may really have happened: can be waived by name.
     Illegal,
-    /// Can't have happened: a misreading, never waived.
+    /// It can't have happened: a misreading, never waived.
     Impossible,
 }
 
-/// Most violations of an act that are noted one by one: of an act in which everything is wrong nobody reads more.
+/// Most violations of an act that are noted one by one.
 const NOTED: usize = 100;
 
-/// The sentence that stands for all violations behind those that are noted or listed: how many there are.
+/// Message key that stands for all further violations, with their number.
 const MORE: &str = "refuse-more";
 
-/// States why an act is refused.
+/// Why an act is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation<A> {
     /// The clause that is violated.
@@ -32,19 +32,19 @@ pub struct Violation<A> {
 }
 
 impl<A> Violation<A> {
-    /// Stands for so many more violations, of which this is the clause and the gravity of one.
+    /// Makes a violation that stands for further ones, with the clause and the gravity of one of them.
     pub(crate) fn more(article: A, gravity: Gravity, count: usize) -> Self {
         Self { article, gravity, detail: Message::new(MORE).with("count", count) }
     }
 
-    /// Gives for how many more violations it stands; `None` where it is one itself.
+    /// Returns how many further violations it stands for; `None` if it is one itself.
     pub(crate) fn stands_for(&self) -> Option<usize> {
         self.detail.stands_for()
     }
 }
 
 impl Message {
-    /// Gives for how many more violations a sentence stands.
+    /// Returns how many further violations the sentence stands for, if any.
     pub(crate) fn stands_for(&self) -> Option<usize> {
         match (self.key, self.args.as_slice()) {
             (MORE, [(_, Arg::Number(count))]) => usize::try_from(*count).ok(),
@@ -53,7 +53,7 @@ impl Message {
     }
 }
 
-/// Pairs an effect with the article that brought it about.
+/// An effect with the article that brought it about.
 pub struct Step<G: Game> {
     /// The clause applied; `None` only for a ruling on something not regulated.
     pub article: Option<G::Article>,
@@ -79,13 +79,13 @@ impl<G: Game> std::fmt::Debug for Step<G> {
     }
 }
 
-/// Collects the steps and violations of one proceeding; reused between acts so that a forecast allocates nothing.
+/// The steps and violations of a proceeding; reused between acts so that a forecast allocates nothing.
 pub struct Log<G: Game> {
-    /// What followed, in order. Empty in a quiet log.
+    /// What followed, in order; empty in a quiet log.
     pub steps: Vec<Step<G>>,
     /// Everything that is wrong, waived or not.
     pub violations: Vec<Violation<G::Article>>,
-    /// How many are not kept.
+    /// Number of violations that were not kept.
     beyond: usize,
     quiet: bool,
 }
@@ -108,7 +108,7 @@ impl<G: Game> Log<G> {
         self.beyond = 0;
     }
 
-    /// Keeps a violation, unless there are so many that one of its kind more says nothing.
+    /// Records a violation, or only counts it once [`NOTED`] are kept with one of its kind among them.
     fn note(&mut self, violation: Violation<G::Article>) {
         let alike =
             |other: &Violation<G::Article>| other.article == violation.article && other.gravity == violation.gravity;
@@ -119,7 +119,8 @@ impl<G: Game> Log<G> {
         }
     }
 
-    /// Takes out what is not waived, with how many more there were; where they were waived, too, one can't tell.
+    /// Takes out the violations that are not waived, with the number of those not kept; some of the latter may have
+    /// been waived.
     pub(crate) fn unwaived(&mut self, waived: &[G::Article]) -> Vec<Violation<G::Article>> {
         let mut all = std::mem::take(&mut self.violations);
         all.retain(|own| own.gravity == Gravity::Impossible || !waived.contains(&own.article));
@@ -135,7 +136,8 @@ impl<G: Game> Default for Log<G> {
     }
 }
 
-/// Lets a game decide an act: it sees the state after each step and can change it only by an effect with its article.
+/// A game's access to the state while it decides an act: it reads the state after each step and changes it only by
+/// effects with their articles.
 pub struct Proceeding<'a, G: Game> {
     rules: &'a G::Rules,
     state: &'a mut G::State,
@@ -144,7 +146,7 @@ pub struct Proceeding<'a, G: Game> {
 }
 
 impl<'a, G: Game> Proceeding<'a, G> {
-    /// Opens a proceeding on a state. After a refusal the state may hold half of the act: work on a copy.
+    /// Opens a proceeding on a state. After a refusal the state may hold half of the act, so pass a copy.
     pub const fn new(
         rules: &'a G::Rules,
         state: &'a mut G::State,
@@ -154,22 +156,22 @@ impl<'a, G: Game> Proceeding<'a, G> {
         Self { rules, state, waived, log }
     }
 
-    /// Gives the ruleset's parameters.
+    /// Returns the ruleset's parameters.
     pub const fn rules(&self) -> &'a G::Rules {
         self.rules
     }
 
-    /// Gives the state as it is after the steps so far.
+    /// Returns the state as it is after the steps so far.
     pub const fn state(&self) -> &G::State {
         self.state
     }
 
-    /// Changes the state by one effect, under the article that says so.
+    /// Applies one effect under the article that requires it.
     pub fn apply(&mut self, effect: G::Effect, article: G::Article) {
         self.step(effect, Some(article));
     }
 
-    /// Changes the state by an effect that judges impose, under an article or as not regulated.
+    /// Applies an effect imposed by judges, under an article or as not regulated.
     pub(crate) fn impose(&mut self, effect: G::Effect, article: Option<G::Article>) {
         self.step(effect, article);
     }
@@ -181,17 +183,17 @@ impl<'a, G: Game> Proceeding<'a, G> {
         }
     }
 
-    /// Notes that the act is against the rules; it can be waived by naming the article.
+    /// Records that the act is against the rules; it can be waived by naming the article.
     pub fn illegal(&mut self, article: G::Article, detail: Message) {
         self.log.note(Violation { article, gravity: Gravity::Illegal, detail });
     }
 
-    /// Notes that the act can't have happened.
+    /// Records that the act is impossible.
     pub fn impossible(&mut self, article: G::Article, detail: Message) {
         self.log.note(Violation { article, gravity: Gravity::Impossible, detail });
     }
 
-    /// Tells whether a violation stands that is not waived: the decision should stop before applying anything.
+    /// Checks whether there is an unwaived violation; the decision should then stop before applying anything.
     pub fn refused(&self) -> bool {
         self.log.violations.iter().any(|v| v.gravity == Gravity::Impossible || !self.waived.contains(&v.article))
     }

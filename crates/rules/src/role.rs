@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Names the office in which somebody acts.
+/// The office in which somebody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
@@ -40,7 +40,7 @@ impl Role {
         Self::Referee,
     ];
 
-    /// Gives the stable name used on disk and in the referee protocol.
+    /// Returns the stable name used on disk and in the referee protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Organizer => "organizer",
@@ -55,7 +55,7 @@ impl Role {
         }
     }
 
-    /// Finds a role by its name or by what Italians call it.
+    /// Finds a role by its name, or by its Italian one.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase().replace([' ', '-'], "_");
         Some(match text.as_str() {
@@ -73,28 +73,28 @@ impl Role {
     }
 }
 
-/// Holds the offices in which an act was entered and approved.
+/// The offices in which an act was entered and approved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Role>", into = "Vec<Role>")]
 pub struct RoleSet(u16);
 
 impl RoleSet {
-    /// Somebody who may do everything: scripts and tests.
+    /// All offices, for scripts and tests.
     pub const EVERYONE: Self = Self((1 << Role::ALL.len()) - 1);
 
-    /// Adds a role.
+    /// Returns the set with a role added.
     #[must_use]
     pub const fn with(self, role: Role) -> Self {
         Self(self.0 | (1 << role as u16))
     }
 
-    /// Joins two sets.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Tells whether the role is in the set.
+    /// Checks whether the role is in the set.
     pub const fn has(self, role: Role) -> bool {
         self.0 & (1 << role as u16) != 0
     }
@@ -105,12 +105,12 @@ impl RoleSet {
     }
 }
 
-/// Counts in each office who is present for an act.
+/// The number of people present for an act, by office.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Offices([u8; Role::ALL.len()]);
 
 impl Offices {
-    /// Lets one more person in, in all offices that this person holds.
+    /// Adds a person in every office that this person holds.
     #[must_use]
     pub fn with(mut self, person: RoleSet) -> Self {
         for role in person.iter() {
@@ -120,13 +120,13 @@ impl Offices {
         self
     }
 
-    /// Counts who is present in an office.
+    /// Returns how many are present in an office.
     pub const fn count(&self, role: Role) -> u8 {
         self.0[role as usize]
     }
 }
 
-/// Each office stands for all who hold it.
+/// Counts each office as held by any number of people.
 impl From<RoleSet> for Offices {
     fn from(whole: RoleSet) -> Self {
         Self(Role::ALL.map(|role| if whole.has(role) { u8::MAX } else { 0 }))

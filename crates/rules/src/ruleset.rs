@@ -1,4 +1,4 @@
-//! Ruleset files: all the numbers and article texts of a game, and which role may do what.
+//! Ruleset files: the numbers and article texts of a game, and which roles may do what.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use serde_json::Value;
 use crate::fields::field;
 use crate::{Article, Game, Message, Role, unread_ron};
 
-/// Acts that every game has: see [`crate::Entry::act`].
+/// Acts that every game has, see [`crate::Entry::act`].
 const COMMON_ACTS: &[&str] = &["sanction", "ruling", "waive", "amend", "reveal"];
 
-/// Holds a text in both languages of the desk.
+/// A text in both languages of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bilingual {
@@ -22,7 +22,7 @@ pub struct Bilingual {
     pub en: String,
 }
 
-/// Gives number, title and text of one clause.
+/// The number, title and text of one clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArticleText {
@@ -39,7 +39,7 @@ pub struct ArticleText {
     pub manual: bool,
 }
 
-/// Reserves an act to roles, under an article.
+/// An act reserved to roles, under an article.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reservation {
@@ -49,14 +49,14 @@ pub struct Reservation {
     pub roles: Vec<Role>,
 }
 
-/// Says how an office acts.
+/// How an office acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Office {
-    /// How many who hold it must be present.
+    /// How many holders of the office must be present.
     #[serde(default = "one")]
     pub quorum: u8,
-    /// How whoever is not at the keyboard confirms.
+    /// How those who are not at the keyboard confirm.
     #[serde(default)]
     pub confirms: Confirms,
 }
@@ -71,7 +71,7 @@ const fn one() -> u8 {
     1
 }
 
-/// Tells how whoever is not at the keyboard confirms what happened. What is corrected, ruled or waived takes a PIN always.
+/// How those who are not at the keyboard confirm what happened. A correction, ruling or waiver always takes a PIN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirms {
@@ -84,14 +84,14 @@ pub enum Confirms {
     Pin,
 }
 
-/// States a decision taken where the rule book is silent; a field of the rules holds it.
+/// A decision taken where the rule book is silent; a field of the rules holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
     /// Short code, for example `D1`.
     pub code: String,
-    /// What holds it: a field of the rules, or a path into one, such as `stages[0].format.continuous.wins`. A variant of
-    /// an enum is a step of the path by its stored name. Empty where the program decides so and nothing can be set.
+    /// The field of the rules that holds it, or a path into one, such as `stages[0].format.continuous.wins`. A variant
+    /// of an enum is a step of the path by its stored name. Empty if the program decides and nothing can be set.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub field: String,
     /// What was decided.
@@ -99,14 +99,14 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Finds the value that decides among the rules as [`serde_json::to_value`] gives them; `None` when no such field is
-    /// there.
+    /// Finds the deciding value in the rules as [`serde_json::to_value`] returns them; `None` if there is no such
+    /// field.
     pub fn value<'v>(&self, rules: &'v Value) -> Option<&'v Value> {
         field(rules, &self.field)
     }
 }
 
-/// Holds one ruleset file.
+/// One ruleset file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruleset<R> {
@@ -116,11 +116,11 @@ pub struct Ruleset<R> {
     pub game: String,
     /// Name shown to people.
     pub title: Bilingual,
-    /// Which edition of the rule book it follows.
+    /// The edition of the rule book it follows.
     pub edition: Bilingual,
-    /// Who may do what; an act without a line is open to all.
+    /// Who may do what; an act that is not listed is open to all.
     pub acts: BTreeMap<String, Reservation>,
-    /// How offices act; one without a line needs one person, who has signed in.
+    /// How offices act; one that is not listed needs one person, who has signed in.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub offices: BTreeMap<Role, Office>,
     /// Parameters of the game.
@@ -131,7 +131,7 @@ pub struct Ruleset<R> {
     pub articles: Vec<ArticleText>,
 }
 
-/// States what is wrong with a ruleset file, and where.
+/// A problem of a ruleset file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetProblem {
     /// Line from 1; 0 when the place is unknown.
@@ -142,14 +142,14 @@ pub struct RulesetProblem {
     pub detail: Message,
 }
 
-/// Collects what is wrong with the parameters of a game.
+/// Collects the problems of a game's parameters.
 #[derive(Debug, Default)]
 pub(crate) struct Lint {
     pub problems: Vec<RulesetProblem>,
 }
 
 impl Lint {
-    /// Notes a field that does not hold what it must; `key` names the sentence that says so.
+    /// Records a problem of a field unless `good`; `key` names its sentence.
     pub fn check(&mut self, good: bool, field: &'static str, key: &'static str) {
         if !good {
             self.problems.push(RulesetProblem::in_field(field, Message::new(key)));
@@ -158,7 +158,7 @@ impl Lint {
 }
 
 impl RulesetProblem {
-    /// Makes a problem of a named field; the place is found when the file's text is at hand.
+    /// Makes a problem of a named field; its place is found once the file's text is known.
     pub fn in_field(field: &'static str, detail: Message) -> Self {
         Self { line: 0, column: 0, detail: detail.with("field", field) }
     }
@@ -168,7 +168,7 @@ impl RulesetProblem {
         Self::in_field(field, detail).locate(source)
     }
 
-    /// Finds the place of what the sentence names: an article, or else a field, an act, a decision.
+    /// Finds the place of what the sentence names: a field, or else an article, an act, a decision.
     pub(crate) fn locate(mut self, source: &str) -> Self {
         let named = |name| match self.detail.args.iter().find(|(other, _)| *other == name)? {
             (_, crate::Arg::Text(text)) => Some(text.as_str()),
@@ -197,15 +197,15 @@ fn find_field(source: &str, field: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Gives line and column, from 1, of the first hit.
+/// Returns line and column, from 1, of the first hit.
 fn find(source: &str, hit: impl Fn(&str) -> Option<usize>) -> Option<(usize, usize)> {
     source.lines().enumerate().find_map(|(index, line)| Some((index + 1, line[..hit(line)?].chars().count() + 1)))
 }
 
-/// Reads which game a ruleset file is for, without reading its rules.
+/// Reads the game of a ruleset file, without reading its rules.
 ///
 /// # Errors
-/// When it can't be read as far as that, with line and column.
+/// When the file can't be read that far, with line and column.
 pub fn game_of(source: &str) -> Result<String, RulesetProblem> {
     #[derive(Deserialize)]
     struct Head {
@@ -218,7 +218,7 @@ pub(crate) fn read<T: DeserializeOwned>(source: &str) -> Result<T, RulesetProble
     read_as("ruleset-unreadable", source)
 }
 
-/// Reads a file; what can't be read is told by a sentence of its own.
+/// Reads a RON file; `key` names the sentence for a file that can't be read.
 pub(crate) fn read_as<T: DeserializeOwned>(key: &'static str, source: &str) -> Result<T, RulesetProblem> {
     ron::from_str(source).map_err(|error| RulesetProblem {
         line: error.span.start.line,
@@ -269,7 +269,7 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
         problems
     }
 
-    /// A misspelt act would be open to everybody, so it is a problem like an unknown article.
+    /// Lists the problems of the acts: a misspelt act would be open to everybody.
     fn acts_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
         let mut problems = Vec::new();
         let mut add = |detail: Message| problems.push(RulesetProblem { line: 0, column: 0, detail });
@@ -285,7 +285,7 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
         problems
     }
 
-    /// An office of which nobody must be there would let everybody act for it.
+    /// Lists the problems of the offices: a quorum of zero would let everybody act for the office.
     fn offices_problems(&self) -> Vec<RulesetProblem> {
         let empty = self.offices.values().any(|office| office.quorum == 0);
         let problem = || RulesetProblem::in_field("offices", Message::new("ruleset-quorum-empty"));
@@ -306,7 +306,7 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
 }
 
 impl<R> Ruleset<R> {
-    /// Says how an office acts.
+    /// Returns how an office acts.
     pub fn office(&self, role: Role) -> Office {
         self.offices.get(&role).copied().unwrap_or_default()
     }

@@ -1,7 +1,8 @@
-//! What somebody has written down unseen: in the record stands a commitment to it, the text with its salt stands beside.
+//! Texts that somebody has written down unseen: the record holds a commitment, the text with its salt is kept beside
+//! it.
 //!
-//! The commitment is plain BLAKE3 over the salt in hexadecimal digits, a space and the text, so that anybody can check one that
-//! was revealed with a common tool. The salt comes in from outside: nothing here is random.
+//! The commitment is plain BLAKE3 over the salt in hexadecimal digits, a space and the text, so that anybody can check
+//! a revealed one with a common tool. The salt is passed in from outside: nothing here is random.
 
 use std::fmt;
 
@@ -10,29 +11,29 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::kit::Seat;
 use crate::{Digest, Seq};
 
-/// What is written where a sealed text is not known.
+/// Written in place of a sealed text that is not known.
 const UNKNOWN: &str = "?";
 
-/// Keeps a sealed text from being found by trying: 32 random bytes, secret until the text is revealed.
+/// 32 random bytes that keep a sealed text from being found by trial; secret until the text is revealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt([u8; 32]);
 
 impl Salt {
-    /// Stands where no salt was given yet.
+    /// Placeholder before a salt is set.
     const NONE: Self = Self([0; 32]);
 
-    /// Takes 32 random bytes.
+    /// Makes a salt of 32 random bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// Makes a salt of its own for each part that an entry seals; who learns one of them learns none of the others.
+    /// Derives a separate salt for each part that an entry seals; knowing one reveals none of the others.
     fn of_part(&self, seq: Seq, part: usize) -> Self {
         let place = [seq.0.to_le_bytes(), (part as u64).to_le_bytes()].concat();
         Self(*blake3::keyed_hash(&self.0, &place).as_bytes())
     }
 
-    /// Makes digits that nobody can guess for the record of an entry.
+    /// Derives unguessable digits for the record of an entry.
     pub(crate) fn nonce(&self, seq: Seq) -> String {
         self.of_part(seq, usize::MAX).to_string()
     }
@@ -44,14 +45,14 @@ impl fmt::Display for Salt {
     }
 }
 
-/// Does not tell what it is: a secret must not reach a log.
+/// Hides the value: a secret must not reach a log.
 impl fmt::Debug for Salt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Salt")
     }
 }
 
-/// Proves that a text was there, and does not tell it.
+/// Proof that a text existed, without revealing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Commitment(Digest);
@@ -62,7 +63,7 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// Holds a sealed text with its salt: what stands beside the record until it is revealed.
+/// A sealed text with its salt, kept beside the record until it is revealed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret {
     salt: Salt,
@@ -70,21 +71,22 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// Reads what [`Secret`] writes: the salt in hexadecimal digits, a space, the text. `None` for anything else.
+    /// Reads the written form of a [`Secret`]: the salt in hexadecimal digits, a space, the text. `None` for anything
+    /// else.
     pub fn read(written: &str) -> Option<Self> {
         let (salt, text) = written.split_once(' ')?;
         let salt = Salt(*blake3::Hash::from_hex(salt).ok()?.as_bytes());
         let secret = Self { salt, text: text.to_owned() };
-        // One text has one way to be written: capital digits would make another commitment.
+        // A text has only one written form: capital digits would make another commitment.
         (secret.to_string() == written).then_some(secret)
     }
 
-    /// Gives the text.
+    /// Returns the text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Gives the commitment to it.
+    /// Returns the commitment to the text.
     pub fn commitment(&self) -> Commitment {
         Commitment(Digest::of_text(&self.to_string()))
     }
@@ -96,7 +98,7 @@ impl fmt::Display for Secret {
     }
 }
 
-/// Does not tell what it is, as the salt does not.
+/// Hides the value, like [`Salt`].
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret")
@@ -116,7 +118,7 @@ impl<'de> Deserialize<'de> for Secret {
     }
 }
 
-/// Stands in a fact for something that a seat has sealed: who, and the commitment. On disk there is nothing more.
+/// A seat's sealed text in a fact: the seat and the commitment. On disk there is nothing more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sealed {
     by: Seat,
@@ -126,7 +128,7 @@ pub struct Sealed {
 }
 
 impl Sealed {
-    /// Takes a text as typed, still without salt; `?` stands for one that is not known.
+    /// Makes a seal of a text as typed, still without salt; `?` stands for an unknown text.
     pub fn typed(by: Seat, text: &str) -> Self {
         match text.trim() {
             "" | UNKNOWN => Self { by, commitment: None, secret: None },
@@ -138,22 +140,22 @@ impl Sealed {
         Self { by, commitment: Some(secret.commitment()), secret: Some(secret) }
     }
 
-    /// Says whose it is.
+    /// Returns the seat that sealed it.
     pub const fn by(&self) -> Seat {
         self.by
     }
 
-    /// Gives the commitment; `None` where nothing was sealed.
+    /// Returns the commitment; `None` where nothing was sealed.
     pub const fn commitment(&self) -> Option<Commitment> {
         self.commitment
     }
 
-    /// Gives the text, to whoever knows it.
+    /// Returns the text, if known.
     pub fn text(&self) -> Option<&str> {
         self.secret.as_ref().map(Secret::text)
     }
 
-    /// Writes the text, or `?` for whoever does not know it.
+    /// Returns the text, or `?` if it is not known.
     pub fn written(&self) -> &str {
         self.text().unwrap_or(UNKNOWN)
     }
@@ -162,12 +164,12 @@ impl Sealed {
         self.secret.as_ref()
     }
 
-    /// Takes the text away: whoever looks does not know it.
+    /// Removes the text for an audience that does not know it.
     pub(crate) fn hide(&mut self) {
         self.secret = None;
     }
 
-    /// Takes a text that is known from beside the record; false where it is not the one that was sealed.
+    /// Restores the text from beside the record; returns false if it is not the sealed one.
     pub(crate) fn know(&mut self, secret: Secret) -> bool {
         let same = self.commitment == Some(secret.commitment());
         if same {
@@ -176,7 +178,7 @@ impl Sealed {
         same
     }
 
-    /// Gives the text as typed its salt; false where it needs one and none is there.
+    /// Salts a text as typed; returns false if it needs a salt and there is none.
     pub(crate) fn salt(&mut self, salt: Option<&Salt>, seq: Seq, part: usize) -> bool {
         let Some(secret) = self.secret.as_ref().filter(|secret| secret.salt == Salt::NONE) else { return true };
         let Some(salt) = salt else { return false };

@@ -1,4 +1,4 @@
-//! The form in which an entry of a match is kept in the journal, and the proof that replay comes to the same.
+//! The stored form of a match's entries in the journal, and the check that replay gives the same.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::matches::{Match, Recorded};
 use crate::{Digest, Message};
 
-/// Keeps an effect as it was announced.
+/// An effect as it was announced.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct StoredStep<G: Game> {
@@ -18,7 +18,7 @@ pub struct StoredStep<G: Game> {
     pub effect: G::Effect,
 }
 
-/// Keeps an entry as typed, what was announced, and the fingerprint of the position it led to.
+/// An entry as typed, what was announced, and the fingerprint of the resulting position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Stored<G: Game> {
@@ -32,25 +32,25 @@ pub struct Stored<G: Game> {
     pub steps: Vec<StoredStep<G>>,
     /// The position afterwards.
     pub digest: Digest,
-    /// Random digits where the match hides something: the last hash of the journal is printed while it is played, and hands
-    /// could be tried until one gives it.
+    /// Random digits if the match hides something: the journal's last hash is printed during play, and hands could
+    /// otherwise be found from it by trial.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<String>,
 }
 
-/// States that replaying an entry does not give what was recorded.
+/// The error that replaying an entry differs from the record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {} of the match replays differently: {}", .seq.0, .why.key)]
 pub struct Diverged {
     /// The entry.
     pub seq: Seq,
-    /// In what it differs.
+    /// The difference.
     pub why: Message,
 }
 
 impl<G: Game> Match<G> {
-    /// Gives an entry in the form in which the journal keeps it. `None` once an amendment has followed: what is announced
-    /// of earlier entries is no longer what was.
+    /// Returns an entry in its stored form; `None` once an amendment has followed, since what is announced of earlier
+    /// entries has changed.
     pub fn stored(&self, seq: Seq) -> Option<Stored<G>> {
         let (recorded, digest) = (self.entry(seq)?, self.digest_at(seq)?);
         let amends = |later: &Recorded<G>| matches!(later.entry, Entry::Amend { .. });
@@ -69,14 +69,14 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Records an entry again as the journal keeps it.
+    /// Records an entry again from its stored form.
     ///
     /// # Errors
-    /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
+    /// When this code decides otherwise than the recording code; the match then stays unchanged.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
         let seq = Seq(self.last().0 + 1);
         let older = stored.revision < G::REVISION;
-        // What an earlier revision came to is no fault of the record, nor of this program.
+        // A difference from an earlier revision is a fault neither of the record nor of this program.
         let diverged = |why| Diverged { seq, why: if older { Message::new("diverged-older") } else { why } };
         if stored.revision > G::REVISION {
             return Err(diverged(Message::new("diverged-newer")));

@@ -1,12 +1,12 @@
-//! Italian words for those of a notation: whoever reads Italian types them, and what they become is the same record.
+//! Italian words for those of a notation: typed by Italian readers, they become the same record.
 
 use crate::Notation;
 use crate::text::{begins_ruling, first_word, rest_behind};
 
-/// Italian words, small, each with the words of the notation that it stands for.
+/// Italian words in small letters, each with the words of the notation it stands for.
 pub type Synonyms = &'static [(&'static str, &'static str)];
 
-/// Those of acts that every game has.
+/// Those of the acts that every game has.
 const COMMON: Synonyms = &[
     ("penalità", "penalty"),
     ("ammonizione", "warning"),
@@ -19,8 +19,8 @@ const COMMON: Synonyms = &[
     ("turno", "turn"),
 ];
 
-/// Gives a line with the words of the notation in the place of Italian ones; `None` where it has none. What is said in words of
-/// one's own, as a reason is, stays as it is, and so does a small word inside it for which `is_name` holds.
+/// Replaces Italian words in a line by those of the notation; `None` if it has none. Free words, such as a reason, stay
+/// as they are, and so do small words inside it for which `is_name` holds.
 pub fn in_notation<G: Notation>(text: &str, is_name: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
     let begins = |(italian, own): &(&str, &'static str)| Some((*own, rest_behind(text, italian)?));
@@ -42,7 +42,7 @@ pub fn in_notation<G: Notation>(text: &str, is_name: impl Fn(&str) -> bool) -> O
     changed.then(|| words.join(" ").trim_end().to_owned())
 }
 
-/// Gives a line of the notation in Italian, as far as it has such words; [`in_notation`] reads it back.
+/// Translates a line of the notation into Italian, as far as it has such words; [`in_notation`] reads it back.
 pub fn in_italian<G: Notation>(noted: &str) -> String {
     let stands =
         |own: &&(&str, &str)| noted.strip_prefix(own.1).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
@@ -62,7 +62,7 @@ pub fn in_italian<G: Notation>(noted: &str) -> String {
     std::iter::once(word).chain(inside).collect::<Vec<_>>().join(" ")
 }
 
-/// Tells whether an act goes on in words of one's own.
+/// Checks whether an act ends with free words.
 fn has_own_words<G: Notation>(word: &str) -> bool {
     matches!(word, "penalty" | "warning") || begins_ruling::<G>(word)
 }

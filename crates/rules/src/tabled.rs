@@ -1,4 +1,4 @@
-//! A match at a table of a tournament: what the tournament knows of those who sit down, and what it is told of the match
+//! Matches at tournament tables: what the tournament knows of those who sit down, and what it learns of the match
 //! beyond its standings.
 
 use std::ops::RangeInclusive;
@@ -10,146 +10,150 @@ use crate::game::Notation;
 use crate::kit::Seat;
 use crate::kit::racks::Rack;
 
-/// Says what a tournament knows of somebody who sits down to a match.
+/// What a tournament knows of somebody who sits down to a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sitter {
     /// The name.
     pub name: String,
-    /// Years of age, where known.
+    /// Age in years, if known.
     pub age: Option<u8>,
-    /// Chips, where they are brought to the table.
+    /// Chips brought to the table, if any.
     pub chips: Option<u64>,
 }
 
-/// Says what a tournament has announced of a match before it begins.
+/// What a tournament has announced of a match before it begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The points that end it.
+    /// Points that end the match.
     pub length: Option<u32>,
-    /// The games that are played at the table.
+    /// Number of games played at the table.
     pub games: Option<u8>,
     /// The columns in which its hands are kept.
     pub columns: Option<ColumnTerms>,
-    /// The values of the level of the blinds: buio, controbuio, and the ante where the level names one.
+    /// The values of the level of the blinds: small blind (buio), big blind (controbuio), and the ante if the level has
+    /// one.
     pub blinds: Vec<u64>,
-    /// Whose turn it is to deal.
+    /// The next dealer.
     pub dealer: Option<Seat>,
-    /// Hands that were dealt at the table before.
+    /// Number of hands dealt at the table before.
     pub hands: u32,
-    /// Chips in play that nobody who sits there is known to have.
+    /// Chips in play that are not known to belong to anybody at the table.
     pub loose: u64,
-    /// Whether the table's clock has come to its last rounds.
+    /// Whether the table has reached its last rounds by the clock.
     pub time_up: bool,
 }
 
-/// Says in how many columns the hands of a match are kept.
+/// The columns in which the hands of a match are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnTerms {
     /// Points that close a column.
     pub to: u32,
-    /// How many there are.
+    /// Number of columns.
     pub count: u8,
-    /// How many of them win.
+    /// Number of columns needed to win.
     pub to_win: u8,
 }
 
-/// Says that somebody is out of a match that goes on among the others.
+/// A seat that is out of a match while the others play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Departure {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// In which hand, from 1; where no hands are dealt as the how-manieth.
+    /// The hand in which it left, from 1; its order of leaving if no hands are dealt.
     pub hand: u32,
-    /// Chips at the start of that hand.
+    /// Its chips at the start of that hand.
     pub chips: u64,
 }
 
-/// Lets matches of a game be followed at the tables of tournaments.
+/// A game whose matches can be followed at tournament tables.
 pub trait Tabled: Notation {
-    /// How many sit at a table; nobody where whole teams play.
+    /// How many may sit at a table; empty if whole teams play.
     const SEATS: RangeInclusive<usize>;
 
-    /// Makes the seat of somebody who sits down; `None` where nobody plays alone.
+    /// Makes the seat of somebody who sits down; `None` if nobody plays alone.
     fn seat_of(sitter: &Sitter) -> Option<Self::Seat>;
 
-    /// Tells whether the game itself says who begins once the players sit: by a roll, by their ages. Else whoever seats them does.
+    /// Checks whether the game itself decides who begins once the players sit, by a roll or by their ages; else whoever
+    /// seats them does.
     fn begins_by_itself(_: &Self::Rules, _: &[Self::Seat]) -> bool {
         false
     }
 
-    /// Tells whether an effect moves the match on; what is only noted beside it does not, and gives nobody more time.
+    /// Checks whether an effect moves the match on; a mere note does not, and gives nobody more time.
     fn moves_on(_: &Self::Effect) -> bool {
         true
     }
 
-    /// Gives the options that lay what was announced over the rules.
+    /// Returns the options that put the tournament's announcement into the rules.
     fn options(_: &Terms) -> Value {
         Value::Null
     }
 
-    /// Gives the fact by which the referee takes over what a tournament has announced since; `None` where nothing is new.
+    /// Returns the fact that copies the tournament's latest announcement into the match; `None` if nothing is new.
     fn announced(_: &Self::State, _: &Terms) -> Option<Self::Fact> {
         None
     }
 
-    /// Says under which article a fact should wait for what a tournament has announced, and why; `None` where it need not.
+    /// Returns the article and the reason why a fact should wait for a tournament's announcement; `None` if it need
+    /// not.
     fn overlooked(_: &Self::Fact, _: &Self::State, _: &Terms) -> Option<(Self::Article, Message)> {
         None
     }
 
-    /// Gives the fact by which the referee says that a player has used up the time, with how much was used in
-    /// milliseconds; `None` where the rules have none.
+    /// Returns the fact that a player has used up the time, with the time used in milliseconds; `None` if the rules
+    /// have none.
     fn time_up(_seat: Seat, _used_ms: i64) -> Option<Self::Fact> {
         None
     }
 
-    /// Counts the games of a match that were drawn before the present one.
+    /// Counts the drawn games of a match before the present one.
     fn drawn(_: &Self::State) -> u16 {
         0
     }
 
-    /// Gives what decides between seats of equal points, by seat; `None` where nothing does.
+    /// Returns the tie-break values of seats with equal points, by seat; `None` if there are none.
     fn tie_break(_: &Self::State) -> Option<Vec<u32>> {
         None
     }
 
-    /// Gives who ended a match by having what was played for in secret; `None` where it ended otherwise.
+    /// Returns the winner who ended a match by reaching a secret objective; `None` if it ended otherwise.
     fn reached(_: &Self::Rules, _: &Self::State) -> Option<Seat> {
         None
     }
 
-    /// Lists who is out while the others play on, in the order in which they left.
+    /// Lists the seats that are out while the others play on, in the order of leaving.
     fn departed(_: &Self::State) -> Vec<Departure> {
         Vec::new()
     }
 
-    /// Lists who scored how much in each hand, in order, where that is what goes back; `None` where it is not.
+    /// Lists the scorer and the points of each hand, in order; `None` if the game reports no hands to a tournament.
     fn hands(_: &Self::State) -> Option<Vec<(Seat, u32)>> {
         None
     }
 
-    /// Gives what every seat had left in each game, with its penalties, where that is what goes back; `None` where it is not.
+    /// Returns what each seat had left in each game, with its penalties; `None` if the game reports no racks to a
+    /// tournament.
     fn racks(_: &Self::State) -> Option<Vec<Vec<Rack>>> {
         None
     }
 
-    /// Tells whether a position lies between two games of a match: nobody's time passes then.
+    /// Checks whether a position is between two games of a match, so that no clock runs.
     fn is_between(_: &Self::Rules, _: &Self::State) -> bool {
         false
     }
 
-    /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
+    /// Returns the number of hands dealt and the next dealer; `None` if nothing is dealt.
     fn dealt(_: &Self::State) -> Option<(u32, Seat)> {
         None
     }
 
-    /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.
+    /// Returns the chips of each seat if they go back to the tournament and all are counted now.
     fn chips(_: &Self::State) -> Option<Vec<u64>> {
         None
     }
 }
 
-/// Says how a match between people who sit down at a table is opened: the seats and the options of its opening.
+/// Returns the seats and options of an opening for people who sit down at a table.
 pub(crate) fn seating<G: Tabled>(sitters: &[Sitter], terms: &Terms) -> Option<(Value, Value)> {
     let seats: Vec<_> = sitters.iter().map(G::seat_of).collect::<Option<_>>()?;
     let seats = serde_json::to_value(seats).ok()?;

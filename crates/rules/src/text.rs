@@ -8,26 +8,26 @@ use crate::kit::Seat;
 use crate::synonyms::in_notation;
 use crate::{Article, Match, Message};
 
-/// Where the end of an effect is looked for: in names with so many `;` nobody looks further.
+/// How many `;` are tried as the end of an effect.
 const MOST_SEPARATORS: usize = 8;
 
 /// Most bytes of a reason.
 pub(crate) const LONGEST_REASON: usize = 1 << 12;
 
-/// Signs with which people end a line, and which say nothing.
+/// Signs without meaning at the end of a line.
 const END_SIGNS: [char; 4] = ['!', '.', ',', ';'];
 
 /// Most effects of one ruling.
 const MOST_EFFECTS: usize = 100;
 
-/// Refuses texts that are longer together than so many bytes.
+/// Refuses texts that are longer in total than `most` bytes.
 pub(crate) fn check_length<'t>(texts: impl IntoIterator<Item = &'t str>, most: usize) -> Result<(), Message> {
-    // Each of them takes some work, however short it is.
+    // Each text costs some work, however short it is.
     let length: usize = texts.into_iter().map(|text| text.len() + 1).sum();
     if length > most + 1 { Err(Message::new("parse-too-long").with("most", most)) } else { Ok(()) }
 }
 
-/// Takes words of one's own: a note, a reason.
+/// Reads free words: a note, a reason.
 ///
 /// # Errors
 /// When they are longer than a reason.
@@ -41,8 +41,8 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
 }
 
-/// Reads a line in the words of the notation or in Italian ones, with whatever blanks and with a sign behind it that people end a
-/// line with. What can't be read at all is told in the words that were typed.
+/// Reads a line in the words of the notation or in Italian, with any blanks and a closing sign; an error quotes the
+/// words as typed.
 fn forgiving<G: Notation, T>(
     text: &str,
     seats: &[G::Seat],
@@ -66,14 +66,14 @@ fn forgiving<G: Notation, T>(
         let bare = text.trim_end_matches(|sign: char| sign.is_whitespace() || signs.contains(&sign));
         noted(bare).unwrap_or_else(|| bare.to_owned())
     };
-    // A call ends with the first of them.
+    // A call ends with the first sign.
     let [called, bare] = [ended(&END_SIGNS[1..]), ended(&END_SIGNS)];
     let closed = [close_up(&bare, is_sign), close_up(&bare, |_| true)];
     let mut ways = [called, bare].into_iter().chain(closed.into_iter().filter(|_| G::CLOSES_UP));
     ways.find_map(|way| if way == text { None } else { read(&way).ok() }).ok_or(unread)
 }
 
-/// Writes a text without the blanks on either side of such signs: people type them with blanks and without. Two figures stay apart.
+/// Removes the blanks next to such signs, since people type them with or without. Two figures stay apart.
 fn close_up(text: &str, sign: impl Fn(char) -> bool) -> String {
     let mut closed = String::with_capacity(text.len());
     for word in text.split_whitespace() {
@@ -91,7 +91,7 @@ const fn is_sign(letter: char) -> bool {
     matches!(letter, '@' | '/' | '>' | '=' | ':' | '+' | '-' | '(')
 }
 
-/// Takes a seat's name off the front of a text, see [`take_name`].
+/// Splits a seat's name off the front of a text, see [`take_name`].
 ///
 /// # Errors
 /// When no name fits; the sentence lists the names.
@@ -102,12 +102,12 @@ pub(crate) fn take_seat<'t, G: Notation>(text: &'t str, seats: &[G::Seat]) -> Re
     })
 }
 
-/// Gives the name of a seat, or `?` where there is none.
+/// Returns the name of a seat, or `?` where there is none.
 pub(crate) fn name_of<G: Notation>(seats: &[G::Seat], seat: Seat) -> &str {
     seats.get(seat.index()).map_or("?", G::seat_name)
 }
 
-/// Lists who has how many: `Anna 3, Bruno 2`.
+/// Writes names with their counts: `Anna 3, Bruno 2`.
 pub(crate) fn tally<N: Display, C: Display>(counts: impl IntoIterator<Item = (N, C)>) -> String {
     counts.into_iter().map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
 }
@@ -121,21 +121,21 @@ pub(crate) fn whole_seat<G: Notation>(text: &str, seats: &[G::Seat]) -> Result<S
     if rest.is_empty() { Ok(seat) } else { Err(Message::new("parse-rest").with("text", rest)) }
 }
 
-/// Takes a name off the front of a text, in any case of letters: the longest that fits, or else as many of its first words as
-/// no other name begins with; gives its index.
+/// Splits a name off the front of a text, in any case of letters: the longest that fits, or else the first words of a
+/// name that no other begins with. Returns its index.
 pub(crate) fn take_name<'t, 'n>(text: &'t str, names: impl Iterator<Item = &'n str>) -> Option<(u8, &'t str)> {
     let names: Vec<(u8, &str)> = (0u8..).zip(names).collect();
     let whole = names.iter().filter_map(|(index, name)| rest_behind(text, name).map(|rest| (*index, rest)));
     whole.min_by_key(|(_, rest)| rest.len()).or_else(|| take_first_words(text, &names))
 }
 
-/// Takes the first words of a name that stands there not whole; nothing where several begin so.
+/// Splits off the first words of an incomplete name; `None` if several names begin so.
 fn take_first_words<'t>(text: &'t str, names: &[(u8, &str)]) -> Option<(u8, &'t str)> {
     let begins = |(index, name): &(u8, &str)| {
         let ends = name.match_indices(char::is_whitespace).rev();
         ends.map(|(end, _)| name.split_at(end)).find_map(|(words, more)| {
             let rest = rest_behind(text, words)?;
-            // Whoever goes on typing the name has not typed it yet.
+            // A name that is still being typed does not match yet.
             let goes_on = !rest.is_empty() && strip_prefix_any_case(more.trim_start(), rest).is_some();
             (!goes_on).then_some((*index, rest))
         })
@@ -146,7 +146,7 @@ fn take_first_words<'t>(text: &'t str, names: &[(u8, &str)]) -> Option<(u8, &'t 
     longest.next().filter(|_| longest.next().is_none())
 }
 
-/// Gives what stands behind a name, if a text begins with it.
+/// Returns the rest of a text that begins with a name.
 pub(crate) fn rest_behind<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let rest = strip_prefix_any_case(text, name)?;
     let ends = rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ',');
@@ -165,8 +165,8 @@ fn strip_prefix_any_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
 }
 
 impl<G: Notation> Entry<G> {
-    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, `reveal ENTRY` where
-    /// something is sealed, or the effects imposed by judges, parted by `;`, followed by their reason.
+    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, `reveal ENTRY`
+    /// for something sealed, or the effects of a ruling, separated by `;`, followed by the reason.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
@@ -174,7 +174,7 @@ impl<G: Notation> Entry<G> {
         Ok(Self::parse_at(text, waive, reason, m.seats(), m.state())?.spelled_out(m.rules(), m.state()))
     }
 
-    /// Gives an entry with what goes without saying in its fact, see [`Notation::spelled_out`].
+    /// Completes the fact of an entry with what goes without saying, see [`Notation::spelled_out`].
     fn spelled_out(self, rules: &G::Rules, state: &G::State) -> Self {
         match self {
             Self::Fact { fact, waived, reason } => {
@@ -248,7 +248,7 @@ impl<G: Notation> Entry<G> {
         }
     }
 
-    /// Writes an entry as it stands in the line at the desk; [`Entry::parse`] reads it back, too.
+    /// Writes an entry for the input line at the desk; [`Entry::parse`] reads it back, too.
     pub fn line(&self, seats: &[G::Seat]) -> String {
         match self {
             Self::Fact { fact, .. } => G::fact_line(fact, seats),
@@ -288,9 +288,9 @@ impl<G: Notation> Entry<G> {
 }
 
 impl<G: Notation> Match<G> {
-    /// Reads what should have stood at a number. It means what it would have meant then; a fact keeps what was waived
-    /// and why, a ruling its article, and `reason` stands where a ruling or sanction is typed without one, or where a fact
-    /// waives more than before.
+    /// Reads the replacement of an entry, as it would have been read then. A fact keeps its waivers and their reason, a
+    /// ruling its article; `reason` is used for a ruling or sanction typed without one, and for a fact that waives more
+    /// than before.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
@@ -332,8 +332,8 @@ impl<G: Notation> Match<G> {
     }
 }
 
-/// Reads the effects of a ruling, each as the ones before it leave the position; what follows the last is given back
-/// as the reason. A `;` parts two effects only where a whole effect stands before it and another begins after it.
+/// Reads the effects of a ruling, each in the position left by the ones before; the text after the last is returned as
+/// the reason. A `;` separates two effects only if a whole effect stands before it and another begins after it.
 fn parse_effects<G: Notation>(
     text: &str,
     seats: &[G::Seat],
@@ -355,13 +355,13 @@ fn parse_effects<G: Notation>(
     Ok((effects, words))
 }
 
-/// Tells whether a text begins with an effect; a `;` may stand right behind the word.
+/// Checks whether a text begins with an effect; a `;` may follow its first word directly.
 pub(crate) fn begins_ruling<G: Notation>(text: &str) -> bool {
     let word = first_word(text).0.split(';').next().unwrap_or_default();
     G::RULING_WORDS.contains(&word)
 }
 
-/// Splits off an effect that another one follows.
+/// Splits off an effect that is followed by another one.
 fn first_effect<'t, G: Notation>(text: &'t str, seats: &[G::Seat], state: &G::State) -> Option<(G::Effect, &'t str)> {
     text.match_indices(';').take(MOST_SEPARATORS).find_map(|(at, _)| {
         let after = text[at + 1..].trim_start();
@@ -373,7 +373,7 @@ fn first_effect<'t, G: Notation>(text: &'t str, seats: &[G::Seat], state: &G::St
     })
 }
 
-/// Reads which part of what an entry sealed is meant: `12`, or `12.3`, the parts from 1.
+/// Reads the target of a reveal: `12`, or `12.3` with the part from 1.
 fn parse_part(text: &str) -> Result<(Seq, usize), Message> {
     let (target, part) = text.trim().split_once('.').unwrap_or((text.trim(), "1"));
     let read = |number: &str| number.parse().ok().filter(|number| *number > 0);
@@ -386,7 +386,7 @@ fn join_reason(words: &str, reason: Option<&str>) -> String {
     [words.trim(), reason.unwrap_or_default().trim()].join(" ").trim().to_owned()
 }
 
-/// Reads the keys of articles, each once.
+/// Reads the keys of articles, each kept once.
 fn parse_articles<G: Game>(keys: &[String]) -> Result<Vec<G::Article>, Message> {
     let mut articles = Vec::new();
     for key in keys {

@@ -1,10 +1,10 @@
-//! Why a file or a value can't be read: what the readers of RON and JSON say is English, so that it is told anew.
+//! Why a file or a value can't be read: translatable sentences in place of the English errors of RON and JSON readers.
 
 use ron::error::Error as Ron;
 
 use crate::Message;
 
-/// Puts what a reader of RON found wrong into a sentence of ours.
+/// Turns an error of the RON reader into one of our sentences.
 pub fn unread_ron(key: &'static str, why: &Ron) -> Message {
     let list = |names: &[&str]| names.join(", ");
     match why {
@@ -21,7 +21,7 @@ pub fn unread_ron(key: &'static str, why: &Ron) -> Message {
     }
 }
 
-/// Puts what serde found wrong into a sentence of ours: its own are the same for every reader.
+/// Turns an error text of serde into one of our sentences; its texts are the same for every reader.
 pub fn unread_json(key: &'static str, why: &str) -> Message {
     let mut quoted = why.split('`').skip(1).step_by(2);
     let first = quoted.next().unwrap_or_default();
@@ -33,24 +33,24 @@ pub fn unread_json(key: &'static str, why: &str) -> Message {
         () if begins("duplicate field") => told(key, "twice", first, ""),
         () if begins("invalid length") => told(key, "length", digits(why), ""),
         () if begins("invalid type") || begins("invalid value") => told(key, "value", found(why), ""),
-        // So our own types refuse a text.
+        // Our own types refuse a text in this form.
         () if begins("«") => told(key, "value", why.trim_start_matches('«').split('»').next().unwrap_or_default(), ""),
         () if begins("EOF") => told(key, "end", "", ""),
         () => told(key, "syntax", "", ""),
     }
 }
 
-/// Says what is wrong by a stable word, with the name it is about and what could stand there.
+/// Makes the sentence from a stable word, the name concerned and what could stand there.
 fn told(key: &'static str, what: &str, name: &str, known: &str) -> Message {
     Message::new(key).with("what", what).with("name", name).with("known", known)
 }
 
-/// Gives the first number of a text.
+/// Returns the first number of a text.
 fn digits(text: &str) -> &str {
     text.split(|c: char| !c.is_ascii_digit()).find(|digits| !digits.is_empty()).unwrap_or_default()
 }
 
-/// Gives the value that `invalid type: string "x", expected u8` is about; its kind where it has none to show.
+/// Returns the value in `invalid type: string "x", expected u8`, or `…` if the text shows none.
 fn found(text: &str) -> &str {
     let what = text.split_once(": ").map_or(text, |(_, rest)| rest);
     let what = what.rsplit_once(", expected").map_or(what, |(what, _)| what);

@@ -1,4 +1,4 @@
-//! Whose an act is: that of whoever it names, was asked for it, or did what followed.
+//! Whose an act is: the player it names, the one who was asked for it, or the one who did what followed.
 
 use crate::Seat;
 use crate::entry::Seq;
@@ -10,7 +10,7 @@ use crate::proceeding::Step;
 /// Whose an act is by its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// That shows by who was asked, and by what followed.
+    /// Shown by who was asked and by what followed.
     Shown,
     /// A player's, whatever followed.
     Player(Seat),
@@ -19,8 +19,8 @@ pub enum Whose {
 }
 
 impl<G: Notation> Match<G> {
-    /// Gives the player whom a fact names, or else whoever was asked for it; where it was not asked for, whoever did what followed.
-    /// `None` where it is the table's.
+    /// Returns the player a fact names, or else the one who was asked for it, or who did what followed if it was not
+    /// asked for. `None` if it is the table's.
     pub fn player_of(&self, seq: Seq, fact: &G::Fact, steps: &[Step<G>]) -> Option<Seat> {
         if let Some(seat) = self.named_by(fact) {
             return Some(seat);
@@ -36,15 +36,15 @@ impl<G: Notation> Match<G> {
         if let Some(prompt) = prompts.iter().find(listed) {
             return prompt.seat;
         }
-        // Where answers can't be listed somebody else may have given one: out of turn, say. What nobody did is the table's where it is
-        // asked of all; of what is struck nothing follows, whoever did it.
+        // If answers can't be listed, somebody else may have given one, such as out of turn. An act without a doer is
+        // the table's if it was asked of all; an act without any effect is that of whoever was asked.
         let mut open = prompts.iter().filter(|prompt| prompt.facts.is_none());
         let first = || prompts.iter().find(|prompt| !prompt.optional)?.seat;
         let asked = open.next().map_or_else(first, |prompt| prompt.seat);
         self.doer(steps).or(asked.filter(|_| steps.is_empty() || open.all(|prompt| prompt.seat.is_some())))
     }
 
-    /// Finds the player whose name stands behind the first word of a fact; of two the one with the longer name.
+    /// Finds the player whose name follows the first word of a fact; of two fitting names the longer.
     fn named_by(&self, fact: &G::Fact) -> Option<Seat> {
         let text = G::write_fact(fact, self.seats());
         let (_, rest) = text.split_once(' ')?;
@@ -54,7 +54,7 @@ impl<G: Notation> Match<G> {
         named.max_by_key(|(_, name)| name.len()).map(|(seat, _)| seat)
     }
 
-    /// Gives the player of whom the first step tells.
+    /// Returns the player named in the first step.
     fn doer(&self, steps: &[Step<G>]) -> Option<Seat> {
         let told = G::tell(&steps.first()?.effect, self.seats());
         let player = told.args.iter().find_map(|(name, arg)| match arg {

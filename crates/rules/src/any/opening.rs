@@ -1,4 +1,4 @@
-//! Opening a match: the ruleset, the seats and the options that a file gives.
+//! Opening a match: its ruleset, seats and options.
 
 use serde_json::Value;
 
@@ -10,32 +10,32 @@ use crate::ruleset::{Ruleset, RulesetProblem};
 use crate::text::check_length;
 use crate::{Article, Depth, Message, Seat, unread_json};
 
-/// Says with what a match is opened.
+/// The inputs for opening a match.
 #[derive(Clone, Debug)]
 pub struct Opening<'a> {
     /// Text of the ruleset file.
     pub ruleset: &'a str,
     /// A list with one object a seat, in playing order.
     pub seats: &'a Value,
-    /// `position` (a line), `follow` (`result`, `summary` or `all`), `deal` (what was dealt before the first act, where the game
-    /// has it) and any field of the rules to override, such as `size` or `stages[0].play.clock`, a board also by its name; `null`
-    /// for none.
+    /// `position` (a line), `follow` (`result`, `summary` or `all`), `deal` (what was dealt before the first act, if
+    /// the game has it) and any field of the rules to override, such as `size` or `stages[0].play.clock`; a board also
+    /// by its name. `null` for none.
     pub options: &'a Value,
 }
 
-/// States why a match can't be opened.
+/// Why a match can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenError {
-    /// The ruleset file is wrong.
+    /// Problems of the ruleset file.
     Ruleset(Vec<RulesetProblem>),
-    /// The seats are wrong.
+    /// Problems of the seats.
     Seats(Vec<AnySeatProblem>),
-    /// The options are wrong.
+    /// The problem of the options.
     Options(Message),
 }
 
 impl OpenError {
-    /// Gives what is wrong first.
+    /// Returns the first problem.
     pub fn first(self) -> Option<Message> {
         match self {
             Self::Ruleset(problems) => problems.into_iter().next().map(|problem| problem.detail),
@@ -45,7 +45,7 @@ impl OpenError {
     }
 }
 
-/// States what is wrong with the people at the start without naming the game's own type of article.
+/// A problem of the people at the start, without the game's own type of article.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnySeatProblem {
     /// The seat concerned, if it is one seat.
@@ -104,7 +104,7 @@ fn deal_out<G: Notation>(m: &mut Match<G>, deal: &Value) -> Result<(), Message> 
     Ok(())
 }
 
-/// What options say beside the rules.
+/// The options that are not fields of the rules.
 #[derive(Default)]
 struct Beginning {
     position: Option<String>,
@@ -112,7 +112,7 @@ struct Beginning {
     deal: Option<Value>,
 }
 
-/// Lays the options over the rules, each by its field or by a path into one, and gives what else they say.
+/// Overrides the rules with the options, each a field or a path, and returns the other options.
 fn override_rules<R>(rules: &mut R, options: &Value) -> Result<Beginning, OpenError>
 where
     R: serde::Serialize + serde::de::DeserializeOwned,
@@ -148,7 +148,7 @@ where
     Ok(beginning)
 }
 
-/// Tells whether a text is how a part of the rules, such as a board, is called: then it stays the one that it is.
+/// Checks whether a text is the name of a part of the rules, such as a board, which then stays as it is.
 fn is_name_of(text: &Value, part: &Value) -> bool {
     let names = ["it", "en"].map(|lang| part.get("name").and_then(|name| name.get(lang)));
     text.is_string() && names.contains(&Some(text))

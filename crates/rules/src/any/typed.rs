@@ -1,4 +1,4 @@
-//! What every match can do, done by a match of one game: texts are read, and answers shown without its own types.
+//! [`DynMatch`] for a match of one game: reads texts, and shows answers without the game's own types.
 
 use serde_json::Value;
 
@@ -18,21 +18,21 @@ use crate::{
     Stored, Whose, unread_json,
 };
 
-/// Stands for whatever somebody will seal.
+/// Placeholder for a text that will be sealed.
 const ANYTHING: &str = "-";
 
 impl<G: Notation> Match<G> {
-    /// Says an effect, with the names that the ruleset has.
+    /// Puts an effect into a sentence, with the names of the ruleset.
     pub fn tell(&self, effect: &G::Effect) -> Message {
         G::named(self.rules(), G::tell(effect, self.seats()))
     }
 
-    /// Says a fact whose notation is not what players write, with what followed from it where that is known.
+    /// Puts a fact into a sentence if its notation is not what players write, with what followed where that is known.
     pub fn say(&self, fact: &G::Fact, steps: &[Step<G>]) -> Option<Message> {
         G::say(fact, self.seats(), steps).map(|said| G::named(self.rules(), said))
     }
 
-    /// Shows a step without naming the game's own types.
+    /// Returns a step without the game's own types.
     pub fn show_step(&self, step: &Step<G>) -> AnyStep {
         AnyStep {
             article: step.article.map(Article::key),
@@ -41,7 +41,7 @@ impl<G: Notation> Match<G> {
         }
     }
 
-    /// Shows a violation without naming the game's own type of article; who sits at a seat is named.
+    /// Returns a violation without the game's own type of article, with the names of seats filled in.
     pub fn show_violation(&self, violation: Violation<G::Article>) -> AnyViolation {
         let mut shown = AnyViolation::from(violation);
         shown.detail = shown.detail.naming(|seat| self.seats().get(seat.index()).map(G::seat_name)).quoting();
@@ -52,7 +52,7 @@ impl<G: Notation> Match<G> {
         AnyViolation::list(violations, |violation| self.show_violation(violation))
     }
 
-    /// Says that the rules refuse a text.
+    /// Makes the error for a text that the rules refuse.
     pub(crate) fn refused(&self, violations: Vec<Violation<G::Article>>) -> TextError {
         TextError::Refused(self.show_violations(violations))
     }
@@ -85,7 +85,7 @@ impl<G: Notation> Match<G> {
 }
 
 impl<G: Notation> Match<G> {
-    /// Reads a change as typed; `reason` stands where something in it needs one and has none.
+    /// Reads a change as typed; `reason` is used where something in it needs one and has none.
     ///
     /// # Errors
     /// What can't be read.
@@ -99,7 +99,7 @@ impl<G: Notation> Match<G> {
         changes.iter().map(|change| self.read_change(change, reason)).collect()
     }
 
-    /// Shows what an amendment changes if it leaves every entry standing.
+    /// Returns what an amendment changes, or an error if it would break entries.
     fn whole_amendment(&self, changes: &[Change<G>], present: Offices) -> Result<Amended<G>, TextError> {
         let amended = self.preview_amendment(changes, present).map_err(|found| self.refused(found))?;
         if amended.broken.is_empty() {
@@ -261,7 +261,7 @@ impl<G: Notation> DynMatch for Match<G> {
         }
         let asked =
             |state: &G::State| G::prompts(self.rules(), state).into_iter().find(|prompt| !prompt.optional)?.seat;
-        // What begins by lot and goes on at once is the move of whoever the lot asked.
+        // An act that begins by lot and goes on at once is the move of whoever was asked after the lot.
         let within = &recorded.steps[..recorded.steps.len().saturating_sub(1)];
         asked(&state).or_else(|| {
             within.iter().find_map(|step| {
@@ -278,7 +278,7 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn legal(&self) -> Option<Vec<String>> {
         let mut texts = Vec::new();
-        // What may be said at any time in words of one's own takes nothing away from the list.
+        // An optional prompt for free words does not make the list incomplete.
         for prompt in Self::prompts(self).into_iter().filter(|prompt| !prompt.optional || prompt.facts.is_some()) {
             texts.extend(prompt.facts?.iter().map(|fact| G::write_fact(fact, self.seats())));
         }
@@ -333,7 +333,8 @@ impl<G: Notation> DynMatch for Match<G> {
         }
         let proposed = G::proposed(self).into_iter();
         buttons.extend(proposed.map(|(fact, said)| (G::write_fact(&fact, self.seats()), said)));
-        // What an act seals is written once its button was pressed: then all that counts is that something may be sealed now.
+        // The text that an act seals is written after its button is pressed, so here it only matters that something may
+        // be sealed now.
         let lacks = |violation: &AnyViolation| violation.detail.key == NOTHING_WRITTEN;
         let may_seal = |text: &str| {
             let written = self.with_texts(text, &[ANYTHING.to_owned()]);
@@ -481,12 +482,12 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 }
 
-/// Gives what is asked first of all that must be answered.
+/// Returns the first prompt that must be answered.
 fn asked<G: Game>(game: &Match<G>) -> Option<Prompt<G::Fact>> {
     game.prompts().into_iter().find(|prompt| !prompt.optional)
 }
 
-/// Reads a fact by which something is sealed.
+/// Reads a fact that seals something.
 fn sealing<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
     if G::SEALS.is_empty() {
         return None;
@@ -501,7 +502,7 @@ fn interchange<G: Notation>() -> Result<Interchange<G>, Message> {
     G::INTERCHANGE.ok_or_else(|| Message::new("interchange-none").with("game", G::ID))
 }
 
-/// Tells whether what can't be read was written by a later revision of the game.
+/// Checks whether an unreadable entry was written by a later revision of the game.
 fn is_newer<G: Game>(payload: &str) -> bool {
     #[derive(serde::Deserialize)]
     struct Written {
@@ -510,7 +511,7 @@ fn is_newer<G: Game>(payload: &str) -> bool {
     serde_json::from_str::<Written>(payload).is_ok_and(|written| written.revision > G::REVISION)
 }
 
-/// Names the kind of a fact as it stands on disk.
+/// Returns the kind of a fact as stored on disk.
 fn kind_of(fact: &impl serde::Serialize) -> String {
     match serde_json::to_value(fact) {
         Ok(Value::Object(fields)) => fields.into_iter().next().map_or_else(String::new, |(kind, _)| kind),

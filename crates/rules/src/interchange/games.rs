@@ -1,4 +1,4 @@
-//! Texts with several games: where each stands, and one of them taken out.
+//! Texts with several games: where each one is, and how one is extracted.
 
 use std::ops::Range;
 
@@ -8,26 +8,26 @@ use crate::{Game, Message};
 /// The most games of one text that are listed.
 const MOST: usize = 1000;
 
-/// Names one game of a text.
+/// One game of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Listed {
-    /// Who plays by the text, seat by seat; empty where it does not say so.
+    /// The players by the text, seat by seat; empty if it does not name them.
     pub names: Vec<String>,
     /// The line on which the game begins, from 1.
     pub line: usize,
-    /// How many moves are understood.
+    /// Number of moves understood.
     pub moves: usize,
-    /// How it ended by the text.
+    /// The result by the text.
     pub result: Option<String>,
 }
 
-/// Takes a text for one game.
+/// Returns the range of the whole text, for notations with one game per file.
 pub(crate) fn whole(text: &str) -> Vec<Range<usize>> {
     std::iter::once(0..text.len()).collect()
 }
 
 impl<G: Game> Interchange<G> {
-    /// Lists the games of a text; none where it has more than can be listed, which [`Interchange::pick`] says.
+    /// Lists the games of a text; empty if there are more than can be listed, which [`Interchange::pick`] reports.
     pub fn list(&self, text: &str, rules: &G::Rules) -> Vec<Listed> {
         let text = plain(text);
         let (mut counted, mut line) = (0, 1);
@@ -44,10 +44,10 @@ impl<G: Game> Interchange<G> {
         if games.len() > MOST { Vec::new() } else { games.into_iter().map(listed).collect() }
     }
 
-    /// Gives a text with one game: that of a number from 1, or the only one. It stands on the lines on which it stood.
+    /// Extracts one game by its number from 1, or the only one; its line numbers are kept.
     ///
     /// # Errors
-    /// When the text is no game of these at all, has several of which none was chosen, or none of that number.
+    /// When the text is no game of this kind, has several and none was chosen, or has none of that number.
     pub fn pick(&self, text: &str, game: Option<usize>) -> Result<String, Message> {
         if let Some(form) = looks_like(text.as_bytes()).filter(|form| !self.forms.contains(form)) {
             return Err(Message::new("interchange-foreign").with("game", G::ID).with("form", form));
@@ -74,17 +74,17 @@ impl<G: Game> Interchange<G> {
     }
 }
 
-/// Tells whether the first part holds all others: a match that is read whole unless one part is asked for.
+/// Checks whether the first part contains all others: a match that is read whole unless one part is asked for.
 fn first_is_all(games: &[Range<usize>]) -> bool {
     games.split_first().is_some_and(|(first, others)| others.iter().all(|other| other.end <= first.end))
 }
 
-/// Gives a text without the mark that some programs put before it, its lines ended in one way.
+/// Removes a byte order mark and unifies the line ends.
 fn plain(text: &str) -> String {
     text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Gives where the first word of a part stands.
+/// Returns the position of the first word of a part.
 fn first_word(text: &str, range: &Range<usize>) -> usize {
     let part = &text[range.clone()];
     range.start + part.len() - part.trim_start().len()

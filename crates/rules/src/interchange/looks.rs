@@ -1,6 +1,6 @@
-//! What a file looks like, so that one which is no game of a kind can be refused by name.
+//! Recognising the format of a file, so that a foreign one can be refused by name.
 
-/// Beginnings of files that are no text.
+/// First bytes of files that are no text.
 const BEGINNINGS: [(&[u8], &str); 9] = [
     (b"SQLite format 3", "event"),
     (b"%PDF", "pdf"),
@@ -13,7 +13,7 @@ const BEGINNINGS: [(&[u8], &str); 9] = [
     (b"{\\rtf", "office"),
 ];
 
-/// Games by their numbers in files of the Smart Game Format.
+/// Games by their numbers in the Smart Game Format.
 const SGF_GAMES: [(&str, &str); 8] = [
     ("1", "sgf-go"),
     ("2", "sgf-othello"),
@@ -25,7 +25,7 @@ const SGF_GAMES: [(&str, &str); 8] = [
     ("21", "sgf-twixt"),
 ];
 
-/// Names the form in which a file is written, where its look tells: `mat`, `sgf-backgammon`, `phh`, `chess`, `html`….
+/// Returns the format of a file, if recognised: `mat`, `sgf-backgammon`, `phh`, `chess`, `html`….
 pub fn looks_like(file: &[u8]) -> Option<&'static str> {
     if let Some((_, form)) = BEGINNINGS.iter().find(|(begins, _)| file.starts_with(begins)) {
         return Some(form);
@@ -48,12 +48,12 @@ pub fn looks_like(file: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Tells whether a line gives a value to a key, as in TOML.
+/// Checks whether a line assigns a value to a key, as in TOML.
 fn is_key(line: &str, key: &str) -> bool {
     line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
 }
 
-/// Names the game of a file that begins as the Smart Game Format does; one without a number is known by its moves.
+/// Returns the game of a Smart Game Format file; one without a game number is recognised by its moves.
 fn sgf(text: &str) -> Option<&'static str> {
     let root = text[1..].trim_start().strip_prefix(';')?;
     let number = root.split_once("GM[").and_then(|(_, rest)| rest.split_once(']')).map(|(number, _)| number.trim());
@@ -66,7 +66,7 @@ fn sgf(text: &str) -> Option<&'static str> {
     })
 }
 
-/// Tells whether there are moves as chess players write them: a piece by its capital with where it goes, or castling.
+/// Checks whether a text has chess moves: a capital letter for the piece with its target, or castling.
 fn is_chess(text: &str) -> bool {
     let is_move = |word: &str| {
         let word =

@@ -1,7 +1,7 @@
-//! Games as the files that players and their programs exchange: written from a match, read, and played into one.
+//! Files that players and their programs exchange: written from a match, read, and imported into one.
 //!
-//! A file holds what was done, in order. Who entered it and when is the journal's business, and what was annulled is not
-//! in a file. What a file says goes through the same door as what is typed: it is imported up to the first bad move.
+//! A file holds what was done, in order; who entered it and when is only in the journal, and annulled acts are not in a
+//! file. Its acts are checked like typed ones: it is imported up to the first bad move.
 
 mod games;
 mod looks;
@@ -23,53 +23,54 @@ use serde_json::Value;
 use crate::entry::{Entry, Seq, Signature};
 use crate::{Game, Match, Message, Notation, Seat, TextError};
 
-/// Writes matches of a game in the notation of its players, and reads what others have written.
+/// Reader and writer of the notation in which a game's matches are exchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Interchange<G: Game> {
     /// Writes a match, so that `read` and [`Match::import`] give the same position.
     pub write: fn(&Match<G>) -> String,
-    /// Reads a file of one game by some rules; what its moves come to is for [`Match::import`] to find out.
+    /// Reads a file of one game under these rules; its moves are decided only by [`Match::import`].
     pub read: fn(&str, &G::Rules) -> Result<Transcript, Message>,
-    /// Tells where in a text each of its games stands; one for a text without games.
+    /// Returns the range of each game in a text; a single range for a text without games.
     pub games: fn(&str) -> Vec<Range<usize>>,
-    /// What its files look like, as [`looks_like`] names it.
+    /// The formats of its files, as [`looks_like`] names them.
     pub forms: &'static [&'static str],
 }
 
 impl<G: Game> Interchange<G> {
-    /// Describes files that hold one game each, and that nothing else is taken for.
+    /// Makes an interchange for files of one game each whose format [`looks_like`] does not recognise.
     pub const fn of(write: fn(&Match<G>) -> String, read: fn(&str, &G::Rules) -> Result<Transcript, Message>) -> Self {
         Self { write, read, games: games::whole, forms: &[] }
     }
 }
 
-/// Holds what a file says, move by move as it is written there.
+/// What a file says, move by move as written there.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Transcript {
-    /// The players' names, seat by seat, where the file gives them.
+    /// The players' names, seat by seat, if the file has them.
     pub names: Vec<Option<String>>,
-    /// Fields of the rules that it was played by, as text.
+    /// Fields of the rules it was played by, as text.
     pub options: Vec<(String, String)>,
     /// The position it starts from, if not the usual one.
     pub position: Option<String>,
     /// What was done, in order.
     pub moves: Vec<WrittenMove>,
-    /// What comes after them and can't be understood, if reading ended there.
+    /// The first part that can't be understood, if reading ended there.
     pub stop: Option<Stopped>,
-    /// The ruleset that it was played by, where the file names it.
+    /// The ruleset it was played by, if the file names it.
     pub ruleset: Option<String>,
-    /// How the game ended by the file, as move lists write it: `1-0`, `0-1`, `1/2-1/2`, `*`, or who won of more than two.
+    /// The results by the file, as move lists write them: `1-0`, `0-1`, `1/2-1/2`, `*`, or the winners of more than
+    /// two.
     pub results: Vec<String>,
-    /// What else it says and nothing here is made of.
+    /// What else it says and is not imported.
     pub remarks: Vec<Message>,
-    /// What it says of positions: held against those that come out.
+    /// What it says of positions, to be compared with those of the match.
     pub told: Vec<Told>,
 }
 
-/// Holds what a file says of the position after some of its moves.
+/// What a file says of the position after some of its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Told {
-    /// After how many moves.
+    /// Number of moves before it.
     pub after: usize,
     /// The number that the file gives to what was played, if any.
     pub number: Option<u32>,
@@ -77,7 +78,7 @@ pub struct Told {
     pub text: String,
 }
 
-/// Holds one move of a file and where it stands.
+/// One move of a file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct WrittenMove {
     /// The line in the file, from 1.
@@ -92,26 +93,26 @@ pub struct WrittenMove {
     pub reason: Option<String>,
 }
 
-/// Tells how far an import went.
+/// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Imported {
     /// The number of the last entry of the match.
     pub last: Seq,
-    /// How many moves of the file were recorded.
+    /// Number of moves of the file that were recorded.
     pub count: usize,
-    /// Seats that keep their names here though the file has others for them.
+    /// Seats that keep their names here although the file has others for them.
     pub renamed: Vec<(Seat, String)>,
-    /// The moves that only hold because the file waives what speaks against them.
+    /// The moves that hold only because the file waives the objections.
     pub waived: Vec<WrittenMove>,
     /// The first bad move, at which it stopped.
     pub stopped: Option<Stopped>,
-    /// What the file says and nothing here is made of, and in what it says otherwise than came out.
+    /// What the file says and is not imported, and where it differs from the match.
     pub remarks: Vec<Message>,
-    /// How the game ended by the file, where the board does not bear it out.
+    /// The file's result, if it differs from the match's own.
     pub contradicted: Option<Message>,
 }
 
-/// Names the first bad move of a file and everything that is wrong with it.
+/// The first bad move of a file with everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stopped {
     /// The move.
@@ -121,13 +122,12 @@ pub struct Stopped {
 }
 
 impl<G: Notation> Match<G> {
-    /// Plays a file into a match in which nothing has been played yet, up to its first bad move. Where the file names the
-    /// players of this match in other seats, its acts are those of whoever has the name; players that it names otherwise
-    /// keep the names they have here.
+    /// Imports a file into a match without any play so far, up to its first bad move. If the file has this match's
+    /// players in other seats, acts are assigned by name; players with other names in the file keep their names here.
     ///
     /// # Errors
-    /// When something has been played already, or the file was played by other rules, from another position or in another
-    /// order of seats than this match; nothing is recorded then.
+    /// When something has been played already, or the file was played by other rules, from another position or in
+    /// another order of seats than this match; nothing is recorded then.
     pub fn import(&mut self, file: &Transcript, signature: &Signature) -> Result<Imported, Message> {
         if !self.is_fresh() {
             return Err(Message::new("interchange-under-way"));
@@ -168,7 +168,7 @@ impl<G: Notation> Match<G> {
         Ok(imported)
     }
 
-    /// Holds what a file says of the present position against it, and remarks each difference once.
+    /// Compares the file's claims with the present position, and remarks each difference once.
     fn hold(&self, file: &Transcript, imported: &mut Imported) {
         let here = file.told.iter().filter(|told| told.after == imported.count);
         for difference in here.flat_map(|told| G::differs(told, self.state(), self.seats())) {
@@ -178,19 +178,19 @@ impl<G: Notation> Match<G> {
         }
     }
 
-    /// Says that a file names another ruleset, if it does.
+    /// Returns a remark if the file names another ruleset.
     fn other_ruleset(&self, file: &Transcript) -> Option<Message> {
         let (there, here) = (file.ruleset.as_ref()?, &self.ruleset().id);
         let differ = || Message::new("interchange-ruleset").with("there", there.as_str()).with("here", here.as_str());
         (there != here).then(differ)
     }
 
-    /// Tells whether nothing stands in the record but the position that the match was opened with.
+    /// Checks whether the record is empty, apart from the position that the match was opened with.
     fn is_fresh(&self) -> bool {
         self.entries().is_empty() || (self.entries().len() == 1 && self.opening_position().is_some())
     }
 
-    /// Gives the position that the match was opened with, if not the usual one.
+    /// Returns the position that the match was opened with, if not the usual one.
     pub(crate) fn opening_position(&self) -> Option<G::State> {
         let first = Seq::at(0);
         let Some(Entry::Ruling { effects, .. }) = self.effective(first) else { return None };
@@ -222,7 +222,7 @@ impl<G: Notation> Match<G> {
         }
     }
 
-    /// Gives the seats under the names that the file has for them.
+    /// Returns the seats with the names that the file has for them.
     fn seats_named(&self, file: &Transcript) -> Vec<G::Seat> {
         let mut seats = serde_json::to_value(self.seats()).unwrap_or_default();
         for (index, name) in file.names.iter().enumerate() {
@@ -233,7 +233,7 @@ impl<G: Notation> Match<G> {
         serde_json::from_value(seats).unwrap_or_else(|_| self.seats().to_vec())
     }
 
-    /// Records a move; tells whether something speaks against it that it waives.
+    /// Records a move; returns whether it waives an objection.
     fn record_written(
         &mut self,
         it: &WrittenMove,
@@ -251,7 +251,7 @@ impl<G: Notation> Match<G> {
     }
 }
 
-/// Names what a file says and nothing here is made of: tags and the like that nobody knows, and comments.
+/// Lists what a file says and is not imported: unknown tags and the like by name, comments by number.
 pub(crate) fn remarks(unknown: &[String], comments: usize) -> Vec<Message> {
     let mut names = unknown.to_vec();
     names.sort();
@@ -262,13 +262,13 @@ pub(crate) fn remarks(unknown: &[String], comments: usize) -> Vec<Message> {
     told.into_iter().flatten().collect()
 }
 
-/// Tells whether two names are the same, however they are spaced and capitalised.
+/// Checks whether two names are the same up to spaces and letter case.
 fn is_same(one: &str, other: &str) -> bool {
     let words = |name: &str| name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>();
     words(one) == words(other)
 }
 
-/// Lists the names of a file that others have here in the same seats.
+/// Lists the seats whose names in the file differ, with the file's names.
 fn renamed<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Vec<(Seat, String)> {
     let named = seats.iter().zip(&file.names).zip(0..);
     let differs = named.filter_map(|((here, there), seat)| {
@@ -278,8 +278,8 @@ fn renamed<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Vec<(Seat, Stri
     differs.collect()
 }
 
-/// Writes a file anew for players who sit elsewhere than in it, where all of them are here; `None` where everybody sits as
-/// in the file, or it has no seats that could be changed.
+/// Rewrites a file for players who sit elsewhere than in it, if all of them are here; `None` if everybody sits as in
+/// the file, or its acts have no seats to change.
 ///
 /// # Errors
 /// When they sit in another order around the table, or the file begins from a position.
@@ -294,7 +294,8 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     if !moved || G::reseat("", &places).is_none() {
         return Ok(None);
     }
-    // Whose turn comes after whose is a matter of the seats: all may have moved on, but not changed about.
+    // The order of turns depends on the seats: the players may all have moved on around the table, but not changed
+    // their order.
     let steps = places.iter().zip(places.iter().cycle().skip(1));
     if steps.filter(|(seat, next)| next <= seat).count() > 1 || file.position.is_some() {
         let order = file.names.iter().flatten().map(String::as_str).collect::<Vec<_>>().join(", ");
@@ -312,7 +313,7 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     Ok(Some(own))
 }
 
-/// Writes a field of the rules: text as it is, everything else as JSON.
+/// Writes the value of a field of the rules: a text as it is, anything else as JSON.
 pub(crate) fn as_text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -11,9 +11,9 @@
 //! 2... H8G7 1-0           a result is held against the board, comments are counted
 //! ```
 //!
-//! What tags say of the event is passed over; those that nobody knows are named. Where tags, or the number 1, follow moves
-//! another game begins.
-//! Not in a list: who entered what and when, the article of a ruling, and why a fact stands that needs no waiver.
+//! Tags about the event are ignored; unknown tags are reported by name. Tags or the number 1 after moves begin another
+//! game.
+//! Not in a list: who entered what and when, the article of a ruling, and the reason of a fact that waives nothing.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -23,13 +23,13 @@ use crate::interchange::words::{Piece, Pieces, one_line, write_tag};
 use crate::interchange::{Transcript, WrittenMove, as_text, remarks, result_of};
 use crate::{Article, Entry, Game, Match, Message, Notation, Seat};
 
-/// What stands before the articles in a comment that waives.
+/// Begins a comment that waives articles.
 const WAIVED: &str = "waived ";
 
-/// Acts of every game that have a line to themselves.
+/// Acts of every game that stand on a line of their own.
 const COMMON: [&str; 2] = ["penalty", "warning"];
 
-/// Tags that say where, when and before whom a game was played: nothing of it is the match's.
+/// Tags that say where, when and before whom a game was played; they are not part of the match.
 const ABOUT: [&str; 12] = [
     "Event",
     "Site",
@@ -45,21 +45,21 @@ const ABOUT: [&str; 12] = [
     "PlyCount",
 ];
 
-/// Describes the move lists of a game.
+/// The move list notation of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveList {
     /// The tags that name the players, by seat.
     pub seats: &'static [&'static str],
     /// Fields of the rules without which the moves would mean something else.
     pub options: &'static [&'static str],
-    /// First words of acts that are no moves: they and the rulings have a line to themselves.
+    /// First words of acts that are no moves; these acts and the rulings stand on lines of their own.
     pub acts: &'static [&'static str],
     /// Whether moves are one word each and those of a round share a number; otherwise each has a line.
     pub rounds: bool,
 }
 
 impl MoveList {
-    /// Writes a match: what counts of it, in order.
+    /// Writes the entries of a match that count, in order.
     pub fn write<G: Notation>(&self, m: &Match<G>) -> String {
         let mut page = Page { text: self.write_tags(m), ..Page::default() };
         let mut state = G::setup(m.rules(), m.seats());
@@ -102,7 +102,7 @@ impl MoveList {
         }
     }
 
-    /// Reads a list.
+    /// Reads a move list.
     ///
     /// # Errors
     /// When it is of another game, or a tag or comment can't be read.
@@ -141,7 +141,7 @@ impl MoveList {
         format!("{word} {rest}").trim_end().to_owned()
     }
 
-    /// Takes in what a tag says; gives its name where nobody knows it.
+    /// Reads a tag into the file; returns its name if it is unknown.
     fn read_tag<G: Game>(&self, file: &mut Transcript, name: &str, value: String) -> Result<Option<String>, Message> {
         let is = |tag: &&str| tag.eq_ignore_ascii_case(name);
         if is(&"Game") {
@@ -172,8 +172,8 @@ impl MoveList {
         Ok(None)
     }
 
-    /// Tells where in a text each game stands: another one begins with tags behind moves, or with the number 1 behind a
-    /// higher one or a result. A text that can't be taken apart is one game, of which reading says what is wrong.
+    /// Returns the range of each game in a text: another one begins with tags after moves, or with the number 1 after a
+    /// higher one or a result. A text that can't be split is one game, whose error is reported when it is read.
     pub fn games<G: Notation>(&self, text: &str) -> Vec<Range<usize>> {
         let mut starts = self.starts::<G>(text).unwrap_or_default();
         starts.insert(0, 0);
@@ -208,7 +208,7 @@ impl MoveList {
         Ok(starts)
     }
 
-    /// Tells whether a text is an act or a ruling by its first word.
+    /// Checks by its first word whether a text is an act or a ruling.
     fn is_act<G: Notation>(&self, text: &str) -> bool {
         let word = text.split([' ', ';']).next().unwrap_or_default();
         let mut known = self.acts.iter().chain(G::RULING_WORDS).chain(&COMMON);
@@ -216,24 +216,24 @@ impl MoveList {
     }
 }
 
-/// Tells who is on move, if that is one player.
+/// Returns the seat on move, if it is a single one.
 fn on_move<G: Game>(m: &Match<G>, state: &G::State) -> Option<Seat> {
     G::prompts(m.rules(), state).first().and_then(|prompt| prompt.seat)
 }
 
-/// Writes what a fact waives as a comment before it.
+/// Writes the waivers of a fact as a comment to stand before it.
 fn write_waiver<G: Game>(entry: &Entry<G>) -> String {
     let articles: Vec<_> = entry.waived().iter().map(|article| article.key()).collect();
     if articles.is_empty() {
         return String::new();
     }
-    // The text of a penalty says itself why.
+    // The text of a penalty contains its reason.
     let reason = if let Entry::Fact { reason, .. } = entry { reason.as_deref() } else { None };
     let reason = one_line(reason.unwrap_or_default()).replace('}', ")");
     format!("{{{WAIVED}{}: {reason}}} ", articles.join(", "))
 }
 
-/// Takes in what a comment waives; false for a comment that waives nothing.
+/// Reads the waivers of a comment; returns false for a comment that waives nothing.
 fn read_waiver(next: &mut WrittenMove, comment: &str) -> bool {
     let waiver = comment.strip_prefix(WAIVED).and_then(|waiver| waiver.split_once(':'));
     let Some((articles, reason)) = waiver else { return false };
@@ -242,12 +242,12 @@ fn read_waiver(next: &mut WrittenMove, comment: &str) -> bool {
     true
 }
 
-/// Parts the games of a text.
+/// Finds the beginnings of the games of a text.
 #[derive(Default)]
 struct Parting {
     /// Names of the game's tags.
     tags: BTreeSet<String>,
-    /// Names of the tags that stand behind its moves.
+    /// Names of the tags after its moves.
     behind: BTreeSet<String>,
     played: bool,
     ended: bool,
@@ -257,12 +257,12 @@ struct Parting {
 }
 
 impl Parting {
-    /// Tells whether tags stand behind the moves, of which nobody knows yet whose they are.
+    /// Checks whether there are tags after the moves, which may belong to this game or the next.
     fn tags_follow(&self) -> bool {
         !self.behind.is_empty()
     }
 
-    /// Tells whether the tags behind the moves say again what is known: they are another game's.
+    /// Checks whether a tag after the moves repeats one of this game's, so that it belongs to another.
     fn repeats(&self) -> bool {
         self.behind.iter().any(|name| self.tags.contains(name))
     }
@@ -273,7 +273,7 @@ impl Parting {
         false
     }
 
-    /// Takes in a number; true where it begins another game.
+    /// Records a number; returns true if it begins another game.
     fn number(&mut self, number: Option<u32>) -> bool {
         let begins = self.tags_follow() || (number == Some(1) && self.played && (self.number > 1 || self.ended));
         if begins {
@@ -283,7 +283,7 @@ impl Parting {
         begins
     }
 
-    /// Takes in a move or a result; true where it begins another game.
+    /// Records a move or a result; returns true if it begins another game.
     fn play(&mut self, is_move: bool) -> bool {
         let begins = self.tags_follow() && (is_move || self.repeats());
         if begins {
@@ -294,12 +294,12 @@ impl Parting {
     }
 }
 
-/// Sets moves on lines.
+/// Lays out moves on lines.
 #[derive(Default)]
 struct Page {
     text: String,
     number: u32,
-    /// Who moved first: with that player's move a round begins.
+    /// Who moved first: each round begins with that player's move.
     first: Option<Seat>,
     last: Option<Seat>,
 }
@@ -309,13 +309,13 @@ impl Page {
         self.text.is_empty() || self.text.ends_with('\n')
     }
 
-    /// Puts a text on a line of its own.
+    /// Writes a text on a line of its own.
     fn line(&mut self, text: &str) {
         let end = if self.at_start() { "" } else { "\n" };
         self.text += &format!("{end}{text}\n");
     }
 
-    /// Puts a move behind those of its round, or begins a new one.
+    /// Writes a move after those of its round, or begins a new round.
     fn round(&mut self, text: &str, mover: Option<Seat>) {
         self.first = self.first.or(mover);
         let begins = self.number == 0 || (mover == self.first && self.last != self.first);

@@ -1,15 +1,15 @@
-//! How a game ended, as move lists write it, and whether the board bears it out.
+//! Results as move lists write them, and their comparison with the match.
 
 use crate::text::name_of;
 use crate::{Match, Message, Notation};
 
-/// The ends of a game of two.
+/// The results of a game of two.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The most bytes that such an end has, however it is written.
+/// The most bytes of such a result, in any spelling.
 pub(super) const LONGEST: usize = 16;
 
-/// Reads the end of a game of two, however it is written: `1-0`, `0–1`, `½-½`, `*`.
+/// Reads the result of a game of two in any spelling: `1-0`, `0–1`, `½-½`, `*`.
 pub(super) fn known(text: &str) -> Option<&'static str> {
     if text.len() > LONGEST {
         return None;
@@ -20,7 +20,7 @@ pub(super) fn known(text: &str) -> Option<&'static str> {
     RESULTS.into_iter().find(|known| *known == plain)
 }
 
-/// Writes how a match stands: `*` while it is open.
+/// Writes the result of a match: `*` while it is open.
 pub(crate) fn result_of<G: Notation>(m: &Match<G>, seats: &[G::Seat]) -> String {
     match m.outcome().map(|outcome| outcome.winners) {
         None => "*".to_owned(),
@@ -30,7 +30,7 @@ pub(crate) fn result_of<G: Notation>(m: &Match<G>, seats: &[G::Seat]) -> String 
     }
 }
 
-/// Says of the first end that a file tells and the board does not; `seats` have the names of the file.
+/// Returns a remark on the first result of a file that differs from the match's; `seats` have the file's names.
 pub(super) fn contradicted<G: Notation>(m: &Match<G>, seats: &[G::Seat], told: &[String]) -> Option<Message> {
     let here = result_of(m, seats);
     let there = told.iter().find(|there| **there != here)?;

@@ -1,34 +1,34 @@
-//! The Smart Game Format, `(;FF[4]GM[6]PW[Anna];B[31];…)`: trees of nodes with properties, as Backgammon and Twixt are
-//! exchanged in it.
+//! The Smart Game Format, `(;FF[4]GM[6]PW[Anna];B[31];…)`: trees of nodes with properties, used for Backgammon and
+//! Twixt.
 //!
-//! Of each tree the main line is read, the first of its variations everywhere. Names of properties are capitals; small
-//! letters between them, as older files have them, are left out, but names of small letters alone are kept: there are
-//! dialects that have such.
+//! Only the main line of each tree is read, the first of its variations everywhere. Property names are capitals; small
+//! letters between them, as in older files, are dropped, but names of small letters alone are kept, since some dialects
+//! have them.
 
 use std::ops::Range;
 
 use crate::{Message, WrittenMove};
 
-/// Properties that say where, when and by whom a game was played and written: nothing of it is the match's.
+/// Properties that say where, when and by whom a game was played and written; they are not part of the match.
 const ABOUT: [&str; 23] = [
     "AN", "AP", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GM", "GN", "ON", "OT", "PC", "PM", "RO", "SO", "ST", "TM",
     "US", "VW", "WR", "WT",
 ];
 
-/// Properties that are comments.
+/// Properties that hold comments.
 const COMMENTS: [&str; 3] = ["C", "GC", "N"];
 
-/// Properties by which a position is set up.
+/// Properties that set up a position.
 const SET_UP: [&str; 9] = ["AB", "AE", "AW", "AR", "AL", "PL", "DI", "HA", "LN"];
 
 /// One game of a file.
 #[derive(Debug)]
 pub(crate) struct Tree {
-    /// Where it stands.
+    /// Its range in the text.
     pub range: Range<usize>,
     /// The nodes of its main line.
     pub nodes: Vec<Node>,
-    /// How many variations it has beside.
+    /// Number of its other variations.
     pub variations: usize,
 }
 
@@ -42,17 +42,18 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Gives the values of a property; nothing where it has none such.
+    /// Returns the values of a property; empty if the node does not have it.
     pub fn all(&self, name: &str) -> &[String] {
         self.properties.iter().find(|(known, _)| known == name).map_or(&[], |(_, values)| values)
     }
 
-    /// Gives the first value of a property.
+    /// Returns the first value of a property.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.all(name).first().map(|value| value.trim()).filter(|value| !value.is_empty())
     }
 
-    /// Leaves out the names that a game does not give, for which its properties stand: but where an act is written with one.
+    /// Removes the placeholder names `PB` and `PW` of players whom the file does not name, unless an act is written
+    /// with one.
     pub fn leave_out_unsaid(&self, names: &mut [Option<String>], moves: &[WrittenMove]) {
         let is_unsaid = |name: &String| {
             let used = format!("resign {name}");
@@ -69,15 +70,15 @@ impl Node {
 }
 
 impl Tree {
-    /// Gives the node that speaks of the game as a whole.
+    /// Returns the first node, which describes the game as a whole.
     pub fn root(&self) -> Option<&Node> {
         self.nodes.first()
     }
 
-    /// Refuses a game that begins from a position of its own: it would be another game from the usual one.
+    /// Refuses a game that begins from a set-up position, since it would be another game from the usual one.
     ///
     /// # Errors
-    /// The property by which it is set up.
+    /// Names the property that sets it up.
     pub fn check_start(&self) -> Result<(), Message> {
         for node in &self.nodes {
             if let Some((name, _)) = node.properties.iter().find(|(name, _)| SET_UP.contains(&name.as_str())) {
@@ -87,7 +88,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Names what it says that is not known, the properties that a game knows aside.
+    /// Remarks on the properties that neither the game nor this module knows.
     pub fn remarks(&self, known: &[&str]) -> Vec<Message> {
         let names = || self.nodes.iter().flat_map(|node| &node.properties).map(|(name, _)| name);
         let is_known =
@@ -104,7 +105,7 @@ impl Tree {
 /// Reads every game of a file.
 ///
 /// # Errors
-/// The first place that is none, or that there is no game.
+/// The first place that can't be read, or that there is no game.
 pub(crate) fn trees(text: &str) -> Result<Vec<Tree>, Message> {
     let mut reader = Reader { text, ..Reader::default() };
     reader.read()?;
@@ -118,14 +119,14 @@ pub(crate) fn trees(text: &str) -> Result<Vec<Tree>, Message> {
 struct Reader<'t> {
     text: &'t str,
     at: usize,
-    /// Up to where lines have been counted, and how many have ended there.
+    /// The offset up to which line ends have been counted, and their number.
     counted: usize,
     seen: usize,
     /// How many trees are open.
     depth: usize,
-    /// The depth of the variation that is passed over, if one is.
+    /// The depth of the variation being skipped, if any.
     skipped: Option<usize>,
-    /// Of each open tree, whether it has a variation already.
+    /// For each open tree, whether it has a variation already.
     branched: Vec<bool>,
     trees: Vec<Tree>,
 }
@@ -135,7 +136,7 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    /// Gives the line from 1: counted on from where it was asked for last.
+    /// Returns the present line from 1, counting on from the last call.
     fn line(&mut self) -> usize {
         let passed = self.text.get(self.counted..self.at).unwrap_or_default();
         self.seen += passed.matches('\n').count();
@@ -144,7 +145,7 @@ impl Reader<'_> {
     }
 
     fn wrong(&mut self) -> Message {
-        // Behind the last word there is no line to look at.
+        // There is no line to show after the last word.
         self.at = self.at.min(self.text.trim_end().len());
         let shown: String = self.rest().trim_start().chars().take(20).collect();
         Message::new("interchange-sgf").with("line", self.line()).with("text", shown)
@@ -228,7 +229,7 @@ impl Reader<'_> {
         Err(self.wrong())
     }
 
-    /// Reads a value up to its bracket; what stands behind a `\` is itself, and a line that ends so goes on.
+    /// Reads a value up to its bracket; a `\` makes the next character literal, and joins lines at a line end.
     fn value(&mut self) -> Result<String, Message> {
         let (mut value, mut escaped) = (String::new(), false);
         for (at, letter) in self.rest().char_indices() {

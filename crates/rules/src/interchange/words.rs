@@ -1,4 +1,4 @@
-//! The text of a move list: tags, numbers, comments, words, one after another with the line on which they stand.
+//! The lexer of move lists: tags, numbers, comments and words, each with its line.
 
 use crate::Message;
 use crate::interchange::results::{LONGEST, known};
@@ -10,23 +10,23 @@ pub(super) enum Piece<'t> {
     Tag(&'t str, String),
     /// `12.`, `12...`.
     Number(Option<u32>),
-    /// What stands between braces, its lines joined.
+    /// Text between braces, its lines joined.
     Comment(String),
-    /// What follows a `;` up to the end of its line.
+    /// Text after a `;` up to the end of its line.
     Note,
-    /// How the game ended.
+    /// The result of a game.
     Result(&'static str),
     /// A move, or the first word of one.
     Word(&'t str),
 }
 
-/// Reads pieces one after another.
+/// Reads the pieces of a text one after another.
 pub(super) struct Pieces<'t> {
     /// The whole text.
     text: &'t str,
-    /// What has not been read yet.
+    /// The unread rest.
     rest: &'t str,
-    /// The line on which that begins, from 1.
+    /// The line on which the rest begins, from 1.
     line: usize,
     /// Whether nothing has been read on this line.
     at_start: bool,
@@ -38,20 +38,20 @@ impl<'t> Pieces<'t> {
         Self { text, rest, line: 1, at_start: true }
     }
 
-    /// Gives where in the text the next piece is looked for.
+    /// Returns the offset at which the next piece is searched.
     pub(super) const fn at(&self) -> usize {
         self.text.len() - self.rest.len()
     }
 
-    /// Gives the line of what is read next, from 1; after a piece, the line on which it ended.
+    /// Returns the line of what is read next, from 1; after a piece, the line on which it ended.
     pub(super) const fn line(&self) -> usize {
         self.line
     }
 
-    /// Reads the next piece; a comment begins where a word would.
+    /// Reads the next piece; a comment can begin only where a word could.
     ///
     /// # Errors
-    /// Where a tag is none, and where a comment begins that does not end.
+    /// When a tag is malformed, or a comment does not end.
     pub(super) fn next(&mut self) -> Result<Option<Piece<'t>>, Message> {
         self.skip_space();
         let Some(first) = self.rest.chars().next() else { return Ok(None) };
@@ -70,13 +70,13 @@ impl<'t> Pieces<'t> {
         }
     }
 
-    /// Gives everything up to the end of the line.
+    /// Returns everything up to the end of the line.
     pub(super) fn rest_of_line(&mut self) -> &'t str {
         let end = self.rest.find('\n').unwrap_or(self.rest.len());
         self.take(end).trim()
     }
 
-    /// Gives everything up to the end of the line or a comment.
+    /// Returns everything up to the end of the line or a comment.
     pub(super) fn rest_of_move(&mut self) -> &'t str {
         let line = &self.rest[..self.rest.find('\n').unwrap_or(self.rest.len())];
         let end = [" {", " ;"].into_iter().filter_map(|begins| line.find(begins)).min();
@@ -102,7 +102,7 @@ impl<'t> Pieces<'t> {
         &self.rest[..self.rest.find(char::is_whitespace).unwrap_or(self.rest.len())]
     }
 
-    /// Reads the next word as the end of a game; no further is looked than such a word may reach.
+    /// Reads the next word as a result, looking no further than a result can reach.
     fn ending(&self) -> Option<&'static str> {
         let mut letters = self.rest.char_indices().take(LONGEST + 1);
         let space = letters.find(|(_, letter)| letter.is_whitespace()).map(|(at, _)| at);
@@ -110,14 +110,14 @@ impl<'t> Pieces<'t> {
         known(&self.rest[..end])
     }
 
-    /// Takes a word off; a comma behind it only parts it from the next.
+    /// Takes the next word; a comma behind it only separates it from the next.
     fn word(&mut self) -> &'t str {
         self.take(self.whole_word().len()).trim_end_matches(',')
     }
 
-    /// Takes a number off, if one stands here: `12`, `12.`, `12...`; a move may stand right behind the dots.
+    /// Takes a number if one stands here: `12`, `12.`, `12...`; a move may follow the dots directly.
     fn number(&mut self) -> Option<Piece<'t>> {
-        // No further is looked than they reach: a word of nothing but numbers may be as long as the text.
+        // Looks no further than they reach: a word of digits alone may be as long as the text.
         let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
         let dots = self.rest[digits..].bytes().take_while(|c| matches!(c, b'.' | b')')).count();
         let ends = self.rest[digits + dots..].chars().next().is_none_or(char::is_whitespace);
@@ -145,13 +145,13 @@ impl<'t> Pieces<'t> {
     }
 }
 
-/// Writes a tag, so that it is read back.
+/// Writes a tag so that it can be read back.
 pub(super) fn write_tag(name: &str, value: &str) -> String {
     let value = one_line(value).replace('\\', "\\\\").replace('"', "\\\"");
     format!("[{name} \"{value}\"]\n")
 }
 
-/// Puts a text on one line.
+/// Joins the lines of a text.
 pub(super) fn one_line(text: &str) -> String {
     text.split(['\n', '\r']).collect::<Vec<_>>().join(" ").trim().to_owned()
 }

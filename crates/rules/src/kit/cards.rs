@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
-/// Cards of a pack.
+/// Number of cards in a pack.
 const PACK: usize = 52;
 
-/// Ranks from two to ace, as they are written.
+/// The letters of the ranks, from two to ace.
 const RANKS: &[u8; 13] = b"23456789TJQKA";
 
-/// Names a suit; no suit is worth more than another.
+/// A suit; no suit is worth more than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Suit {
     /// Fiori.
@@ -29,17 +29,17 @@ impl Suit {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// Gives the letter: `c`, `d`, `h` or `s`.
+    /// Returns the suit's letter: `c`, `d`, `h` or `s`.
     pub const fn letter(self) -> char {
         ['c', 'd', 'h', 's'][self as usize]
     }
 
-    /// Gives the sign that stands on the cards, for people of any language.
+    /// Returns the suit's sign, which people of any language read.
     pub const fn sign(self) -> char {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
-    /// Reads a letter, whatever its case, or a sign. Italian letters are F, Q, C and P.
+    /// Reads a letter, in either case, or a sign. Italian letters are F, Q, C and P.
     const fn read(letter: char, letters: Letters) -> Option<Self> {
         Some(match (letter, letters) {
             ('c' | 'C', Letters::Italian) | ('C', Letters::ByCase) | ('h' | 'H' | '♥', _) => Self::Hearts,
@@ -51,20 +51,20 @@ impl Suit {
     }
 }
 
-/// Tells whose letters for suits a line has: a `c` is cuori among Italian ones and clubs among English ones. Only where nothing else
-/// tells does its case: a small one is clubs, a capital one hearts.
+/// The language of the suit letters in a text: `c` is cuori in Italian and clubs in English. Only if nothing else shows
+/// the language does the case of a `c` decide: small is clubs, capital is hearts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letters {
     /// F, Q, C, P.
     Italian,
     /// C, D, H, S.
     English,
-    /// Nothing tells, or both.
+    /// Unknown, or both.
     ByCase,
 }
 
 impl Letters {
-    /// Finds it by the cards in a text.
+    /// Finds the language by the cards in a text.
     pub fn of(text: &str) -> Self {
         let (mut italian, mut english) = (false, false);
         let mut rest = text;
@@ -88,28 +88,28 @@ impl Letters {
     }
 }
 
-/// Names one of 52 cards; in text its rank and suit, `As`, `Td`, `2c`. The order is by rank, then suit.
+/// One of 52 cards; in text its rank and suit, `As`, `Td`, `2c`. Ordered by rank, then suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
 impl Card {
-    /// Makes a card; `None` when the rank is not 2 to 14, the ace.
+    /// Makes a card; `None` if the rank is not 2 to 14, the ace.
     pub const fn new(rank: u8, suit: Suit) -> Option<Self> {
         if rank >= 2 && rank <= 14 { Some(Self((rank - 2) * 4 + suit as u8)) } else { None }
     }
 
-    /// Gives the rank: 2 to 10, jack 11, queen 12, king 13, ace 14.
+    /// Returns the rank: 2 to 10, jack 11, queen 12, king 13, ace 14.
     pub const fn rank(self) -> u8 {
         self.0 / 4 + 2
     }
 
-    /// Gives the suit.
+    /// Returns the suit.
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 % 4) as usize]
     }
 
-    /// Writes it as people read it: `A♠`, `10♦`. What is written so reads back.
+    /// Writes the card as people read it: `A♠`, `10♦`. This form can be read back.
     pub fn shown(self) -> String {
         format!("{}{}", rank_word(self.rank()), self.suit().sign())
     }
@@ -119,12 +119,12 @@ impl Card {
         (0..52).map(Self)
     }
 
-    /// Reads a card off the front of a text: `As`, `10h`, `A♠`, Italian also `AP`.
+    /// Splits a card off the front of a text: `As`, `10h`, `A♠`, Italian also `AP`.
     pub fn take(text: &str) -> Option<(Self, &str)> {
         Self::take_in(text, Letters::ByCase)
     }
 
-    /// Reads a card off the front of a text in which suits have such letters.
+    /// Splits a card off the front of a text whose suit letters are known.
     pub fn take_in(text: &str, letters: Letters) -> Option<(Self, &str)> {
         let (rank, rest) = take_rank(text)?;
         let suit = rest.chars().next()?;
@@ -136,7 +136,7 @@ impl Card {
         Self::parse_in(text, Letters::ByCase)
     }
 
-    /// Reads a card that fills the whole text, where suits have such letters.
+    /// Reads a card that fills the whole text, with known suit letters.
     pub fn parse_in(text: &str, letters: Letters) -> Option<Self> {
         Self::take_in(text, letters).filter(|(_, rest)| rest.is_empty()).map(|(card, _)| card)
     }
@@ -150,17 +150,17 @@ impl fmt::Display for Card {
 
 stored_as_text!(Card, ToString::to_string, Card::parse, "a card has a rank and a suit such as As, not «{text}»");
 
-/// Gives the letter or digit of a rank, 2 to 14; `?` where there is none.
+/// Returns the letter or digit of a rank, 2 to 14; `?` for any other.
 pub fn rank_letter(rank: u8) -> char {
     rank.checked_sub(2).and_then(|index| RANKS.get(usize::from(index))).map_or('?', |letter| char::from(*letter))
 }
 
-/// Gives a rank, 2 to 14, as it stands on cards: `10`, `A`.
+/// Returns a rank, 2 to 14, as printed on cards: `10`, `A`.
 pub fn rank_word(rank: u8) -> String {
     if rank == 10 { "10".to_owned() } else { rank_letter(rank).to_string() }
 }
 
-/// Reads a rank off the front of a text: `2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`.
+/// Splits a rank off the front of a text: `2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`.
 pub fn take_rank(text: &str) -> Option<(u8, &str)> {
     if let Some(rest) = text.strip_prefix("10") {
         return Some((10, rest));
@@ -169,7 +169,7 @@ pub fn take_rank(text: &str) -> Option<(u8, &str)> {
     (2u8..).zip(RANKS).find(|(_, known)| **known == letter).map(|(rank, _)| (rank, &text[1..]))
 }
 
-/// Holds a set of cards, a bit each; in text the highest first, `AsKs`.
+/// A set of cards, one bit each; in text the highest first, `AsKs`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cards(u64);
@@ -178,7 +178,7 @@ impl Cards {
     /// No card.
     pub const NONE: Self = Self(0);
 
-    /// Tells whether a card is in the set.
+    /// Checks whether a card is in the set.
     pub const fn has(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
@@ -188,19 +188,19 @@ impl Cards {
         self.0 |= 1 << card.0;
     }
 
-    /// Gives the cards of both sets.
+    /// Returns the cards of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Gives the cards that are not in another set.
+    /// Returns the cards that are not in another set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Tells whether all cards of the set are in another.
+    /// Checks whether all cards of the set are in another.
     pub const fn within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
@@ -210,7 +210,7 @@ impl Cards {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether there is none.
+    /// Checks whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -243,12 +243,12 @@ impl fmt::Display for Cards {
 
 stored_as_text!(Cards, ToString::to_string, Cards::parse, "a set of cards is written such as AsKs, not «{text}»");
 
-/// Reads cards that fill a text, one behind the other, also the same one twice; `None` also where they are more than a pack.
+/// Reads cards that fill a text without separators, repeats included; `None` also for more than a pack.
 pub fn parse_cards(text: &str) -> Option<Vec<Card>> {
     parse_cards_in(text, Letters::of(text))
 }
 
-/// Reads cards like [`parse_cards`], where suits have such letters.
+/// Reads cards like [`parse_cards`], with known suit letters.
 pub fn parse_cards_in(text: &str, letters: Letters) -> Option<Vec<Card>> {
     let mut rest = text.trim_start();
     let mut cards = Vec::new();
@@ -263,15 +263,15 @@ pub fn parse_cards_in(text: &str, letters: Letters) -> Option<Vec<Card>> {
     Some(cards)
 }
 
-/// Says how a card is written: `Card::shown` for people, its letters for the protocol. Both are read.
+/// How a card is written: [`Card::shown`] for people, its letters for the protocol. Both can be read.
 pub type Face = fn(Card) -> String;
 
-/// Writes cards as people read them, a blank between.
+/// Writes cards as people read them, separated by blanks.
 pub fn shown_cards(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(Card::shown).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes cards one behind the other in the order given.
+/// Writes cards without separators in the order given.
 pub fn write_cards(cards: &[Card]) -> String {
     cards.iter().map(ToString::to_string).collect()
 }

@@ -1,26 +1,26 @@
-//! Columns of scores as two players keep them on paper, Hollywood style: what a player scores first goes into the first
-//! column only, the second score into the first two, and so on; a column is closed once somebody has reached its points.
+//! Columns of scores as two players keep them on paper, Hollywood style: a player's first score goes into the first
+//! column only, the second into the first two, and so on; a column closes once somebody has reached its points.
 
 use crate::kit::Seat;
 
-/// Holds a column as it is filled.
+/// A column with its scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
-    /// What was entered, in order: whose points, and how many.
+    /// The scores in order, each with its seat.
     pub scores: Vec<(Seat, u32)>,
-    /// Who closed it.
+    /// The seat that closed it.
     pub winner: Option<Seat>,
 }
 
 impl Column {
-    /// Adds up the points of a player.
+    /// Sums the points of a player.
     pub fn sum(&self, seat: Seat) -> u64 {
         self.scores.iter().filter(|(scored, _)| *scored == seat).map(|(_, points)| u64::from(*points)).sum()
     }
 }
 
-/// Fills so many columns to `to` points with the scores of two players, in the order in which they were made. A column that is
-/// closed takes nothing more, but counts among those that a player has used.
+/// Fills `count` columns of `to` points with the scores of two players, in the order in which they were made. A closed
+/// column takes no more scores, but counts among those that a player has used.
 pub fn columns(count: u8, to: u32, scores: impl IntoIterator<Item = (Seat, u32)>) -> Vec<Column> {
     let mut columns = vec![Column::default(); usize::from(count)];
     let mut scored = [0usize; 2];

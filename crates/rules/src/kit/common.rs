@@ -1,7 +1,7 @@
-//! What the implementations of the traits of games have in common, to the word; most of it those of games for two.
+//! Macros for the identical parts of the games' trait implementations; most are for games for two.
 
-/// Writes the part of `impl Game` that is the same in every game: its types, and what they do by themselves. `$seat` is the
-/// type of a seat.
+/// Writes the part of `impl Game` that is the same in every game: its types and default items. `$seat` is the type of a
+/// seat.
 macro_rules! game_types {
     ($seat:ty) => {
         type Rules = Rules;
@@ -22,7 +22,7 @@ macro_rules! game_types {
 }
 pub(crate) use game_types;
 
-/// Writes the part of `impl Game` that is the same in every game for two: that of every game, and how it ends.
+/// Writes the part of `impl Game` that is the same in every game for two: the common part, and the outcome.
 macro_rules! game_of_two {
     ($seat:ty) => {
         $crate::kit::game_types!($seat);
@@ -34,8 +34,8 @@ macro_rules! game_of_two {
 }
 pub(crate) use game_of_two;
 
-/// Writes the part of `impl Tabled` that is the same in every game for two; `$seat` is the type of a seat, which is made
-/// from whoever sits down.
+/// Writes the part of `impl Tabled` that is the same in every game for two; `$seat` is the type of a seat, made from a
+/// [`Sitter`](crate::Sitter).
 macro_rules! tabled_for_two {
     ($seat:ty) => {
         const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
@@ -48,7 +48,7 @@ macro_rules! tabled_for_two {
 pub(crate) use tabled_for_two;
 
 /// Writes the part of `impl Notation` that is the same in every game for two: names, sentences and position lines. The
-/// modules `tell` and `position` of the game must be in reach.
+/// game's modules `tell` and `position` must be in scope.
 macro_rules! notation_of_two {
     ($seat:ty) => {
         fn seat_name(seat: &$seat) -> &str {

@@ -1,4 +1,4 @@
-//! Words that the position lines of games for two have in common.
+//! Words shared by the position lines of games for two.
 
 use std::str::FromStr;
 
@@ -16,7 +16,7 @@ pub(crate) fn read_counts<N: FromStr>(text: &str) -> Option<[N; 2]> {
     Some([first.parse().ok()?, second.parse().ok()?])
 }
 
-/// Writes how a match ended behind the other words: ` end=0`, ` end==`, or nothing.
+/// Writes how a match ended as a suffix: ` end=0`, ` end==`, or nothing.
 pub(crate) fn write_end(end: Option<End>) -> String {
     match end {
         None => String::new(),
@@ -25,13 +25,13 @@ pub(crate) fn write_end(end: Option<End>) -> String {
     }
 }
 
-/// Reads what stands behind `end=`.
+/// Reads the value of `end=`.
 pub(crate) fn read_end(value: &str) -> Option<End> {
     if value == "=" { Some(End::Drawn) } else { read_seat(value).map(End::Won) }
 }
 
-/// Reads optional words until `read` says that one is none of them; gives back what follows, from that word on.
-/// `None` when `read` finds a value that can't be.
+/// Reads optional words until `read` returns false for one; returns the rest from that word on. `None` if `read` finds
+/// an impossible value.
 pub(crate) fn take_words(mut rest: &str, mut read: impl FnMut(&str) -> Option<bool>) -> Option<&str> {
     loop {
         let (word, after) = first_word(rest);
@@ -42,7 +42,7 @@ pub(crate) fn take_words(mut rest: &str, mut read: impl FnMut(&str) -> Option<bo
     }
 }
 
-/// Writes who is on move; for a game that is over `-` where it ended as its counts say, otherwise `-A` or `-=`.
+/// Writes who is on move; for a game that is over `-` if it ended as its counts show, otherwise `-A` or `-=`.
 pub(crate) fn write_turn(turn: Seat, end: Option<End>, as_counted: End, letter: fn(Seat) -> char) -> String {
     match end {
         None => letter(turn).to_string(),
@@ -52,7 +52,7 @@ pub(crate) fn write_turn(turn: Seat, end: Option<End>, as_counted: End, letter: 
     }
 }
 
-/// Reads what `write_turn` writes: who is on move, and how the game ended.
+/// Reads what [`write_turn`] writes: who is on move, and how the game ended.
 pub(crate) fn read_turn(word: &str, as_counted: End, letter: fn(Seat) -> char) -> Option<(Seat, Option<End>)> {
     let seat_of = |text: &str| Seat::PAIR.into_iter().find(|seat| letter(*seat).to_string() == text);
     match word.strip_prefix('-') {

@@ -1,4 +1,4 @@
-//! Links a knight's move long between the holes of a square grid: sets of holes, sets of links, which links cross.
+//! Links a knight's move long between the holes of a square grid: sets of holes, sets of links, and which links cross.
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use crate::kit::stored_as_text;
 /// Most holes on a side of the grid.
 pub const MOST: u8 = 32;
 
-/// Empty holes kept around the grid, so that whatever a link can reach can be looked up.
+/// Empty holes kept around the grid, so that everything within a link's reach can be looked up.
 const MARGIN: u8 = 3;
 
-/// Names a hole by column and row from 0, both below [`MOST`]; in text `D5`, columns A to Z, then AA to AF.
+/// A hole by column and row from 0, both below [`MOST`]; in text `D5`, columns A to Z, then AA to AF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hole {
@@ -21,17 +21,17 @@ pub struct Hole {
 }
 
 impl Hole {
-    /// Makes a hole; `None` when it lies on no grid.
+    /// Makes a hole; `None` if it is outside the largest grid.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < MOST && row < MOST { Some(Self { column, row }) } else { None }
     }
 
-    /// Gives the column from 0.
+    /// Returns the column from 0.
     pub const fn column(self) -> u8 {
         self.column
     }
 
-    /// Gives the row from 0.
+    /// Returns the row from 0.
     pub const fn row(self) -> u8 {
         self.row
     }
@@ -40,7 +40,7 @@ impl Hole {
         Self::new(self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?)
     }
 
-    /// Reads a hole off the front of a text, for example `D5`.
+    /// Splits a hole off the front of a text, for example `D5`.
     pub fn take(text: &str) -> Option<(Self, &str)> {
         let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
         let digits = text.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
@@ -70,10 +70,10 @@ impl fmt::Display for Hole {
 
 stored_as_text!(Hole, ToString::to_string, Hole::parse, "a hole has a column and a row such as D5, not «{text}»");
 
-/// The four ways in which a link leaves its left hole: columns and rows, in the order of the far holes.
+/// The four directions of a link from its left hole, as columns and rows, in the order of the far holes.
 const WAYS: [(i8, i8); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// Names a link by its left hole and its way; in text its two holes, `D5E7`.
+/// A link by its left hole and its direction; in text its two holes, `D5E7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Link {
@@ -82,13 +82,13 @@ pub struct Link {
 }
 
 impl Link {
-    /// Makes the link between two holes; `None` when they are no knight's move apart.
+    /// Makes the link between two holes; `None` if they are not a knight's move apart.
     pub fn between(one: Hole, other: Hole) -> Option<Self> {
         let (left, right) = if one.column <= other.column { (one, other) } else { (other, one) };
         (0u8..).zip(WAYS).find(|(_, way)| left.step(*way) == Some(right)).map(|(way, _)| Self { left, way })
     }
 
-    /// Gives the two holes, the left one first.
+    /// Returns the two holes, the left one first.
     pub fn ends(self) -> [Hole; 2] {
         let right = WAYS.get(usize::from(self.way)).and_then(|way| self.left.step(*way));
         [self.left, right.unwrap_or(self.left)]
@@ -103,7 +103,7 @@ impl Link {
         forth.chain(back)
     }
 
-    /// Gives the hole at the other end.
+    /// Returns the hole at the other end.
     pub fn other_end(self, hole: Hole) -> Hole {
         let [left, right] = self.ends();
         if hole == left { right } else { left }
@@ -117,7 +117,7 @@ impl Link {
             .filter(|link| link.ends()[1] != link.left)
     }
 
-    /// Reads a link off the front of a text, for example `D5E7`.
+    /// Splits a link off the front of a text, for example `D5E7`.
     pub fn take(text: &str) -> Option<(Self, &str)> {
         let (one, rest) = Hole::take(text)?;
         let (other, rest) = Hole::take(rest)?;
@@ -139,7 +139,7 @@ stored_as_text!(
     "a link joins two holes a knight's move apart, not «{text}»"
 );
 
-/// For each way, the nine links that cross it: from its left hole to theirs, and their way.
+/// For each direction, the nine links that cross it: the step from its left hole to theirs, and their direction.
 const CROSSINGS: [[((i8, i8), u8); 9]; 4] = [crossings(0), crossings(1), crossings(2), crossings(3)];
 
 const fn crossings(way: usize) -> [((i8, i8), u8); 9] {
@@ -164,7 +164,8 @@ const fn crossings(way: usize) -> [((i8, i8), u8); 9] {
     found
 }
 
-/// Tells whether the open segment from the origin meets the one from `start`: each has the other's ends on both sides.
+/// Checks whether the open segment from the origin crosses the one from `start`: each has the other's ends on both
+/// sides.
 const fn cross(along: (i8, i8), start: (i8, i8), other: (i8, i8)) -> bool {
     let end = (start.0 + other.0, start.1 + other.1);
     let back = (-start.0, -start.1);
@@ -176,7 +177,7 @@ const fn side(along: (i8, i8), point: (i8, i8)) -> i16 {
     (along.0 as i16) * (point.1 as i16) - (along.1 as i16) * (point.0 as i16)
 }
 
-/// Holds a set of holes, a bit each; the margin stays empty.
+/// A set of holes, one bit each; the margin stays empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holes([u64; (MOST + 2 * MARGIN) as usize]);
 
@@ -192,29 +193,29 @@ impl Holes {
         self.0[(hole.row + MARGIN) as usize] |= 1 << (hole.column + MARGIN);
     }
 
-    /// Takes a hole out.
+    /// Removes a hole.
     pub const fn remove(&mut self, hole: Hole) {
         self.0[(hole.row + MARGIN) as usize] &= !(1 << (hole.column + MARGIN));
     }
 
-    /// Tells whether a hole is in the set.
+    /// Checks whether a hole is in the set.
     pub const fn has(&self, hole: Hole) -> bool {
         self.0[(hole.row + MARGIN) as usize] >> (hole.column + MARGIN) & 1 == 1
     }
 
-    /// Tells whether the hole some columns and rows away is in the set; at most the margin beyond the grid.
+    /// Checks whether the hole at an offset is in the set; the offset may reach at most the margin beyond the grid.
     const fn near(&self, hole: Hole, (columns, rows): (i8, i8)) -> bool {
         let row = (hole.row + MARGIN).wrapping_add_signed(rows);
         let column = (hole.column + MARGIN).wrapping_add_signed(columns);
         self.0[row as usize] >> column & 1 == 1
     }
 
-    /// Gives the columns of a row as bits from the lowest.
+    /// Returns the columns of a row as bits, the lowest first.
     pub const fn row(&self, row: u8) -> u64 {
         self.0[(row % MOST + MARGIN) as usize] >> MARGIN
     }
 
-    /// Puts the columns of a row, as bits from the lowest, in place of those there were.
+    /// Replaces the columns of a row, given as bits, the lowest first.
     pub(crate) const fn set_row(&mut self, row: u8, columns: u64) {
         self.0[(row % MOST + MARGIN) as usize] = columns << MARGIN;
     }
@@ -230,7 +231,7 @@ impl Holes {
         }
     }
 
-    /// Gives the hole that so many come before, row by row; `None` when there are not so many.
+    /// Returns the hole with `before` holes before it, row by row; `None` if there are not so many.
     pub fn nth(&self, mut before: u32) -> Option<Hole> {
         for row in 0..MOST {
             let mut columns = self.row(row);
@@ -250,7 +251,7 @@ impl Holes {
         holes.filter(|hole| self.has(*hole))
     }
 
-    /// Tells whether no hole is in the set.
+    /// Checks whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|row| *row == 0)
     }
@@ -261,7 +262,7 @@ impl Holes {
     }
 }
 
-/// Holds a set of links.
+/// A set of links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Links([Holes; 4]);
 
@@ -271,17 +272,17 @@ impl Links {
         self.0[(link.way % 4) as usize].add(link.left);
     }
 
-    /// Takes a link out.
+    /// Removes a link.
     pub const fn remove(&mut self, link: Link) {
         self.0[(link.way % 4) as usize].remove(link.left);
     }
 
-    /// Tells whether a link is in the set.
+    /// Checks whether a link is in the set.
     pub const fn has(&self, link: Link) -> bool {
         self.0[(link.way % 4) as usize].has(link.left)
     }
 
-    /// Tells whether a link of the set crosses this one.
+    /// Checks whether a link of the set crosses this one.
     pub fn cross(&self, link: Link) -> bool {
         let crossings = &CROSSINGS[usize::from(link.way) % WAYS.len()];
         crossings.iter().any(|(step, way)| self.0[usize::from(*way) % WAYS.len()].near(link.left, *step))
@@ -294,7 +295,7 @@ impl Links {
         links.filter(|link| self.has(*link))
     }
 
-    /// Visits the far ends of the links of the set at a hole that are among `ends`.
+    /// Visits the far ends, among `ends`, of the links of the set at a hole.
     pub fn each_linked(&self, hole: Hole, ends: &Holes, mut visit: impl FnMut(Hole)) {
         for (way, step) in WAYS.into_iter().enumerate() {
             let back = (-step.0, -step.1);
@@ -307,7 +308,7 @@ impl Links {
         }
     }
 
-    /// Visits the links from a hole to others among `ends` that no link of the set crosses, and that are not in it.
+    /// Visits the new links from a hole to holes among `ends` that no link of the set crosses.
     pub fn each_possible(&self, hole: Hole, ends: &Holes, mut visit: impl FnMut(Link)) {
         for (way, step) in (0u8..).zip(WAYS) {
             for (left, far) in [(Some(hole), step), (hole.step((-step.0, -step.1)), (-step.0, -step.1))] {

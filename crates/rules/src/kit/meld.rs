@@ -1,14 +1,14 @@
 //! Melds: groups of one number and runs of one suit, as Gin Rummy makes them of cards and Rummikub of tiles.
 //!
-//! Both are played with thirteen numbers in four suits, the lowest number being 1, which never follows 13. A meld is at
-//! least three places; what lies on a place, or stands for it, is the game's business.
+//! Both are played with the numbers 1 to 13 in four suits; 1 never follows 13. A meld has at least three places; what
+//! lies on a place, or stands for it, is the game's business.
 
 use std::iter::FusedIterator;
 
-/// Numbers of a suit.
+/// Number of numbers in a suit.
 pub const NUMBERS: u8 = 13;
 
-/// Bits of a set of places that belong to one suit: three of them stay free, so that no run goes on in the next suit.
+/// Bits per suit in a set of places; three stay free, so that no run goes on into the next suit.
 const LANE: u8 = 16;
 
 /// The lowest place of every suit.
@@ -17,25 +17,25 @@ const FIRSTS: u64 = 0x0001_0001_0001_0001;
 /// All places.
 const ALL: u64 = 0x1fff * FIRSTS;
 
-/// The places of every suit with which a run can begin.
+/// The places in every suit at which a run can begin.
 const STARTS: u64 = 0x07ff * FIRSTS;
 
-/// Names a number in a suit.
+/// A number in a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place(u8);
 
 impl Place {
-    /// Makes a place; `None` when the suit is not 0 to 3 or the number not 1 to 13.
+    /// Makes a place; `None` if the suit is not 0 to 3 or the number not 1 to 13.
     pub const fn new(suit: u8, number: u8) -> Option<Self> {
         if suit < 4 && number >= 1 && number <= NUMBERS { Some(Self(suit * LANE + number - 1)) } else { None }
     }
 
-    /// Gives the suit, 0 to 3.
+    /// Returns the suit, 0 to 3.
     pub const fn suit(self) -> u8 {
         self.0 / LANE
     }
 
-    /// Gives the number, 1 to 13.
+    /// Returns the number, 1 to 13.
     pub const fn number(self) -> u8 {
         self.0 % LANE + 1
     }
@@ -46,7 +46,7 @@ impl Place {
     }
 }
 
-/// Holds a set of places, a bit each.
+/// A set of places, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Places(u64);
 
@@ -54,30 +54,30 @@ impl Places {
     /// No place.
     pub const NONE: Self = Self(0);
 
-    /// Tells whether a place is in the set.
+    /// Checks whether a place is in the set.
     pub const fn has(self, place: Place) -> bool {
         self.0 >> place.0 & 1 == 1
     }
 
-    /// Gives the set with a place.
+    /// Returns the set with a place added.
     #[must_use]
     pub const fn with(self, place: Place) -> Self {
         Self(self.0 | 1 << place.0)
     }
 
-    /// Gives the places of both sets.
+    /// Returns the places of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Gives the places that are not in another set.
+    /// Returns the places that are not in another set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Gives the places that are in both sets.
+    /// Returns the places that are in both sets.
     #[must_use]
     pub const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -88,24 +88,24 @@ impl Places {
         self.0.count_ones()
     }
 
-    /// Tells whether there is none.
+    /// Checks whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Gives the places of one number, in any suit.
+    /// Returns the places of one number, in any suit.
     pub const fn of_number(number: u8) -> Self {
         if number >= 1 && number <= NUMBERS { Self(FIRSTS << (number - 1)) } else { Self::NONE }
     }
 
-    /// Gives the places that lie in some run within the set: every stretch of three or more.
+    /// Returns the places that belong to some run within the set: every stretch of three or more.
     #[must_use]
     pub const fn in_runs(self) -> Self {
         let starts = self.0 & self.0 >> 1 & self.0 >> 2;
         Self(starts | starts << 1 | starts << 2)
     }
 
-    /// Gives the places that lie in some meld of the set together with at most so many others, whichever they are.
+    /// Returns the places that belong to some meld of the set together with at most `others` places outside it.
     #[must_use]
     pub const fn in_melds(self, others: u8) -> Self {
         let [a, b, c] = [self.0, self.0 >> 1, self.0 >> 2];
@@ -123,13 +123,13 @@ impl Places {
         Self(self.0 & (starts | (starts << 1) | (starts << 2) | (numbers * FIRSTS)))
     }
 
-    /// Gives the set of the numbers of which at least three places are in the set, each by its lowest suit's place.
+    /// Returns the numbers with at least three places in the set, each marked by its place in the first suit.
     const fn triples(self) -> u64 {
         let [a, b, c, d] = [self.0 & 0x1fff, self.0 >> 16 & 0x1fff, self.0 >> 32 & 0x1fff, self.0 >> 48 & 0x1fff];
         (a & b & (c | d)) | (c & d & (a | b))
     }
 
-    /// Lists the numbers of which at least three places are in the set, the lowest first.
+    /// Lists the numbers with at least three places in the set, the lowest first.
     pub fn in_groups(self) -> impl FusedIterator<Item = u8> {
         let mut left = self.triples();
         std::iter::from_fn(move || {
@@ -140,7 +140,7 @@ impl Places {
         .fuse()
     }
 
-    /// Adds up what the places are worth where bit `n` of `bits[n]` tells which numbers are worth 2ⁿ.
+    /// Sums the worth of the places; bit `n` of a number's worth is set if `bits[n]` contains the number.
     pub(crate) const fn weighed(self, bits: [u16; 4]) -> u32 {
         let mut sum = 0;
         let mut bit = 0;
@@ -151,7 +151,7 @@ impl Places {
         sum
     }
 
-    /// Gives the lowest place, and the set without it.
+    /// Returns the lowest place, and the set without it.
     pub fn split_first(self) -> Option<(Place, Self)> {
         let lowest = u8::try_from(self.0.trailing_zeros()).ok().filter(|_| self.0 != 0)?;
         Some((Place(lowest), Self(self.0 & (self.0 - 1))))
@@ -167,7 +167,7 @@ impl Places {
         })
     }
 
-    /// Cuts the set into stretches of one suit without a gap.
+    /// Splits the set into stretches of one suit without a gap.
     pub fn stretches(self) -> impl Iterator<Item = Self> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -189,7 +189,7 @@ impl FromIterator<Place> for Places {
     }
 }
 
-/// Names a meld by what it is made of.
+/// A meld with its places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Meld {
     /// Three or four of a number.
@@ -199,7 +199,7 @@ pub enum Meld {
 }
 
 impl Meld {
-    /// Reads a set of places as a meld; `None` where it is none.
+    /// Reads a set of places as a meld; `None` if it is none.
     pub fn of(places: Places) -> Option<Self> {
         let (first, _) = places.split_first()?;
         if places.len() < 3 {
@@ -211,19 +211,19 @@ impl Meld {
         (places.stretches().next() == Some(places)).then_some(Self::Run(places))
     }
 
-    /// Gives its places.
+    /// Returns its places.
     pub const fn places(self) -> Places {
         match self {
             Self::Group(places) | Self::Run(places) => places,
         }
     }
 
-    /// Gives the meld with one more place; `None` where it does not fit.
+    /// Returns the meld with one more place; `None` if it does not fit.
     pub fn extended(self, place: Place) -> Option<Self> {
         if self.places().has(place) { None } else { Self::of(self.places().with(place)) }
     }
 
-    /// Gives the places by which it can be extended.
+    /// Returns the places by which it can be extended.
     pub fn room(self) -> Places {
         let own = self.places();
         let wider = match self {

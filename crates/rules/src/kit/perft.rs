@@ -1,18 +1,18 @@
-//! Counts how many ways play can go: a table of such counts pins the rules of a game, and counting measures their speed.
+//! Perft: counts the sequences of plays; the counts check the rules of a game, and counting measures their speed.
 
 use crate::{Game, Log, Proceeding};
 
-/// Counts the sequences of so many plays from a position, as [`perft`] does for one game.
+/// Counts the sequences of plays of a given length from a position, as [`perft`] does for one game.
 pub type Perft<G> = fn(&<G as Game>::Rules, &<G as Game>::State, u32) -> u64;
 
-/// Lists the plays of a position: what the player on turn may do, without claims and rulings.
+/// A game whose plays can be listed: what the player on turn may do, without claims and rulings.
 pub trait Plays: Game {
-    /// Adds every legal play of the position to `plays`; none when play is over.
+    /// Adds every legal play of the position to `plays`; none if play is over.
     fn plays(rules: &Self::Rules, state: &Self::State, plays: &mut Vec<Self::Fact>);
 }
 
-/// Counts the sequences of so many plays from a position. The last play of each is counted as it is listed; all others
-/// go through [`Game::decide`], the code that referees, with a log that keeps nothing.
+/// Counts the sequences of `depth` plays from a position. The last play of each is only listed; all others go through
+/// [`Game::decide`], the code that referees, with a log that keeps nothing.
 pub fn perft<G: Plays>(rules: &G::Rules, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -21,7 +21,7 @@ pub fn perft<G: Plays>(rules: &G::Rules, state: &G::State, depth: u32) -> u64 {
     count(rules, state, &mut plies, &mut Log::quiet())
 }
 
-/// Keeps the memory of one ply: its plays, and the position after the one that is looked at.
+/// Reused memory of one ply: its plays, and the position after the present one.
 struct Ply<G: Game> {
     plays: Vec<G::Fact>,
     state: G::State,

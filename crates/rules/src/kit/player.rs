@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Article, Message, Notation, Outcome, Part, SeatProblem, Sitter, Standing};
 
-/// Describes a player before the start.
+/// A player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSeat {
@@ -19,7 +19,7 @@ impl From<&Sitter> for PlayerSeat {
     }
 }
 
-/// Checks that there are two players, each with a name of their own; `article` is the clause that says so.
+/// Checks that there are two players with different names; `article` is the clause that requires it.
 pub fn check_two<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<SeatProblem<G::Article>> {
     let mut problems = check_names::<G>(seats, article);
     if seats.len() != 2 {
@@ -29,11 +29,11 @@ pub fn check_two<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<Sea
     problems
 }
 
-/// Checks that each player has a name of their own; `article` is the clause that says so.
+/// Checks that every player has a name and no two share one; `article` is the clause that requires it.
 pub fn check_names<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<SeatProblem<G::Article>> {
     let mut problems = Vec::new();
     let names: Vec<&str> = seats.iter().map(G::seat_name).collect();
-    // Of more than a hundred it is enough to say that they are too many.
+    // Names beyond the range of a seat are not checked: the number of players is reported anyway.
     for (index, name) in (0..u8::MAX).zip(&names) {
         let mut add = |key| {
             let detail = Message::new(key).with("number", index.saturating_add(1)).with("name", *name);
@@ -52,12 +52,12 @@ pub fn check_names<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<S
 /// Checks that a seat is one of two.
 ///
 /// # Errors
-/// When it is not; the sentence names it.
+/// When it is not; the sentence names the seat.
 pub fn seated(seat: Seat) -> Result<(), Message> {
     if seat.0 < 2 { Ok(()) } else { Err(Message::new("refuse-no-such-seat").with("seat", seat.0)) }
 }
 
-/// Says how a match of two ended.
+/// How a match of two ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
@@ -68,7 +68,7 @@ pub enum End {
 }
 
 impl End {
-    /// Gives the winner.
+    /// Returns the winner.
     pub const fn winner(self) -> Option<Seat> {
         match self {
             Self::Won(seat) => Some(seat),
@@ -76,13 +76,13 @@ impl End {
         }
     }
 
-    /// Gives the outcome, which nobody has to declare.
+    /// Returns the outcome, which nobody has to declare.
     pub fn outcome(self) -> Outcome {
         Outcome { winners: self.winner().into_iter().collect(), official: true }
     }
 }
 
-/// Ranks two players: as the match ended, and before that by their points, which are all of one kind.
+/// Ranks two players: by how the match ended, and before that by their points, which are all of one kind.
 pub fn standings_of_two(
     end: Option<End>,
     kind: &'static str,

@@ -1,15 +1,15 @@
-//! What is left when a game of tiles ends, and what it scores (Rummikub 3.1, 3.2, 4.3).
+//! Tiles left when a game ends, and their score (Rummikub 3.1, 3.2, 4.3).
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Counts what a seat has left.
+/// What a seat has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Rack {
     /// Sum of the tiles without jokers.
     pub tiles: u32,
-    /// Jokers.
+    /// Number of jokers.
     #[serde(default)]
     pub jokers: u32,
     /// Penalties for running out of time.
@@ -18,7 +18,7 @@ pub struct Rack {
 }
 
 impl Rack {
-    /// Adds up what is left, each joker as so much.
+    /// Sums what is left, each joker as `joker` points.
     pub fn sum(&self, joker: u32) -> i64 {
         i64::from(self.tiles) + i64::from(joker) * i64::from(self.jokers)
     }
@@ -53,9 +53,10 @@ impl fmt::Display for Rack {
     }
 }
 
-/// Scores racks: what the others have left is the winner's; where nobody has emptied the rack, what they have more than the lowest.
+/// Scores racks: the winner gets what the others have left; if nobody has emptied the rack, what they have above the
+/// lowest.
 ///
-/// Several who are lowest share evenly, remainders dropped. Penalties come off last.
+/// Several lowest seats share evenly, remainders dropped. Penalties are deducted last.
 pub fn scores(racks: &[Rack], joker: u32, penalty: u32) -> Vec<i64> {
     let counts: Vec<i64> = racks.iter().map(|rack| rack.sum(joker)).collect();
     let Some(lowest) = counts.iter().min().copied() else { return Vec::new() };

@@ -1,11 +1,11 @@
-//! What judges may impose in games for two in which they move nothing: how the match ends, or a whole position.
+//! Rulings in games for two in which judges move nothing: how the match ends, or a whole position.
 
 use crate::kit::Seat;
 use crate::kit::player::{End, seated};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Game, Message, Notation, Proceeding};
 
-/// Names such a ruling; `S` is the position or a reference to it.
+/// Such a ruling; `S` is the position or a reference to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ruling<S> {
     /// A player won.
@@ -18,10 +18,10 @@ pub enum Ruling<S> {
     SetUp(S),
 }
 
-/// Lists the first words of these rulings.
+/// The first words of these rulings.
 pub(crate) const RULING_WORDS: &[&str] = &["win", "drawn", "resume", "position"];
 
-/// Takes a position line off the front of a text; what follows is given back.
+/// Splits a position line off the front of a text and returns the rest.
 type TakePosition<S> = fn(&str) -> Result<(S, &str), Message>;
 
 /// Reads `win NAME`, `drawn`, `resume` or `position LINE` as [`Notation::parse_effect`] does; `unreadable` is the
@@ -46,7 +46,7 @@ where
     Ok((ruling.into(), rest.to_owned()))
 }
 
-/// Writes such a ruling so that `parse_ruling` reads it back, and any other effect as it is stored.
+/// Writes such a ruling so that [`parse_ruling`] reads it back, and any other effect as it is stored.
 pub(crate) fn write_ruling<G: Notation>(effect: &G::Effect, seats: &[G::Seat]) -> String
 where
     G::Effect: Imposed<G::State>,
@@ -61,7 +61,7 @@ where
 }
 
 impl<S> Ruling<&S> {
-    /// Tells whether judges may impose a ruling on a match that has ended so; a position is for the game to check.
+    /// Checks whether judges may impose a ruling on a match with this end; the game itself checks a position.
     pub(crate) fn admitted(self, end: Option<End>, not_over: &'static str) -> Result<(), Message> {
         match self {
             Self::Won(player) => seated(player),
@@ -71,13 +71,13 @@ impl<S> Ruling<&S> {
     }
 }
 
-/// Is implemented by the effects of a game in which judges impose such rulings; see `rulings!`.
+/// An effect type of a game in which judges impose such rulings; implemented by `rulings!`.
 pub(crate) trait Imposed<S>: From<Ruling<S>> {
-    /// Gives the ruling that an effect is, if judges may impose it.
+    /// Returns the effect as a ruling, if judges may impose it.
     fn ruling(&self) -> Option<Ruling<&S>>;
 }
 
-/// Lets the effects of a game be made from these rulings, and tells which of them are such.
+/// Converts between these rulings and the effects of a game.
 macro_rules! rulings {
     ($effect:ty, $state:ty) => {
         impl $crate::kit::Imposed<$state> for $effect {
@@ -108,7 +108,7 @@ macro_rules! rulings {
 }
 pub(crate) use rulings;
 
-/// Records that a player gave up or ran out of time; where that `loses`, the other one has won.
+/// Records that a player gave up or ran out of time; if that `loses`, the opponent has won.
 pub(crate) fn give_up<G: Game>(p: &mut Proceeding<G>, player: Seat, how: G::Effect, article: G::Article, loses: bool)
 where
     G::Effect: From<Ruling<G::State>>,

@@ -2,22 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Numbers a seat of a match, from 0 in playing order.
+/// Number of a seat of a match, from 0 in playing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// Lists the seats of a game for two.
+    /// The seats of a game for two.
     pub const PAIR: [Self; 2] = [Self(0), Self(1)];
 
-    /// Gives the other seat of a game for two.
+    /// Returns the other seat of a game for two.
     #[must_use]
     pub const fn opponent(self) -> Self {
         Self(1 - (self.0 & 1))
     }
 
-    /// Gives the index of this seat in a list of all seats.
+    /// Returns the index of this seat in a list of all seats.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,7 +1,7 @@
 //! Types that are stored as the text people write.
 
-/// Lets a type be stored as text: how a value is written, how it is read (`None` where it can't be), and the sentence
-/// for developers and log files about a `{text}` that can't.
+/// Stores a type as text, given how a value is written, how it is read (`None` if unreadable), and the sentence about
+/// an unreadable `{text}` for developers and log files.
 macro_rules! stored_as_text {
     ($type:ty, $write:expr, $read:expr, $wrong:literal) => {
         impl From<$type> for String {

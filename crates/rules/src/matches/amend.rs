@@ -1,4 +1,4 @@
-//! Amendments: what they change, and the position folded again.
+//! Amendments: previewing them and folding the position again.
 
 use super::{Amended, Broken, CHECKPOINT, Match, Status};
 use crate::entry::{Change, Entry, Seq, Signature};
@@ -7,11 +7,11 @@ use crate::proceeding::{Log, Step, Violation};
 use crate::{Message, Offices, Ruleset};
 
 impl<G: Game> Match<G> {
-    /// Shows what an amendment would change; nothing is recorded.
+    /// Previews an amendment; nothing is recorded.
     ///
     /// # Errors
-    /// When a target does not exist, or is corrected although it is an amendment; when an office is not present that what it
-    /// takes away or puts there needs.
+    /// When a target does not exist, or is an amendment to be corrected; when an office is missing that a removed or a
+    /// new entry needs.
     pub fn preview_amendment(
         &self,
         changes: &[Change<G>],
@@ -34,12 +34,12 @@ impl<G: Game> Match<G> {
         Ok(Amended { changed, broken, after: trial.now })
     }
 
-    /// Makes the match as it would be after an amendment, and lists the entries that no longer hold in it.
+    /// Returns the match as it would be after an amendment, and the entries that no longer hold in it.
     pub(super) fn amended(&self, entry: Entry<G>, signature: Signature) -> (Self, Vec<Broken<G::Article>>) {
         let mut amended = self.clone();
         amended.push(entry, signature, Vec::new());
         let mut broken = amended.refold();
-        // What does not hold is told first: what follows from it is no news.
+        // Entries that don't hold come first: what would follow from them is not reported.
         if broken.is_empty() {
             broken = G::unseen(self, &amended);
         }
@@ -68,7 +68,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Works out from the amendments which entries still count: the last word on an entry is the one that holds.
+    /// Returns the status of every entry; the latest amendment that counts decides.
     fn statuses(&self) -> Vec<Status> {
         let mut statuses = vec![Status::Stands; self.entries.len()];
         for (index, recorded) in self.entries.iter().enumerate().rev() {
@@ -119,10 +119,10 @@ impl<G: Game> Match<G> {
         broken
     }
 
-    /// Gives this match as it would be by other rules: the same entries, decided again.
+    /// Returns this match under other rules: the same entries, decided again.
     ///
     /// # Errors
-    /// The first entry that does not hold by them.
+    /// The first entry that does not hold under them.
     pub fn by_rules(&self, ruleset: Ruleset<G::Rules>) -> Result<Self, Broken<G::Article>> {
         let mut other = Self::new(ruleset, self.seats.clone());
         for (index, recorded) in self.entries.iter().enumerate() {
@@ -144,7 +144,8 @@ impl<G: Game> Match<G> {
         Ok(log.steps)
     }
 
-    /// Gives who answers for what counts at an index: whoever corrected it needed every office that it needs.
+    /// Returns the signature responsible for the entry that counts at an index: whoever corrected it needed every
+    /// office that it needs.
     fn signed_for(&self, index: usize) -> &Signature {
         let recorded = &self.entries[index];
         let by = if let Status::Corrected { by } = recorded.status { self.entry(by) } else { None };

@@ -6,21 +6,21 @@ use crate::proceeding::Violation;
 use crate::{Depth, Message};
 
 impl<G: Game> Match<G> {
-    /// Says how closely it is followed.
+    /// Returns how closely the match is followed.
     pub const fn depth(&self) -> Depth {
         self.depth
     }
 
-    /// Lists how closely it could be followed from now on.
+    /// Lists the closer depths to which the match can still be raised.
     pub fn deeper(&self) -> Vec<Depth> {
         let known = |depth: &Depth| *depth != Depth::Summary || !G::SUMMARY.is_empty();
         Depth::LIST.into_iter().filter(|depth| *depth > self.depth).filter(known).collect()
     }
 
-    /// Follows it more closely from now on.
+    /// Raises how closely the match is followed from now on.
     ///
     /// # Errors
-    /// When it is followed so closely already, or the game has no summary.
+    /// When the match is already followed that closely, or the game has no summary.
     pub fn follow(&mut self, depth: Depth) -> Result<(), Message> {
         if !self.deeper().contains(&depth) {
             return Err(Message::new("refuse-depth-not-deeper").with("depth", depth.name()));
@@ -29,7 +29,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Chooses how closely it is followed from the beginning.
+    /// Sets how closely the match is followed from the beginning.
     ///
     /// # Errors
     /// When the game has no summary.
@@ -38,7 +38,7 @@ impl<G: Game> Match<G> {
         if depth == Depth::Result { Ok(()) } else { self.follow(depth) }
     }
 
-    /// Refuses an act that tells more than is followed.
+    /// Refuses an act that records more than the match's depth.
     pub(super) fn check_depth(&self, act: &str) -> Result<(), Vec<Violation<G::Article>>> {
         let told = match self.depth {
             Depth::Result => false,

@@ -1,4 +1,4 @@
-//! Offices: which of them an entry needs, and whether enough of those who hold them are present.
+//! Offices: which ones an entry needs, and whether enough of their holders are present.
 
 use super::Match;
 use crate::entry::{Change, Entry, Seq};
@@ -6,17 +6,17 @@ use crate::game::Game;
 use crate::proceeding::{Gravity, Violation};
 use crate::{Article, Message, Office, Offices, Role};
 
-/// Names the offices of which one must be present for an act, each with how many who hold it.
+/// The offices of which one must be present for an act, each with its quorum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Need {
     /// The act, as the ruleset's table of roles calls it.
     pub act: &'static str,
-    /// The offices, any of which is enough, and how each acts.
+    /// The offices, any of which is enough, each with how it acts.
     pub offices: Vec<(Role, Office)>,
 }
 
 impl Need {
-    /// Tells whether enough people are present in one of the offices.
+    /// Checks whether enough people are present in one of the offices.
     pub fn is_met(&self, present: &Offices) -> bool {
         self.offices.iter().any(|(role, office)| present.count(*role) >= office.quorum)
     }
@@ -28,8 +28,8 @@ impl Need {
 }
 
 impl<G: Game> Match<G> {
-    /// Lists what must be present for an entry: for its act, for a waiver, and for everything that an amendment takes away
-    /// and puts in its place, with what vouched for it. Acts that are open to all need nothing.
+    /// Lists what must be present for an entry: for its act, for a waiver, and for everything that an amendment removes
+    /// or inserts, with what vouched for it. Acts open to all need nothing.
     pub fn needs(&self, entry: &Entry<G>) -> Vec<Need> {
         let mut needs = Vec::new();
         self.add_needs(entry, &mut needs);
@@ -39,7 +39,7 @@ impl<G: Game> Match<G> {
         needs
     }
 
-    /// Says what must be present for an act; nothing where it is open to all.
+    /// Returns which offices an act needs present; `None` if it is open to all.
     pub fn need(&self, act: &'static str) -> Option<Need> {
         let reservation = self.ruleset().acts.get(act)?;
         let offices = reservation.roles.iter().map(|role| (*role, self.ruleset().office(*role)));
@@ -55,7 +55,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Gives what counts at each number once some changes are the last word.
+    /// Returns the entry that would count at each number once these changes are made.
     pub fn effective_after<'m>(&'m self, changes: &'m [Change<G>]) -> Vec<Option<&'m Entry<G>>> {
         let mut words: Vec<Option<Option<&'m Entry<G>>>> = vec![None; self.entries.len()];
         let say = |words: &mut Vec<Option<Option<&'m Entry<G>>>>, changes: &'m [Change<G>]| {
@@ -75,8 +75,8 @@ impl<G: Game> Match<G> {
         words.into_iter().zip(made).map(|(word, made)| word.unwrap_or(made)).collect()
     }
 
-    /// Lists what changes take away, what vouched for that, and what counts in its place, wherever they are the last word:
-    /// an amendment that is annulled gives back what it took.
+    /// Lists the entries that changes remove, what vouched for those, and the entries that count instead, wherever the
+    /// changes decide; annulling an amendment restores what it removed.
     fn exchanged<'m>(&'m self, changes: &'m [Change<G>]) -> Vec<&'m Entry<G>> {
         let after = self.effective_after(changes).into_iter().enumerate();
         let differs = |(index, after): (usize, Option<&'m Entry<G>>)| {
@@ -90,14 +90,14 @@ impl<G: Game> Match<G> {
         after.flat_map(differs).flatten().collect()
     }
 
-    /// Finds by what an official vouched for what counts at an index.
+    /// Finds the entry by which an official vouched for the one that counts at an index.
     fn vouching(&self, vouched: &Entry<G>, index: usize) -> Option<&Entry<G>> {
         let (act, by) = G::VOUCHED.iter().find(|(act, _)| *act == vouched.act())?;
         let mut later = (index + 1..self.entries.len()).filter_map(|later| self.effective(Seq::at(later)));
         later.find(|later| [act, by].contains(&&later.act())).filter(|later| later.act() == *by)
     }
 
-    /// Checks that everything an entry needs is present; each article that reserves what is not is named.
+    /// Checks that every office an entry needs is present; reports each article that reserves the act to a missing one.
     pub(super) fn allowed(&self, entry: &Entry<G>, present: &Offices) -> Result<(), Vec<Violation<G::Article>>> {
         let lacking = self.needs(entry).into_iter().filter(|need| !need.is_met(present));
         let refused: Vec<_> = lacking.map(|need| self.refusal(&need, present)).collect();

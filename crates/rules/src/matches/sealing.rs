@@ -1,4 +1,4 @@
-//! What is sealed in a match: salted when it is recorded, revealed once, and only as the text that was sealed.
+//! Sealed texts of a match: salted when recorded, revealed once, and only as the text that was sealed.
 
 use std::borrow::Cow;
 
@@ -9,24 +9,24 @@ use crate::proceeding::Violation;
 use crate::sealed::{Commitment, Salt, Sealed, Secret};
 use crate::{Message, Proceeding};
 
-/// Refuses a fact that seals something which nobody wrote.
+/// Message key that refuses a fact without the text that it should seal.
 pub(crate) const NOTHING_WRITTEN: &str = "refuse-nothing-written";
 
-/// Tells what has become of something that was sealed.
+/// A sealed text and what has become of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     /// The entry that sealed it.
     pub seq: Seq,
     /// Which part of what that entry sealed, from 0.
     pub part: usize,
-    /// Whose it is, and what it says where that is known.
+    /// The owner, the commitment, and the text where known.
     pub sealed: Sealed,
     /// The entry that revealed it.
     pub revealed: Option<Seq>,
 }
 
 impl<G: Game> Entry<G> {
-    /// Reaches all that it seals, what an amendment puts in the place of others included.
+    /// Returns all that an entry seals, including the replacements of an amendment.
     pub(super) fn sealed(&mut self) -> Vec<&mut Sealed> {
         match self {
             Self::Fact { fact, .. } => G::sealed(fact),
@@ -39,22 +39,22 @@ impl<G: Game> Entry<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// Tells whether something of it is hidden from some audience.
+    /// Checks whether any part of the match is hidden from some audience.
     pub fn hides(&self) -> bool {
         !G::SEALS.is_empty() || G::hides(self.rules())
     }
 
-    /// Takes the random bytes from which the salts are made of what is sealed from now on.
+    /// Sets the random bytes from which the salts of later sealed texts are derived.
     pub const fn seal_with(&mut self, salt: Salt) {
         self.salt = Some(salt);
     }
 
-    /// Makes what keeps the record of an entry from being guessed from its hash, where something is hidden.
+    /// Makes the nonce that keeps an entry's record from being guessed from its hash, if the match hides something.
     pub(super) fn nonce(&self, seq: Seq) -> Option<String> {
         self.salt.filter(|_| self.hides()).map(|salt| salt.nonce(seq))
     }
 
-    /// Lists all that is sealed by entries that count, in order.
+    /// Lists everything sealed by entries that count, in order.
     pub fn seals(&self) -> Vec<Seal> {
         let mut seals = Vec::new();
         if G::SEALS.is_empty() {
@@ -71,14 +71,15 @@ impl<G: Game> Match<G> {
         seals
     }
 
-    /// Lists the secrets of an entry: what is to be kept beside its record.
+    /// Lists the secrets of an entry, which are kept beside its record.
     pub fn secrets(&self, seq: Seq) -> Vec<Secret> {
         let mut entry = self.entry(seq).map(|recorded| recorded.entry.clone());
         let sealed = entry.iter_mut().flat_map(Entry::sealed);
         sealed.filter_map(|sealed| sealed.secret().cloned()).collect()
     }
 
-    /// Takes in the secrets of an entry that are kept beside its record; one that is not what was sealed stays unknown.
+    /// Restores the secrets of an entry from where they are kept; a text that does not match its commitment stays
+    /// unknown.
     pub fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>) {
         let Some(recorded) = self.entries.get_mut(seq.index()) else { return };
         for sealed in recorded.entry.sealed() {
@@ -88,7 +89,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Lists what was revealed by entries that count before an index, each with the entry that did.
+    /// Lists the parts revealed by entries that count before an index, each with the revealing entry.
     fn revealed(&self, index: usize) -> Vec<((Seq, usize), Seq)> {
         let reveal = |seq| match self.effective(seq)? {
             Entry::Reveal { target, part, .. } => Some(((*target, *part), seq)),
@@ -97,7 +98,7 @@ impl<G: Game> Match<G> {
         if G::SEALS.is_empty() { Vec::new() } else { (0..index).map(Seq::at).filter_map(reveal).collect() }
     }
 
-    /// Makes an entry whole that is about to be recorded: what it seals gets its salt, what it reveals its secret.
+    /// Completes an entry before it is recorded: salts what it seals, and fills in the secrets it reveals.
     pub(super) fn completed(&self, mut entry: Entry<G>) -> Result<Entry<G>, Vec<Violation<G::Article>>> {
         let seq = Seq(self.last().0 + 1);
         for (part, sealed) in entry.sealed().into_iter().enumerate() {
@@ -109,7 +110,7 @@ impl<G: Game> Match<G> {
         Ok(entry)
     }
 
-    /// Gives an entry with what it reveals, as far as that is known here.
+    /// Returns an entry with the secret it reveals, as far as it is known here.
     pub(super) fn filled<'e>(&self, entry: &'e Entry<G>) -> Cow<'e, Entry<G>> {
         let mut filled = Cow::Borrowed(entry);
         if matches!(entry, Entry::Reveal { secret: None, .. }) {
@@ -134,7 +135,7 @@ impl<G: Game> Match<G> {
         G::sealed(&mut fact.clone()).get(part)?.secret().cloned()
     }
 
-    /// Keeps in a correction what was sealed wherever it says nothing else.
+    /// Keeps the sealed texts of the original in a correction that does not change them.
     pub(crate) fn keep_sealed(&self, target: Seq, entry: &mut Entry<G>) {
         let (Entry::Fact { fact, .. }, Some(Entry::Fact { fact: stood, .. })) = (entry, self.effective(target)) else {
             return;
@@ -146,7 +147,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Refuses a fact in which something is to be sealed that nobody wrote.
+    /// Refuses a fact that seals something without its text.
     pub(super) fn check_sealed(fact: &G::Fact) -> Result<(), Vec<Violation<G::Article>>> {
         if G::SEALS.is_empty() || G::sealed(&mut fact.clone()).iter().all(|sealed| sealed.commitment().is_some()) {
             return Ok(());
@@ -154,8 +155,8 @@ impl<G: Game> Match<G> {
         Err(Self::impossible(Message::new(NOTHING_WRITTEN)))
     }
 
-    /// Gives the fact of which a part is revealed by an entry at an index, with no text known; refuses what is not sealed, or
-    /// no longer, and a text that is not the one that was sealed.
+    /// Returns the fact of which an entry at an index reveals a part, without any texts. Refuses a target that is not
+    /// sealed or was revealed already, and a text that is not the sealed one.
     pub(super) fn unsealed(
         &self,
         index: usize,

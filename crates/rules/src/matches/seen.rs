@@ -1,8 +1,8 @@
-//! A match as an audience may know it: the same entries, in which what is hidden from it is unknown.
+//! A match as an audience may know it: the same entries, without what is hidden from that audience.
 //!
-//! Whatever is shown to an audience is made from this match and nothing else, so what it may not know cannot reach it by
-//! any sentence, picture or digest. Invariant, held by properties of every game that hides something: concealing a
-//! position comes to the same as folding the concealed steps that led to it.
+//! Everything shown to an audience is made from this match alone, so hidden parts cannot leak through any sentence,
+//! picture or digest. Invariant, tested by properties of every game that hides something: concealing a position is the
+//! same as folding the concealed steps that led to it.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::{Audience, Commitment, Seat, Secret, Seq};
 
 impl<G: Game> Match<G> {
-    /// Gives this match as an audience may know it: to be looked at, not to be recorded in.
+    /// Returns this match as an audience may know it; only for reading, not for recording.
     pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
         if self.hides() && audience != Audience::Referee {
             Cow::Owned(self.concealed(audience))
@@ -22,7 +22,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Gives an entry as an audience may know it, be it recorded or not.
+    /// Returns an entry, recorded or not, as an audience may know it.
     pub fn entry_seen_by<'e>(&self, entry: &'e Entry<G>, audience: Audience) -> Cow<'e, Entry<G>> {
         if !self.hides() || audience == Audience::Referee {
             return Cow::Borrowed(entry);
@@ -32,8 +32,8 @@ impl<G: Game> Match<G> {
         Cow::Owned(seen)
     }
 
-    /// Gives an entry, be it recorded or not, as it stands on a screen that the referee is not alone to see: without the texts
-    /// that nobody has revealed, until the match is over and tells all.
+    /// Returns an entry, recorded or not, for a screen that others see too: without unrevealed texts, until the match
+    /// is over and everything is shown.
     pub fn entry_unread<'e>(&self, entry: &'e Entry<G>) -> Cow<'e, Entry<G>> {
         if G::SEALS.is_empty() || (self.outcome().is_some() && !G::stays_sealed(self.rules())) {
             return Cow::Borrowed(entry);
@@ -46,7 +46,7 @@ impl<G: Game> Match<G> {
     fn concealed(&self, audience: Audience) -> Self {
         let mut seen = self.clone();
         let veil = self.veil(Some(audience));
-        // From it the salt of whatever is sealed next could be worked out.
+        // The salt of whatever is sealed next could be derived from it.
         seen.salt = None;
         for fold in seen.checkpoints.iter_mut().chain([&mut seen.now]) {
             G::conceal_state(&mut fold.state, veil.now, audience);
@@ -58,7 +58,7 @@ impl<G: Game> Match<G> {
                 veil.effect(&mut step.effect);
             }
         }
-        // What is hidden could be found out from its fingerprint by trying: there are 1,326 hands of two cards.
+        // Hidden parts could be found from a fingerprint by trial: there are only 1,326 hands of two cards.
         seen.digests.clear();
         seen
     }
@@ -72,7 +72,7 @@ impl<G: Game> Match<G> {
             for sealed in recorded.entry.clone().sealed() {
                 veil.owners.extend(sealed.commitment().map(|commitment| (commitment, sealed.by())));
             }
-            // What was revealed by an entry that is annulled is hidden again: it was not to be told.
+            // A text revealed by an entry that is now annulled is hidden again: it was not to be shown.
             if let Some(Entry::Reveal { secret, .. }) = self.effective(Seq::at(index)) {
                 veil.revealed.extend(secret.as_ref().map(Secret::commitment));
             }
@@ -81,15 +81,15 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Stands between a match and an audience.
+/// Removes from a match what an audience may not know.
 struct Veil<'a, G: Game> {
     /// The latest position.
     now: &'a G::State,
-    /// Who looks; `None` for whoever may know all but what is sealed.
+    /// Who looks; `None` for somebody who may know everything but sealed texts.
     audience: Option<Audience>,
-    /// Who has sealed what.
+    /// The seat that made each commitment.
     owners: BTreeMap<Commitment, Seat>,
-    /// What everybody has learnt.
+    /// The commitments whose texts are public.
     revealed: BTreeSet<Commitment>,
 }
 
@@ -122,7 +122,7 @@ impl<G: Game> Veil<'_, G> {
         }
     }
 
-    /// Tells whether the audience knows what stands behind a commitment.
+    /// Checks whether the audience knows the text of a commitment.
     fn knows(&self, commitment: Commitment, owner: Option<Seat>) -> bool {
         let learns = |(audience, owner): (Audience, Seat)| audience.knows(owner);
         self.revealed.contains(&commitment) || self.audience.zip(owner).is_some_and(learns)

@@ -1,19 +1,19 @@
-//! Undo and redo of one's own last acts. Each is an amendment: the record only grows, so both go back without limit
-//! and are still there after the program was closed.
+//! Undo and redo of one's own last acts. Each is an amendment: the record only grows, so both work without limit and
+//! still after the program was closed.
 
 use super::{Match, Recorded, Status};
 use crate::entry::{Entry, Purpose, Seq};
 use crate::game::Game;
 
 impl<G: Game> Match<G> {
-    /// Finds the last act that stands, if this official entered it.
+    /// Returns the last standing act, if this official entered it.
     pub fn undoable(&self, official: Option<&str>) -> Option<Seq> {
         let acts = |(_, recorded): &(Seq, &Recorded<G>)| matches!(purpose(recorded), None | Some(Purpose::Correction));
         let (seq, last) = self.standing().find(acts)?;
         entered_by(last, official).then_some(seq)
     }
 
-    /// Finds the last undo since the last new act, if this official made it: the undo and the act it took back.
+    /// Returns the last undo since the last new act and the act it took back, if this official made the undo.
     pub fn redoable(&self, official: Option<&str>) -> Option<(Seq, Seq)> {
         let (seq, last) = self.standing().find(|(_, recorded)| purpose(recorded) != Some(Purpose::Redo))?;
         let Entry::Amend { changes, purpose: Purpose::Undo, .. } = &last.entry else { return None };
@@ -27,7 +27,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Says what an amendment is for; `None` for any other act.
+/// Returns the purpose of an amendment; `None` for any other act.
 fn purpose<G: Game>(recorded: &Recorded<G>) -> Option<Purpose> {
     match recorded.entry {
         Entry::Amend { purpose, .. } => Some(purpose),

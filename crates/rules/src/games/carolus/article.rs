@@ -3,9 +3,9 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Carolus Magnus that this code automates.
+    /// A clause of Carolus Magnus that this code automates.
     pub enum Article {
-        /// What two, three and four players use.
+        /// The pieces for two, three and four players.
         Seats = "1.2",
         /// The territories and where the emperor starts.
         Circle = "2.1",
@@ -13,13 +13,13 @@ articles! {
         Scatter = "2.2",
         /// The first reserves.
         Reserve = "2.4",
-        /// Who lays a disc when.
+        /// Who lays a disc and when.
         Discs = "3.1",
-        /// The number that was laid already.
+        /// A number that was laid already.
         SameNumber = "3.2",
         /// Discs that were used.
         UsedDiscs = "3.3",
-        /// What the number is for.
+        /// The order of play by number.
         Sequence = "3.4",
         /// The three actions.
         Actions = "3.5",

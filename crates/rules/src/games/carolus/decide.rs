@@ -1,5 +1,4 @@
-//! What follows from what the referee saw: the start, the discs, the paladins; the emperor and the dice have files of
-//! their own.
+//! Deciding the start, the discs and the paladins; the emperor and the dice have modules of their own.
 
 use crate::games::carolus::pieces::counted;
 use crate::games::carolus::state::{Phase, State, Step};
@@ -22,7 +21,7 @@ pub(super) fn decide(p: &mut Proceeding<Carolus>, fact: &Fact) {
     }
 }
 
-/// Names what is awaited, as prompts call it.
+/// Returns the word for what is awaited, as prompts call it.
 pub(super) fn ask(state: &State) -> &'static str {
     match state.phase {
         Phase::Map => "map",
@@ -37,7 +36,7 @@ pub(super) fn ask(state: &State) -> &'static str {
     }
 }
 
-/// Notes that something else is awaited (3.5).
+/// Records that something else is awaited (3.5).
 pub(super) fn not_now(p: &mut Proceeding<Carolus>, article: Article) {
     let asked = ask(p.state());
     p.impossible(article, Message::new("carolus-not-now").with("ask", asked));
@@ -70,7 +69,7 @@ fn no_territory(p: &Proceeding<Carolus>, number: u8) -> Message {
     Message::new("carolus-no-territory").with("number", number).with("most", most)
 }
 
-/// Lists the discs that whoever is next may lay (3.2, 3.3).
+/// Lists the discs that the next player may lay (3.2, 3.3).
 pub(super) fn free_discs(discs: u8, state: &State) -> Vec<u8> {
     let Some(player) = state.to_lay().and_then(|seat| state.player(seat)) else { return Vec::new() };
     let left: Vec<u8> = (1..=discs).filter(|number| !player.has_used(*number)).collect();
@@ -78,7 +77,7 @@ pub(super) fn free_discs(discs: u8, state: &State) -> Vec<u8> {
     if apart.is_empty() { left } else { apart }
 }
 
-/// Tells whether a number lies in this round.
+/// Checks whether a number was laid in this round.
 fn is_laid(state: &State, number: u8) -> bool {
     state.players.iter().any(|player| player.laid == Some(number))
 }
@@ -116,7 +115,7 @@ fn pass_turn(p: &mut Proceeding<Carolus>, to: Seat) {
     p.apply(Effect::TurnPassed { to, rolls }, Article::Sequence);
 }
 
-/// Begins a round; who has used all discs takes them back (3.1, 3.3).
+/// Begins a round; a player who has used all discs takes them back (3.1, 3.3).
 pub(super) fn begin_round(p: &mut Proceeding<Carolus>, first: Seat) {
     let round = p.state().round.saturating_add(1);
     p.apply(Effect::RoundBegun { round, first }, Article::Discs);
@@ -129,7 +128,7 @@ pub(super) fn begin_round(p: &mut Proceeding<Carolus>, first: Seat) {
     }
 }
 
-/// Passes the turn on, or begins a round by whoever had the lowest disc (3.1, 3.4).
+/// Passes the turn on, or begins a round with the player of the lowest disc (3.1, 3.4).
 pub(super) fn end_turn(p: &mut Proceeding<Carolus>, by: Seat) {
     let order = p.state().order();
     let after = order.iter().position(|seat| *seat == by).and_then(|place| order.get(place + 1));
@@ -186,7 +185,7 @@ fn check_paladins(p: &mut Proceeding<Carolus>, by: Seat, paladins: &[Sent]) {
     }
 }
 
-/// Gives a marker to the player who now has more of its colour at court than any other, or is the first to have one
+/// Moves a marker to the player who now has more of its colour at court than any other, or is the first to have one
 /// there; a tie moves nothing (4.2, 4.3).
 fn control(p: &mut Proceeding<Carolus>, by: Seat, colour: Colour) {
     let state = p.state();

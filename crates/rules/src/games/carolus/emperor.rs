@@ -26,7 +26,7 @@ pub(super) fn go(p: &mut Proceeding<Carolus>, steps: u8) {
     }
 }
 
-/// Gives the area that the emperor reaches in so many steps.
+/// Returns the area that the emperor reaches in a number of steps.
 pub fn reached(state: &State, steps: u8) -> Option<&Area> {
     let count = state.areas.len().max(1);
     state.areas.get((state.emperor_area() + usize::from(steps)) % count)
@@ -42,7 +42,7 @@ fn majority(p: &Proceeding<Carolus>, area: &Area, mover: Seat) -> (Option<Seat>,
     (best.next().filter(|_| best.next().is_none()), most)
 }
 
-/// Builds, takes over or leaves what is there, then joins what belongs together (5.3–5.6, A1, A4).
+/// Builds castles, takes them over or leaves them, then joins the areas that belong together (5.3–5.6, A1, A4).
 fn build_or_take_over(p: &mut Proceeding<Carolus>, mover: Seat, at: u8) {
     let Some(area) = p.state().area_at(at).and_then(|index| p.state().areas.get(index)).copied() else { return };
     let (best, most) = majority(p, &area, mover);
@@ -70,7 +70,7 @@ fn build_or_take_over(p: &mut Proceeding<Carolus>, mover: Seat, at: u8) {
     join(p, side, at);
 }
 
-/// Joins an area with its neighbours of the same side, until none is left or too few areas are (5.6, 7.1, A11).
+/// Joins an area with its neighbours of the same side, until there are none or too few areas are left (5.6, 7.1, A11).
 fn join(p: &mut Proceeding<Carolus>, side: Seat, at: u8) {
     while let Some((first, second)) = pair(p.state(), side, at) {
         p.apply(Effect::Merged { first, second }, Article::Merge);
@@ -82,7 +82,7 @@ fn join(p: &mut Proceeding<Carolus>, side: Seat, at: u8) {
     }
 }
 
-/// Finds two neighbours to be joined, clockwise: the area itself and one beside it.
+/// Finds two neighbours to be joined, in clockwise order: the area itself and one next to it.
 fn pair(state: &State, side: Seat, at: u8) -> Option<(u8, u8)> {
     let (index, count) = (state.area_at(at)?, state.areas.len());
     let (before, after) = (state.areas[(index + count - 1) % count], state.areas[(index + 1) % count]);
@@ -96,8 +96,8 @@ fn pair(state: &State, side: Seat, at: u8) -> Option<(u8, u8)> {
     }
 }
 
-/// Lists the sides that lead: by castles, of equal ones by the paladins they control (7.2, 7.3); and whether castles
-/// alone decide.
+/// Lists the leading sides, by castles and then by the paladins they control (7.2, 7.3), and whether castles alone
+/// decide.
 pub(super) fn leaders(state: &State) -> (Vec<Seat>, bool) {
     let best = |sides: Vec<Seat>, count: &dyn Fn(Seat) -> u32| -> Vec<Seat> {
         let most = sides.iter().map(|side| count(*side)).max();
@@ -118,7 +118,7 @@ fn finish(p: &mut Proceeding<Carolus>) {
     }
 }
 
-/// Lets the judge decide between equal sides (7.4, A3).
+/// Records the judge's decision between equal sides (7.4, A3).
 pub(super) fn judge(p: &mut Proceeding<Carolus>, player: Seat) {
     if p.state().phase != Phase::Level {
         return not_now(p, Article::Judge);

@@ -2,28 +2,28 @@
 //! castles, and the emperor who goes around fifteen territories. For two, for three, and for four in teams of two:
 //! partners sit opposite, and a side is named by its first seat.
 //!
-//! Not automated, only recorded: lots, and the dice. Where the book is silent the ruleset's decisions A1–A17 say what
-//! happens. There is no summary: a turn is four short acts, and less than all of them leaves no position that can be.
+//! Recorded but not automated: lots, and the dice. Where the book is silent the ruleset's decisions A1–A17 apply. There
+//! is no summary: a turn is four short acts, and fewer of them leave no possible position.
 //!
 //! | fact | says |
 //! | --- | --- |
 //! | `map rvbpgrvbpgrvbpg T1` | the first paladin of each territory from T1 on, and where the emperor starts |
 //! | `R r b *y` | dice; a crown with the colour chosen for it, or open until paladins are taken (`*`) |
-//! | `D 3` | the disc of whoever lays one next |
+//! | `D 3` | the disc of the next player to lay one |
 //! | `P r:corte b:T5 g:T12` | paladins to the court or to a territory, or the region that it is a part of |
 //! | `C +2` | the emperor's steps |
 //! | `crowns g r` | the paladins chosen for crowns |
 //! | `judge Anna` | the judge's decision between equal sides |
 //!
-//! Colours are `r` rosso, `v` verde, `b` blu, `p` rosa (pink), `g` giallo; `y` and words in both languages are read, too.
-//! Typed in a hurry, by what is awaited: `rvbpgrvbpgrvbpg T1`, `3`, `rb*`, `rc b5 g12`, `+2` or `T7`, `gr`.
+//! Colours are `r` rosso, `v` verde, `b` blu, `p` rosa (pink), `g` giallo; `y` and words in both languages are read,
+//! too. Short forms, by what is awaited: `rvbpgrvbpgrvbpg T1`, `3`, `rb*`, `rc b5 g12`, `+2` or `T7`, `gr`.
 //!
-//! Position line: `rv@2=1x2/b/-/…; discs emperor=T3 round=4 first=p2; court=rrb reserve=vvbpgrr used=135 laid=3 has=rb; …`.
-//! Areas clockwise from the one with T1: paladins (`-` for none), `@` how many territories, `=` side and castles. The
-//! table: what is awaited (`map`, `draft=0` a roll by its index, `discs`, `roll=p1`, `paladins=p1`, `go=p1`, `take=p1`,
-//! `level`), where the emperor stands, `from=T14` (the first area begins there, where not at T1), the round, who lays first
-//! (where not `p1`), `dice=rb*`, `end=p1` or `end==`. Then each player: court, reserve, discs used, the disc that lies,
-//! the markers held.
+//! Position line: `rv@2=1x2/b/-/…; discs emperor=T3 round=4 first=p2; court=rrb reserve=vvbpgrr used=135 laid=3 has=rb;
+//! …`. Areas clockwise from the one with T1: paladins (`-` for none), `@` with the number of territories, `=` with side
+//! and castles. The table: what is awaited (`map`, `draft=0` a roll by its index, `discs`, `roll=p1`, `paladins=p1`,
+//! `go=p1`, `take=p1`, `level`), the emperor's place, `from=T14` (the start of the first area, if not T1), the round,
+//! who lays first (if not `p1`), `dice=rb*`, `end=p1` or `end==`. Then for each player: court, reserve, discs used, the
+//! disc laid, the markers held.
 
 mod article;
 mod decide;
@@ -55,11 +55,11 @@ use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
 use crate::{Message, Proceeding, Sitter, Tabled};
 
-/// Names the game for the compiler.
+/// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Carolus;
 
-/// How many play.
+/// The possible numbers of players.
 const PLAYERS: RangeInclusive<usize> = 2..=4;
 
 impl Game for Carolus {

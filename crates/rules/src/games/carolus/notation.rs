@@ -8,7 +8,7 @@ use crate::kit::{PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
-/// How its matches are written down: an act a line.
+/// The move list notation: one act a line.
 const MOVES: MoveList = MoveList {
     seats: &["First", "Second", "Third", "Fourth"],
     options: &["early_roll", "anybody_takes_over", "emperor_counts", "crown_waits"],
@@ -104,7 +104,7 @@ fn wrong(key: &'static str, text: &str) -> Message {
     Message::new(key).with("text", text)
 }
 
-/// Reads an act typed in a hurry, by what is awaited: `3`, `rb*`, `rc b5 g12`, `+2`, `T7`.
+/// Reads a short form by what is awaited: `3`, `rb*`, `rc b5 g12`, `+2`, `T7`.
 fn parse_short(text: &str, state: &State) -> Result<Fact, Message> {
     let unreadable = || wrong("carolus-parse-fact", text);
     let letter = text.get(..1).map(str::to_ascii_lowercase);
@@ -142,7 +142,7 @@ fn parse_steps(text: &str) -> Result<Fact, Message> {
     steps.map(Fact::Emperor).ok_or_else(|| wrong("carolus-parse-number", text))
 }
 
-/// Reads the territory to which the emperor goes.
+/// Reads the emperor's steps from the territory he goes to.
 fn parse_way(text: &str, state: &State) -> Option<Fact> {
     let Place::Territory(number) = Place::parse(text)? else { return None };
     let (count, to) = (state.areas.len(), state.area_at(number)?);
@@ -160,7 +160,8 @@ fn parse_map(text: &str) -> Result<Fact, Message> {
     read().ok_or_else(|| wrong("carolus-parse-map", text))
 }
 
-/// Reads dice parted by blanks, or written together: then a letter behind a crown is its colour unless it stays open.
+/// Reads dice separated by blanks, or without blanks: then a letter after a crown is its colour, unless the crown stays
+/// open.
 fn parse_dice(text: &str, state: &State) -> Result<Vec<Face>, Message> {
     let stays_open = matches!(state.phase, Phase::Turn(_, Step::Roll));
     let mut dice = Vec::new();
@@ -192,7 +193,7 @@ fn parse_paladins(text: &str) -> Result<Fact, Message> {
     paladins.map(Fact::Paladins).ok_or_else(|| wrong("carolus-parse-paladins", text))
 }
 
-/// Reads letters of colours, with blanks between them or without.
+/// Reads letters of colours, with or without blanks between them.
 fn parse_letters(text: &str) -> Option<Vec<Colour>> {
     text.chars().filter(|letter| *letter != ' ').map(Colour::of_letter).collect()
 }

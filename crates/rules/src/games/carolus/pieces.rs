@@ -1,4 +1,4 @@
-//! Paladins of five colours, the dice that show them, and where they go.
+//! Paladins of five colours, the dice that show them, and their destinations.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
-/// Counts paladins by colour.
+/// Numbers of paladins by colour.
 pub type Cubes = [u8; 5];
 
-/// Names one of the five clans of paladins.
+/// One of the five clans of paladins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Colour {
     /// Rosso.
@@ -33,17 +33,17 @@ impl Colour {
     /// All five.
     pub const ALL: [Self; 5] = [Self::Red, Self::Green, Self::Blue, Self::Pink, Self::Yellow];
 
-    /// Gives the index in counts by colour.
+    /// Returns the colour's index in [`Cubes`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Gives the letter: `r`, `v`, `b`, `p` or `g`.
+    /// Returns the letter: `r`, `v`, `b`, `p` or `g`.
     pub const fn letter(self) -> char {
         ['r', 'v', 'b', 'p', 'g'][self as usize]
     }
 
-    /// Reads a letter, `y` for yellow too.
+    /// Returns the colour with this letter; `y` is yellow too.
     pub fn of_letter(letter: char) -> Option<Self> {
         let letter = if letter.eq_ignore_ascii_case(&'y') { 'g' } else { letter.to_ascii_lowercase() };
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
@@ -69,7 +69,7 @@ pub(super) fn write_cubes(cubes: &Cubes) -> String {
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
-/// Reads what `write_cubes` writes.
+/// Reads what [`write_cubes`] writes.
 pub(super) fn read_cubes(text: &str) -> Option<Cubes> {
     let mut cubes = Cubes::default();
     if text != "-" {
@@ -89,13 +89,13 @@ pub(super) fn counted(colours: impl IntoIterator<Item = Colour>) -> Cubes {
     cubes
 }
 
-/// Shows one face of a die; in text `r`, `*` for a crown, `*r` with the colour chosen for it.
+/// One face of a die; in text `r`, `*` for a crown, `*r` with the colour chosen for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Face {
     /// A paladin of this colour.
     Colour(Colour),
-    /// A crown: a paladin of any colour, once one has been chosen.
+    /// A crown: a paladin of any colour, with the colour once it is chosen.
     Crown(Option<Colour>),
 }
 
@@ -109,7 +109,7 @@ impl Face {
         }
     }
 
-    /// Gives the paladin that the die brings; `None` while the colour of a crown is open.
+    /// Returns the colour of the paladin that the die brings; `None` while a crown's colour is open.
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Self::Colour(colour) => Some(colour),
@@ -130,10 +130,10 @@ impl fmt::Display for Face {
 
 stored_as_text!(Face, ToString::to_string, Face::parse, "a die shows a colour or a crown such as r or *, not «{text}»");
 
-/// Names where a paladin goes; in text `corte` or a territory, `T5`.
+/// The destination of a paladin; in text `corte` or a territory, `T5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
-    /// The court of the player.
+    /// The player's own court.
     Court,
     /// The territory of this number, or the region that it is a part of.
     Territory(u8),
@@ -161,13 +161,13 @@ impl fmt::Display for Place {
     }
 }
 
-/// Sends one paladin of the reserve somewhere; in text `r:T5`.
+/// A paladin of the reserve with its destination; in text `r:T5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Sent {
     /// Its colour.
     pub colour: Colour,
-    /// Where it goes.
+    /// Its destination.
     pub to: Place,
 }
 

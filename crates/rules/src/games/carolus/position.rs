@@ -1,4 +1,4 @@
-//! The position line, as the module head describes it, and which positions can be.
+//! The position line, as the module head describes it, and the check of positions.
 
 use std::fmt::Write as _;
 
@@ -114,7 +114,7 @@ fn wrong(text: &str) -> Message {
     Message::new("carolus-parse-position").with("text", text)
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Splits a position off the front of a text and returns the rest.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -178,7 +178,7 @@ fn read_area(text: &str) -> Option<Area> {
     Some(Area { from: 0, size, cubes: read_cubes(cubes)?, castles, owner })
 }
 
-/// Reads one word on the table; false when it is none of them, `None` when its value can't be.
+/// Reads one word on the table; false if it is none, `None` if its value is impossible.
 fn read_word(state: &mut State, from: &mut u8, word: &str) -> Option<bool> {
     let territory = |value: &str| value.strip_prefix('T')?.parse().ok();
     match word.split_once('=') {
@@ -194,7 +194,7 @@ fn read_word(state: &mut State, from: &mut u8, word: &str) -> Option<bool> {
     Some(true)
 }
 
-/// Reads dice one behind the other; a crown never has a letter of its own here.
+/// Reads dice without separators; a crown never has a letter of its own here.
 fn read_dice(text: &str) -> Option<Vec<Face>> {
     let face = |letter: char| match letter {
         '*' => Some(Face::Crown(None)),
@@ -203,7 +203,7 @@ fn read_dice(text: &str) -> Option<Vec<Face>> {
     text.chars().map(face).collect()
 }
 
-/// Reads a player off the front of a text: what follows begins with `;` where there is another.
+/// Splits a player off the front of a text; the rest begins with `;` if another player follows.
 fn read_player<'t>(state: &mut State, text: &'t str) -> Option<&'t str> {
     let seat = Seat(u8::try_from(state.players.len()).ok().filter(|seat| *seat < 4)?);
     let mut player = Player::default();
@@ -236,7 +236,7 @@ fn read_player<'t>(state: &mut State, text: &'t str) -> Option<&'t str> {
     Some(rest)
 }
 
-/// Admits a position that can be: no paladin, castle or disc more than there are, and something that can be done next.
+/// Accepts a possible position: no paladin, castle or disc too many, and a possible next act.
 pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     check(position.players.len() == state.players.len(), "carolus-position-seats")?;
     let territories = (1..=rules.territories).contains(&position.emperor);
@@ -272,7 +272,7 @@ fn discs_fit(rules: &Rules, player: &Player) -> bool {
     known && player.laid.is_none_or(|number| player.has_used(number))
 }
 
-/// Tells whether what is awaited can be done.
+/// Checks whether what is awaited is possible.
 fn phase_fits(rules: &Rules, position: &State) -> bool {
     let paladins = usize::from(rules.table(position.players.len()).paladins);
     let open = position.dice.iter().filter(|face| face.colour().is_none()).count();
@@ -283,7 +283,7 @@ fn phase_fits(rules: &Rules, position: &State) -> bool {
         Phase::Draft(index) => position.draft(rules, index).is_some() && position.dice.is_empty(),
         Phase::Discs => !free_discs(rules.discs, position).is_empty() && position.dice.is_empty(),
         Phase::Turn(seat, step) => {
-            // Where the emperor's move ended the match nobody takes what the dice show.
+            // If the emperor's move ended the match, nobody takes the paladins that the dice show.
             let waits = step != Step::Take || position.dice.is_empty() || open == position.dice.len();
             let waits = waits || position.end.is_some();
             position.player(seat).is_some() && laid && dice && waits

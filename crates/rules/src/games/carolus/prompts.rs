@@ -16,7 +16,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     vec![prompt]
 }
 
-/// Lists the legal answers: maps, reserves and paladins are too many.
+/// Lists the legal answers; maps, reserves and paladins have too many.
 fn facts(rules: &Rules, state: &State) -> Option<Vec<Fact>> {
     match state.phase {
         Phase::Map | Phase::Draft(_) | Phase::Turn(_, Step::Paladins) => None,
@@ -29,7 +29,7 @@ fn facts(rules: &Rules, state: &State) -> Option<Vec<Fact>> {
         Phase::Turn(_, Step::Roll) => None,
         Phase::Turn(seat, Step::Emperor) => {
             let most = state.player(seat).and_then(|player| player.laid).unwrap_or(rules.discs);
-            // Once around he would come to the same areas again.
+            // After a full circle he would reach the same areas again.
             let areas = u8::try_from(state.areas.len()).unwrap_or(u8::MAX);
             Some((1..=most.min(areas)).map(Fact::Emperor).collect())
         }
@@ -49,7 +49,7 @@ fn takes(rules: &Rules, state: &State) -> Vec<Fact> {
     choose(&Colour::ALL, choices(rules, state)).into_iter().filter(within).map(Fact::Take).collect()
 }
 
-/// Lists every choice of so many of a list, in its order; the same one may be chosen again.
+/// Lists every choice of `count` items of a list, in its order, with repetition.
 fn choose<T: Copy>(list: &[T], count: usize) -> Vec<Vec<T>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -1,4 +1,4 @@
-//! Dice and the supply: the first reserves, the roll before the move, the paladins that come back after it.
+//! Dice and the supply: the first reserves, the roll before the move, the paladins taken after it.
 
 use crate::games::carolus::decide::{begin_round, end_turn, not_now};
 use crate::games::carolus::state::{Phase, State, Step};
@@ -30,7 +30,7 @@ pub(super) fn roll(p: &mut Proceeding<Carolus>, faces: &[Face]) {
     }
 }
 
-/// Checks how many dice there are, and whether the colours of crowns are chosen as they should be (A7, A8).
+/// Checks the number of dice, and that the colours of crowns are chosen where they must be (A7, A8).
 fn check(p: &mut Proceeding<Carolus>, dice: &[Face], expected: u8, chosen: bool, article: Article) {
     if dice.len() != usize::from(expected) {
         let detail = Message::new("carolus-dice-count").with("count", dice.len()).with("expected", expected);
@@ -67,7 +67,7 @@ fn none_left(colour: Colour) -> Message {
     Message::new("carolus-none-left").with("colour", colour.letter().to_string())
 }
 
-/// Goes on after the emperor's move: takes what the dice show, or waits for them (3.5, 3.6).
+/// Continues after the emperor's move: takes what the dice show, or waits for them (3.5, 3.6).
 pub(super) fn after_move(p: &mut Proceeding<Carolus>, by: Seat) {
     let dice = p.state().dice.clone();
     if !dice.is_empty() {
@@ -75,12 +75,12 @@ pub(super) fn after_move(p: &mut Proceeding<Carolus>, by: Seat) {
     }
 }
 
-/// Counts how many paladins of a colour every court can give back (6.2, A10).
+/// Returns how many paladins of a colour every court can give back (6.2, A10).
 fn each(state: &State, colour: Colour) -> u8 {
     state.players.iter().map(|player| player.court[colour.index()]).min().unwrap_or(0)
 }
 
-/// Counts how many paladins of a colour can be had.
+/// Returns how many paladins of a colour are available.
 pub(super) fn to_be_had(rules: &Rules, state: &State, colour: Colour) -> usize {
     usize::from(state.supply(rules, colour)) + usize::from(each(state, colour)) * state.players.len()
 }
@@ -91,7 +91,7 @@ pub(super) fn choices(rules: &Rules, state: &State) -> usize {
     state.open_crowns().min(all)
 }
 
-/// Takes the paladins that dice show; then a colour is chosen for the others, or the turn is over (6.1, 6.2).
+/// Takes the paladins that dice show; then a colour is chosen for the others, or the turn ends (6.1, 6.2).
 fn take(p: &mut Proceeding<Carolus>, by: Seat, dice: &[Face]) {
     let mut taken: Vec<Colour> = Vec::new();
     for colour in dice.iter().filter_map(|face| face.colour()) {

@@ -5,65 +5,65 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// Most territories: a set of them is written in 32 bits, and each is drawn.
+/// Most territories: a set of them fits 32 bits, and each is drawn.
 const MOST_TERRITORIES: u8 = 24;
-/// Most paladins of a colour: no sum of counts leaves the range of a number.
+/// Most paladins of a colour, so that no sum of counts overflows.
 const MOST_CUBES: u8 = 50;
 
-/// Says who wins where castles and paladins are equal (A3).
+/// Who wins if castles and paladins are equal (A3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LastTie {
-    /// The judge says who.
+    /// The judge decides.
     Judge,
-    /// Nobody.
+    /// Nobody wins.
     Drawn,
 }
 
-/// Says what is used and done at a table of so many players.
+/// The pieces and rolls for a number of players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
     /// Castles of each side; placing the last one wins.
     pub castles: u8,
-    /// Paladins that come into play in a turn, as many as dice are rolled for new ones.
+    /// Paladins brought into play in a turn, which is also the number of dice for new ones.
     pub paladins: u8,
-    /// The rolls by which reserves are made up at the start: whose, and how many dice.
+    /// The rolls for the reserves at the start: the seat and the number of dice of each.
     pub rolls: Vec<(Seat, u8)>,
 }
 
-/// Holds the parameters of Carolus Magnus.
+/// The parameters of Carolus Magnus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// Territories of the circle.
+    /// Number of territories of the circle.
     pub territories: u8,
-    /// Paladins of each colour.
+    /// Number of paladins of each colour.
     pub cubes: u8,
-    /// Discs of each player, from 1.
+    /// Number of discs of each player, numbered from 1.
     pub discs: u8,
-    /// Fewer regions and territories than these end the game.
+    /// The least number of regions and territories: fewer end the game.
     pub fewest_areas: u8,
     /// The dice for new paladins are rolled before the move.
     pub early_roll: bool,
     /// A1: castles are taken over by whoever has the majority, no matter who moved the emperor.
     pub anybody_takes_over: bool,
-    /// A2: the emperor counts as a paladin of whoever moved him.
+    /// A2: the emperor counts as a paladin of the player who moved him.
     pub emperor_counts: bool,
-    /// A3: who wins where castles and paladins are equal.
+    /// A3: who wins if castles and paladins are equal.
     pub last_tie: LastTie,
     /// A7: the colour of a crown rolled before the move is chosen when the paladins are taken.
     pub crown_waits: bool,
-    /// What two players use (A8, A9).
+    /// The table for two players (A8, A9).
     pub two: Table,
-    /// A13: what three players use.
+    /// A13: the table for three players.
     pub three: Table,
-    /// A14: what four players use, two against two.
+    /// A14: the table for four players, two against two.
     pub four: Table,
 }
 
 impl Rules {
-    /// Gives what so many players use.
+    /// Returns the table for a number of players.
     pub const fn table(&self, players: usize) -> &Table {
         match players {
             4 => &self.four,
@@ -72,7 +72,7 @@ impl Rules {
         }
     }
 
-    /// Counts the paladins that lie on the territories at the start, of each colour.
+    /// Counts the paladins of each colour on the territories at the start.
     pub const fn scattered(&self) -> u8 {
         self.territories / 5
     }
@@ -92,7 +92,7 @@ impl Rules {
             lint.check(fair && table.rolls.iter().all(|(_, dice)| *dice > 0), field, "carolus-lint-rolls");
             let enough = table.paladins > 0 && u16::from(table.paladins) <= sums[0];
             lint.check(enough, field, "carolus-lint-paladins");
-            // Whatever the dice show must be there.
+            // The dice of the start may show any colour, and its paladins must be available.
             let all = u16::from(self.scattered()) + sums.iter().sum::<u16>();
             lint.check(all <= u16::from(self.cubes), "cubes", "carolus-lint-cubes");
         }

@@ -6,36 +6,36 @@ use crate::games::carolus::pieces::counted;
 use crate::games::carolus::{Colour, Cubes, Effect, Face, Place, Rules, Sent, position};
 use crate::kit::{End, Seat, stored_as_text};
 
-/// Holds a territory, or a region of several that were joined.
+/// A territory, or a region of joined ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// Its first territory, clockwise, from 1.
     pub from: u8,
-    /// How many territories it is.
+    /// Its number of territories.
     pub size: u8,
     /// The paladins there.
     pub cubes: Cubes,
     /// The castles there.
     pub castles: u8,
-    /// The side whose castles they are.
+    /// The side that owns the castles.
     pub owner: Option<Seat>,
 }
 
-/// Holds what a player has.
+/// The paladins and discs of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// Paladins at the court.
     pub court: Cubes,
     /// Paladins of the reserve.
     pub reserve: Cubes,
-    /// Discs that were used, a bit each from 1.
+    /// The used discs, one bit each from bit 1.
     pub used: u16,
     /// The disc of this round.
     pub laid: Option<u8>,
 }
 
 impl Player {
-    /// Tells whether a disc was used.
+    /// Checks whether a disc was used.
     pub const fn has_used(&self, number: u8) -> bool {
         number < 16 && self.used >> number & 1 == 1
     }
@@ -46,7 +46,7 @@ impl Player {
     }
 }
 
-/// Says what is awaited.
+/// What is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The first paladins and the emperor.
@@ -61,26 +61,26 @@ pub enum Phase {
     Level,
 }
 
-/// Says which action of a turn is awaited.
+/// The awaited action of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The roll before the move.
     Roll,
     /// The paladins.
     Paladins,
-    /// The emperor's way.
+    /// The emperor's move.
     Emperor,
-    /// The paladins chosen for the dice, or first the dice where none were rolled.
+    /// The paladins chosen for the dice, or first the dice if none were rolled.
     Take,
 }
 
-/// Holds a position; on disk it is its position line.
+/// A position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
     /// The circle, clockwise from the area with T1.
     pub areas: Vec<Area>,
-    /// A territory of the area on which the emperor stands.
+    /// A territory of the area where the emperor stands.
     pub emperor: u8,
     /// The players by seat.
     pub players: Vec<Player>,
@@ -90,7 +90,7 @@ pub struct State {
     pub first: Seat,
     /// The round, from 1.
     pub round: u16,
-    /// Dice that were rolled and not yet used.
+    /// Dice rolled and not yet used.
     pub dice: Vec<Face>,
     /// What is awaited, while the match is not over.
     pub phase: Phase,
@@ -119,28 +119,28 @@ impl State {
         (0..self.players.len()).filter_map(|seat| u8::try_from(seat).ok()).map(Seat)
     }
 
-    /// Lists the seats clockwise from one on.
+    /// Lists the seats clockwise, beginning with one.
     pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.players.len();
         (0..count).filter_map(move |after| u8::try_from((first.index() + after) % count).ok()).map(Seat)
     }
 
-    /// Counts the sides: four players are two against two.
+    /// Returns the number of sides: four players are two against two.
     pub fn sides(&self) -> u8 {
         if self.players.len() == 4 { 2 } else { u8::try_from(self.players.len()).unwrap_or(2) }
     }
 
-    /// Gives the side of a player, by its first seat: partners sit opposite.
+    /// Returns the first seat of a player's side; partners sit opposite.
     pub fn side(&self, seat: Seat) -> Seat {
         Seat(seat.0 % self.sides().max(1))
     }
 
-    /// Lists the sides.
+    /// Lists the sides by their first seats.
     pub fn all_sides(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         (0..self.sides()).map(Seat)
     }
 
-    /// Gives a player.
+    /// Returns a player.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -150,7 +150,7 @@ impl State {
         self.areas.iter().fold(0, |sum, area| area.size.saturating_add(sum))
     }
 
-    /// Finds the area that a territory is a part of.
+    /// Returns the index of the area that contains a territory.
     pub fn area_at(&self, territory: u8) -> Option<usize> {
         let count = self.territories();
         if !(1..=count).contains(&territory) {
@@ -166,7 +166,7 @@ impl State {
         (0..size).map(move |part| (from - 1 + part) % count + 1)
     }
 
-    /// Gives the area where the emperor stands.
+    /// Returns the index of the area where the emperor stands.
     pub fn emperor_area(&self) -> usize {
         self.area_at(self.emperor).unwrap_or(0)
     }
@@ -188,18 +188,18 @@ impl State {
         held.fold(0, |sum, colour| area.cubes[colour.index()].saturating_add(sum))
     }
 
-    /// Counts the influence of a side on an area: paladins whose colours it controls, and its castles (5.2).
+    /// Returns the influence of a side on an area: the paladins whose colours it controls, and its castles (5.2).
     pub fn influence(&self, side: Seat, area: &Area) -> u8 {
         let castles = if area.owner == Some(side) { area.castles } else { 0 };
         self.paladins_for(side, area).saturating_add(castles)
     }
 
-    /// Gives the side that controls a colour.
+    /// Returns the side that controls a colour.
     pub fn holder_side(&self, colour: Colour) -> Option<Seat> {
         self.markers[colour.index()].map(|seat| self.side(seat))
     }
 
-    /// Counts the paladins of a colour that lie in the supply.
+    /// Counts the paladins of a colour in the supply.
     pub fn supply(&self, rules: &Rules, colour: Colour) -> u8 {
         let at = colour.index();
         let land = self.areas.iter().map(|area| area.cubes[at]);
@@ -207,24 +207,24 @@ impl State {
         land.chain(held).fold(rules.cubes, u8::saturating_sub)
     }
 
-    /// Gives who lays a disc next; `None` when all have.
+    /// Returns who lays a disc next; `None` once all have.
     pub fn to_lay(&self) -> Option<Seat> {
         self.seats_from(self.first).find(|seat| self.player(*seat).is_some_and(|player| player.laid.is_none()))
     }
 
-    /// Lists who acts in this round, in order: by the number laid, of equal ones who laid first (3.2, 3.4).
+    /// Lists the players of this round in order: by the number laid, equal ones by who laid first (3.2, 3.4).
     pub fn order(&self) -> Vec<Seat> {
         let mut order: Vec<Seat> = self.seats_from(self.first).collect();
         order.sort_by_key(|seat| self.player(*seat).and_then(|player| player.laid).unwrap_or(u8::MAX));
         order
     }
 
-    /// Counts the crowns, and dice that stand for them, for which a colour is to be chosen.
+    /// Counts the crowns, and dice that stand for them, whose colour is still to be chosen.
     pub fn open_crowns(&self) -> usize {
         self.dice.iter().filter(|face| **face == Face::Crown(None)).count()
     }
 
-    /// Gives who is asked; `None` for the table as a whole.
+    /// Returns the seat that is asked; `None` for the table as a whole.
     pub fn asked(&self, rules: &Rules) -> Option<Seat> {
         match self.phase {
             Phase::Map | Phase::Level => None,
@@ -234,7 +234,7 @@ impl State {
         }
     }
 
-    /// Gives whose roll for the reserve has this index, and of how many dice.
+    /// Returns the seat and the number of dice of a roll for the reserve, by its index.
     pub fn draft(&self, rules: &Rules, index: u8) -> Option<(Seat, u8)> {
         rules.table(self.players.len()).rolls.get(usize::from(index)).copied()
     }
@@ -253,7 +253,7 @@ impl State {
             }
             Effect::EmperorPlaced { at } => (self.emperor, self.phase) = (*at, Phase::Draft(0)),
             Effect::Rolled { dice, .. } => {
-                // A crown with its colour is as good as that colour.
+                // A crown with its colour counts as that colour.
                 let face = |face: &Face| face.colour().map_or(Face::Crown(None), Face::Colour);
                 self.dice = dice.iter().map(face).collect();
                 if let Phase::Turn(seat, Step::Roll) = self.phase {
@@ -311,7 +311,7 @@ impl State {
             Effect::Drawn => self.end = Some(End::Drawn),
             Effect::Resumed => {
                 self.end = None;
-                // Dice of which nothing was taken any more are read again.
+                // Dice whose paladins were not taken when the match ended are cleared, to be read again.
                 if matches!(self.phase, Phase::Turn(_, Step::Take)) && self.open_crowns() < self.dice.len() {
                     self.dice.clear();
                 }
@@ -327,7 +327,7 @@ impl State {
         }
     }
 
-    /// Puts paladins into a reserve and their dice away; a roll for the reserve is followed by the next one.
+    /// Adds paladins to a reserve and removes their dice; a roll for the reserve is followed by the next one.
     fn take(&mut self, by: Seat, colours: &[Colour]) {
         let taken = counted(colours.iter().copied());
         self.with(by, |player| {
@@ -360,7 +360,7 @@ impl State {
         self.with(by, |player| player.reserve[at] = left);
     }
 
-    /// Joins an area to the next one clockwise.
+    /// Joins an area with the next one clockwise.
     fn merge(&mut self, territory: u8) {
         let Some(index) = self.area_at(territory).filter(|_| self.areas.len() > 1) else { return };
         let next = (index + 1) % self.areas.len();

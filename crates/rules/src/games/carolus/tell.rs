@@ -61,20 +61,20 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     }
 }
 
-/// Says how a match stands: the round, who has how many castles, where the emperor is.
+/// Describes a match: the round, each side's castles, the emperor's place.
 pub(super) fn outline(state: &State, seats: &[PlayerSeat]) -> Message {
     let castles = tally(state.all_sides().map(|side| (side_name(seats, side), state.castles(side))));
     let outline = Message::new("carolus-outline").with("round", state.round).with("castles", castles);
     outline.with("at", state.emperor).with("areas", state.areas.len()).with("over", u8::from(state.end.is_some()))
 }
 
-/// Makes a sentence about a side: its name, and how many they are.
+/// Makes a sentence about a side, with its name and its number of players.
 pub fn about_side(key: &'static str, seats: &[PlayerSeat], side: Seat) -> Message {
     let count: u8 = if seats.len() == 4 { 2 } else { 1 };
     Message::new(key).with("player", side_name(seats, side)).with("count", count)
 }
 
-/// Names a side: a player, or two partners.
+/// Writes the name of a side: a player, or two partners.
 fn side_name(seats: &[PlayerSeat], side: Seat) -> String {
     let name = |seat| name_of::<Carolus>(seats, seat);
     if seats.len() == 4 {
@@ -85,12 +85,12 @@ fn side_name(seats: &[PlayerSeat], side: Seat) -> String {
     }
 }
 
-/// Adds a colour: words choose by its letter.
+/// Adds a colour by its letter.
 fn with_colour(message: Message, colour: Colour) -> Message {
     message.with("colour", colour.letter().to_string())
 }
 
-/// Adds how many there are of each colour.
+/// Adds the number of each colour.
 fn with_colours(message: Message, colours: impl IntoIterator<Item = Colour>) -> Message {
     let [red, green, blue, pink, yellow] = counted(colours);
     message.with("red", red).with("green", green).with("blue", blue).with("pink", pink).with("yellow", yellow)

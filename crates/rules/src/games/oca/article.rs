@@ -3,7 +3,7 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of the Giro dell'Oca of Origgio (3 September 2014) that this code automates.
+    /// A clause of the Giro dell'Oca of Origgio (3 September 2014) that this code automates.
     pub enum Article {
         /// Flocks of 10 to 20 players.
         Flock = "stormo",
@@ -29,7 +29,7 @@ articles! {
         Turn = "1",
         /// The first bearer exactly on 63 wins.
         Win = "2",
-        /// What is left past 63 is walked back.
+        /// Excess past 63 is walked back.
         Overshoot = "3",
         /// The bearer on its own square may swap.
         Swap = "4",

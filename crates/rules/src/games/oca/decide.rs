@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Deciding what follows from what the referee saw.
 
 use crate::games::oca::movement::{self, Walk};
 use crate::games::oca::{Article, Effect, Fact, Flock, Oca, Part, Pending, Player, VoidReason, settle};
@@ -20,7 +20,7 @@ pub(super) fn decide(p: &mut Proceeding<Oca>, fact: &Fact) {
     }
 }
 
-/// Takes the dice as read; they wait for the Incontestabile (art. 1, 26f).
+/// Records the dice as read; they wait for the Incontestabile (art. 1, 26f).
 fn throw(p: &mut Proceeding<Oca>, [first, second]: [u8; 2]) {
     let dice = Dice::new(first, second);
     if dice.is_none() {
@@ -52,7 +52,7 @@ fn throw(p: &mut Proceeding<Oca>, [first, second]: [u8; 2]) {
     p.apply(Effect::Threw { flock, dice }, Article::Turn);
 }
 
-/// Notes who throws next, alone or together, as the captain says before the throw (Tiratori).
+/// Records who throws next, alone or together, as named by the captain before the throw (Tiratori).
 fn throwers(p: &mut Proceeding<Oca>, players: &[Player]) {
     let flock = p.state().to_throw;
     let known = |player: &Player| p.state().flock(flock).is_some_and(|flock| flock.has(*player));
@@ -77,7 +77,7 @@ fn throwers(p: &mut Proceeding<Oca>, players: &[Player]) {
     }
 }
 
-/// Notes what a path judge reports (Guardie); what follows from it is for other judges.
+/// Records the report of a path judge (Guardie); its consequences are for other judges.
 fn report(p: &mut Proceeding<Oca>, note: &str) {
     if note.trim().is_empty() {
         return p.impossible(Article::PathJudges, Message::new("oca-report-empty"));
@@ -85,7 +85,7 @@ fn report(p: &mut Proceeding<Oca>, note: &str) {
     p.apply(Effect::Reported { note: note.trim().to_owned() }, Article::PathJudges);
 }
 
-/// Lets somebody take another's part in a flock after the start: nothing that was recorded before names whoever comes.
+/// Records that somebody takes another's part in a flock after the start; earlier entries never name the newcomer.
 fn substitute(p: &mut Proceeding<Oca>, flock: Seat, (part, left, came): (Part, Player, Player), reason: &str) {
     let Some(own) = p.state().flock(flock) else {
         return p.impossible(part.article(), Message::new("refuse-no-such-seat").with("seat", flock.0));
@@ -105,7 +105,7 @@ fn substitute(p: &mut Proceeding<Oca>, flock: Seat, (part, left, came): (Part, P
     }
 }
 
-/// Says what can't be about a substitution, if anything.
+/// Returns what is impossible in a substitution, if anything.
 fn wrong_substitute(own: &Flock, part: Part, left: Player, came: Player) -> Option<&'static str> {
     if left == came {
         return Some("oca-substitute-same");
@@ -123,7 +123,7 @@ fn wrong_substitute(own: &Flock, part: Part, left: Player, came: Player) -> Opti
     }
 }
 
-/// Gives the dice that wait for validation, or notes that there are none.
+/// Returns the dice that wait for validation, or records that there are none.
 fn awaiting(p: &mut Proceeding<Oca>) -> Option<Dice> {
     if let Some(Pending::Validation(dice)) = p.state().pending {
         return Some(dice);
@@ -132,7 +132,7 @@ fn awaiting(p: &mut Proceeding<Oca>) -> Option<Dice> {
     None
 }
 
-/// Lets a throw count and works out all that follows (art. 1–24).
+/// Validates a throw and decides all that follows (art. 1–24).
 fn validate(p: &mut Proceeding<Oca>) {
     let Some(dice) = awaiting(p) else { return };
     let flock = p.state().to_throw;
@@ -158,7 +158,7 @@ fn pass_turn(p: &mut Proceeding<Oca>) {
     p.apply(Effect::TurnPassed { to }, Article::Turn);
 }
 
-/// Makes a throw void: the same flock throws again, without limit (art. 26c–26g).
+/// Voids a throw: the same flock throws again, without limit (art. 26c–26g).
 fn void(p: &mut Proceeding<Oca>, reason: VoidReason) {
     if awaiting(p).is_none() {
         return;
@@ -190,7 +190,7 @@ fn decline(p: &mut Proceeding<Oca>) {
     pass_turn(p);
 }
 
-/// Swaps the bearer with a rival's, or not (art. 4).
+/// Swaps the bearer with a rival's, or declines (art. 4).
 fn swap(p: &mut Proceeding<Oca>, rival: Option<Seat>) {
     if p.state().pending != Some(Pending::Swap) {
         return p.impossible(Article::Swap, Message::new("oca-no-swap-asked"));
@@ -206,7 +206,7 @@ fn swap(p: &mut Proceeding<Oca>, rival: Option<Seat>) {
     }
 }
 
-/// Puts the captain's choice in the place of those proposed by the roster (who becomes a stray).
+/// Replaces the players proposed by the roster by the captain's choice of who becomes a stray.
 fn stray(p: &mut Proceeding<Oca>, chosen: &[Player]) {
     let flock = p.state().last_thrower;
     let paid = p.state().last_paid.clone();

@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts and effects: what the referee saw, and what changed.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -8,7 +8,7 @@ use crate::games::oca::Article;
 use crate::games::oca::state::{Hold, Player, Square, State, Token};
 use crate::kit::{Dice, Seat};
 
-/// Says why a throw is void.
+/// Why a throw is void.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoidReason {
@@ -22,7 +22,7 @@ pub enum VoidReason {
     NotFacing,
     /// A thrower stopped a die (26e).
     Stopped,
-    /// Something else, told in the note (26f).
+    /// Something else, given in the note (26f).
     Other,
 }
 
@@ -31,7 +31,7 @@ impl VoidReason {
     pub const ALL: [Self; 6] =
         [Self::Stance, Self::Apart, Self::NoCollision, Self::NotFacing, Self::Stopped, Self::Other];
 
-    /// Gives the clause that makes the throw void.
+    /// Returns the clause that makes the throw void.
     pub const fn article(self) -> Article {
         match self {
             Self::Stance => Article::Stance,
@@ -44,11 +44,11 @@ impl VoidReason {
     }
 }
 
-/// Names what somebody is in a flock and another takes over.
+/// A part in a flock that somebody may take over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// One of its players: whoever comes takes over all that the other was, token and offices.
+    /// A player: the newcomer takes over everything of the other, token and offices.
     Player,
     /// Its captain.
     Captain,
@@ -60,7 +60,7 @@ impl Part {
     /// Every part.
     pub const ALL: [Self; 3] = [Self::Player, Self::Captain, Self::Bearer];
 
-    /// Gives the word used in the referee protocol.
+    /// Returns the word used in the referee protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Player => "player",
@@ -69,7 +69,7 @@ impl Part {
         }
     }
 
-    /// Gives the clause that says what the part is.
+    /// Returns the clause on the part.
     pub const fn article(self) -> Article {
         match self {
             Self::Player => Article::Flock,
@@ -79,7 +79,7 @@ impl Part {
     }
 }
 
-/// Names what a referee saw happen.
+/// What a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
@@ -89,13 +89,13 @@ pub enum Fact {
     Validate,
     /// The Incontestabile does not approve it.
     Void {
-        /// Why.
+        /// The reason.
         reason: VoidReason,
-        /// What he said.
+        /// The Incontestabile's own words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         note: String,
     },
-    /// The captain says who throws next: one player alone, or two together.
+    /// The captain names who throws next: one player alone, or two together.
     Throwers(Vec<Player>),
     /// A path judge reports what happened on the path.
     Report {
@@ -106,11 +106,11 @@ pub enum Fact {
     Substitute {
         /// The flock.
         flock: Seat,
-        /// Which part.
+        /// The part.
         part: Part,
-        /// Who had it.
+        /// The player who had it.
         left: Player,
-        /// Who has it from now on; whoever comes in from outside has a number after those of the roster.
+        /// The player who has it from now on; somebody from outside has a number after those of the roster.
         came: Player,
         /// Why.
         reason: String,
@@ -129,7 +129,7 @@ pub enum Fact {
     Declare(Seat),
 }
 
-/// Names one atomic change of the race.
+/// One atomic change of the race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
@@ -169,17 +169,17 @@ pub enum Effect {
     Rejoined { flock: Seat, player: Player, square: Square },
     /// The captain chose another player to pay.
     Chosen { flock: Seat, instead: Player, player: Player },
-    /// A flock won golden eggs; judges may take them away again.
+    /// A flock won golden eggs; a negative count takes eggs away.
     EggsWon { flock: Seat, count: i16 },
     /// The captain is asked whether to swap.
     SwapOffered { flock: Seat },
     /// Two bearers changed places.
     Swapped { flock: Seat, rival: Seat },
-    /// The captain stays where the bearer is.
+    /// The captain declined the swap.
     SwapDeclined { flock: Seat },
     /// The race judges took this throw away.
     RepeatsCut { flock: Seat },
-    /// Another flock throws.
+    /// The turn passed to another flock.
     TurnPassed { to: Seat },
     /// The gara is void and a new one starts from PARTENZA.
     GaraVoided,

@@ -1,16 +1,16 @@
-//! Plays a race to its end by the very code that referees it, with dice from outside.
+//! Forecasts: plays a race to its end by the code that referees it, with dice from outside.
 
 use crate::games::oca::{Fact, Oca, Pending, Rules, State, settle};
 use crate::kit::{Dice, Seat};
 use crate::{Game, Log, Proceeding};
 
-/// How many throws a playout may take; real races end long before.
+/// The most throws of a playout; real races end long before.
 const MOST_THROWS: usize = 100_000;
 
-/// Plays on from a position until a bearer is in the garden, and gives the winner.
+/// Plays on from a position until a bearer is in the garden, and returns the winner.
 ///
-/// Captains let the roster pay and swap with the rival furthest ahead if he is ahead of them. `None` when the
-/// ruleset lets nobody arrive.
+/// Captains let the roster pay, and swap with the rival furthest ahead if that bearer is ahead of their own. `None` if
+/// the ruleset lets nobody arrive.
 pub fn playout(rules: &Rules, state: &mut State, log: &mut Log<Oca>, mut dice: impl FnMut() -> Dice) -> Option<Seat> {
     for _ in 0..MOST_THROWS {
         if state.winner.is_some() {

@@ -1,14 +1,15 @@
 //! Giro dell'Oca of Origgio, rule book of 3 September 2014, articles 1–27.
 //!
-//! Flocks race 63 squares with two dice; players paid as forfeits follow as strays. Not automated, only recorded:
-//! whether the throwers stood and threw as they should (26a, 26b: reasons of nullity), who threw and whether alone, what
-//! path judges report, gags and slogans, the captains' consultations. Where the book is silent the ruleset's decisions
-//! D1–D14 say what happens.
+//! Flocks race 63 squares with two dice; players paid as forfeits follow as strays. Recorded but not automated: whether
+//! the throwers stood and threw as they should (26a, 26b: reasons of nullity), who threw and whether alone, what path
+//! judges report, gags and slogans, the captains' consultations. Where the book is silent the ruleset's decisions
+//! D1–D14 apply.
 //!
-//! Position line: `gara=1 turn=0`, then `pending=4+5` or `pending=swap`, `winner=0` (`winner=0!` when declared), then
-//! a `;` and one group a flock: the bearer's square with its hold (`19i1` inn, `52p2` prison, `31w` well), then any
-//! of `home=61 players=10 by=0 captain=2 out=3,4 in=10,11 eggs=1 throws=3 age=4 paid strays=20#1@0,31w#2@1`
-//! (`square#player@age`; `out` and `in`: who left and who came since the start). What is left out is as at the start; strays without `#` or `@` get the roster's next player and the next age.
+//! Position line: `gara=1 turn=0`, then `pending=4+5` or `pending=swap`, `winner=0` (`winner=0!` when declared), then a
+//! `;` and one group a flock: the bearer's square with its hold (`19i1` inn, `52p2` prison, `31w` well), then any of
+//! `home=61 players=10 by=0 captain=2 out=3,4 in=10,11 eggs=1 throws=3 age=4 paid strays=20#1@0,31w#2@1`
+//! (`square#player@age`; `out` and `in`: who left and who came since the start). What is left out is as at the start;
+//! strays without `#` or `@` get the roster's next player and the next age.
 
 mod article;
 mod decide;
@@ -38,7 +39,7 @@ use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::game_types;
 use crate::{Message, Proceeding, Sitter, Tabled};
 
-/// Names the game for the compiler.
+/// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Oca;
 
@@ -100,7 +101,7 @@ impl Game for Oca {
 }
 
 impl Tabled for Oca {
-    /// Flocks are made in the set-up of their race.
+    /// None: flocks are made in the set-up of their race.
     const SEATS: RangeInclusive<usize> = 0..=0;
 
     fn seat_of(_: &Sitter) -> Option<FlockSeat> {

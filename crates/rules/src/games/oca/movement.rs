@@ -9,14 +9,14 @@ use crate::games::oca::{
 };
 use crate::kit::{Dice, Seat};
 
-/// How many squares may act on one token in one throw; a ruleset whose jumps run in a circle stops there.
+/// The most squares that may act on one token in one throw; jumps that run in a circle stop there.
 const MAX_CHAIN: usize = 64;
 
-/// Follows one flock through one throw.
+/// The state of one flock's throw.
 pub(super) struct Walk {
     pub flock: Seat,
     total: u8,
-    /// Players (bit by roster number) whose token fell into the well on this throw.
+    /// Players whose token fell into the well on this throw, one bit by roster number.
     fell: u64,
     /// Whether the bearer's movement entered the casella stormo.
     pub entered_home: bool,
@@ -24,14 +24,14 @@ pub(super) struct Walk {
     pub bearer_paid: bool,
 }
 
-/// Says whether the race goes on after a token has moved.
+/// Whether the race goes on after a token has moved.
 pub(super) type Going = ControlFlow<()>;
 
-/// Follows one token through one throw.
+/// The state of one token's move in a throw.
 struct Leg {
     token: Token,
     start: Square,
-    /// Where it stood before the square on which it is.
+    /// The square it came from.
     previous: Square,
     forward: bool,
     geese: u8,
@@ -43,7 +43,7 @@ impl Walk {
         Self { flock, total, fell: 0, entered_home: false, bearer_paid: false }
     }
 
-    /// Moves the bearer, then the strays from the furthest ahead.
+    /// Moves the bearer, then the strays, the furthest ahead first.
     pub fn all(&mut self, p: &mut Proceeding<Oca>) -> Going {
         let Some(flock) = p.state().flock(self.flock) else { return Going::Continue(()) };
         let (order, count) = order(flock);
@@ -56,7 +56,7 @@ impl Walk {
         Going::Continue(())
     }
 
-    /// Moves one token, unless what held it when the throw began still does.
+    /// Moves one token, unless it is still held by what held it when the throw began.
     fn token(&mut self, p: &mut Proceeding<Oca>, token: Token, hold: Option<Hold>) -> Going {
         let Some(place) = own(p, self.flock).and_then(|flock| flock.place(token)) else {
             return Going::Continue(());
@@ -87,7 +87,7 @@ impl Walk {
         self.land(p, &mut leg)
     }
 
-    /// Walks the total in the present direction; past the garden it turns back (art. 3).
+    /// Moves the token by the total in its direction; past the garden it turns back (art. 3).
     fn roll(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg, article: Article) {
         let Some(from) = self.square(p, leg.token) else { return };
         let garden = i16::from(p.rules().garden);
@@ -102,7 +102,7 @@ impl Walk {
         self.go(p, leg, u8::try_from(to.max(0)).unwrap_or(0), article);
     }
 
-    /// Puts the token on a square.
+    /// Moves the token to a square.
     fn go(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg, to: Square, article: Article) {
         let Some(from) = self.square(p, leg.token) else { return };
         p.apply(Effect::Moved { flock: self.flock, token: leg.token, from, to }, article);
@@ -121,7 +121,7 @@ impl Walk {
         acts
     }
 
-    /// Lets the squares act until one does not send the token further.
+    /// Applies the squares' rules until one does not send the token further.
     fn land(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg) -> Going {
         for _ in 0..MAX_CHAIN {
             let Some(square) = self.square(p, leg.token) else { break };
@@ -151,7 +151,7 @@ impl Walk {
         true
     }
 
-    /// Lets a square act; tells whether it sent the token to one that acts in turn.
+    /// Applies a square's rule; returns whether it sent the token to a square that acts in turn.
     fn act(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg, square: Square, rule: SquareRule) -> bool {
         let article = rule.article();
         match rule {
@@ -205,7 +205,7 @@ impl Walk {
         }
     }
 
-    /// Leaps one square past the nearest rival ahead (art. 8).
+    /// Leaps to the square behind the nearest rival ahead (art. 8).
     fn leap(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg, square: Square) -> bool {
         let over = |s: &Square| *s > square && *s < p.rules().garden;
         let Some(rival) = self.rivals(p).filter(over).min() else { return false };
@@ -214,7 +214,7 @@ impl Walk {
         true
     }
 
-    /// Comes back from the mill to the leapfrog square and leaps backwards (art. 8, D14).
+    /// Goes back from the mill to the leapfrog square and leaps backwards (art. 8, D14).
     fn leap_back(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg) -> bool {
         let square = leg.previous;
         self.go(p, leg, square, Article::Mill);
@@ -232,7 +232,7 @@ impl Walk {
         true
     }
 
-    /// Lists the squares of the rivals over whom a token can leap (D5).
+    /// Lists the squares of the rivals that a token can leap over (D5).
     fn rivals<'s>(&self, p: &'s Proceeding<Oca>) -> impl Iterator<Item = Square> + use<'s> {
         let anyone = p.rules().leapfrog_over == LeapfrogOver::Anyone;
         let own = self.flock.index();
@@ -271,7 +271,7 @@ impl Walk {
         }
     }
 
-    /// Comes to the garden: the bearer ends the gara, a stray earns an egg and stays.
+    /// Arrives in the garden: the bearer ends the gara, a stray earns an egg and stays.
     fn garden(&self, p: &mut Proceeding<Oca>, token: Token) -> Going {
         let flock = self.flock;
         if let Token::Stray(_) = token {
@@ -292,7 +292,7 @@ impl Walk {
         Some(own(p, self.flock)?.place(token)?.square)
     }
 
-    /// Lets the square on which a swapped bearer stands act (alternative of D6).
+    /// Applies the rule of the square on which a swapped bearer stands (alternative of D6).
     pub fn act_where_it_stands(&mut self, p: &mut Proceeding<Oca>) -> Going {
         let Some(start) = self.square(p, Token::Bearer) else { return Going::Continue(()) };
         let mut leg = Leg { token: Token::Bearer, start, previous: start, forward: true, geese: 0, leapt: false };
@@ -308,7 +308,8 @@ fn own<'s>(p: &'s Proceeding<Oca>, flock: Seat) -> Option<&'s Flock> {
     p.state().flock(flock)
 }
 
-/// Orders the tokens: the bearer, then strays from the furthest ahead, the older first; each with what holds it now.
+/// Orders the tokens, each with its present hold: the bearer, then the strays, the furthest ahead first and of equals
+/// the older.
 fn order(flock: &Flock) -> ([(Token, Option<Hold>); MAX_PLAYERS], usize) {
     let mut order = [(Token::Bearer, flock.bearer.hold); MAX_PLAYERS];
     let mut ranks = [(0u8, 0u32); MAX_PLAYERS];
@@ -328,13 +329,14 @@ fn order(flock: &Flock) -> ([(Token, Option<Hold>); MAX_PLAYERS], usize) {
     (order, count)
 }
 
-/// Finds the square to which the dice fly straight (art. 6).
+/// Finds the square to which the dice send the bearer directly (art. 6).
 pub(super) fn flight(rules: &Rules, dice: Dice) -> Option<Square> {
     let fits = |flight: &&Flight| dice.shows(flight.dice.0, flight.dice.1);
     rules.flights.iter().find(fits).map(|flight| flight.to)
 }
 
-/// Flies the bearer to the square and reunites the flock, or flies the strays when the bearer is in the well (art. 6, 19).
+/// Moves the bearer directly to the square and reunites the flock, or moves the strays if the bearer is in the well
+/// (art. 6, 19).
 pub(super) fn fly(p: &mut Proceeding<Oca>, flock: Seat, to: Square) {
     let Some(own) = p.state().flock(flock) else { return };
     let bearer = own.bearer;

@@ -137,7 +137,8 @@ pub(super) fn player_name(seats: &[FlockSeat], seat: Seat, player: Player) -> St
     seats.get(seat.index()).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
 }
 
-/// Names a player so that what follows can't be taken for a part of the name: by number where another's begins with it.
+/// Writes a player so that the following text can't be read as a part of the name: by number if another name begins
+/// with it.
 fn player_word(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
     let name = player_name(seats, seat, player);
     let longer = |other: &String| other.to_lowercase().starts_with(&format!("{} ", name.to_lowercase()));
@@ -148,7 +149,7 @@ fn player_word(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
     }
 }
 
-/// Reads two dice; a number too large for a die is kept as one that no die shows.
+/// Reads two dice; a number too large for a die becomes one that no die shows.
 fn parse_throw(text: &str) -> Result<Fact, Message> {
     let wrong = || Message::new("oca-parse-throw").with("text", text);
     let numbers: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == '+').filter(|n| !n.is_empty()).collect();
@@ -174,7 +175,7 @@ fn parse_void(text: &str) -> Result<Fact, Message> {
     free_words(note).map(|note| Fact::Void { reason, note })
 }
 
-/// Writes players by roster number: whose they are is told by the position.
+/// Writes players by roster number; the position determines their flock.
 fn numbers(players: &[Player]) -> String {
     players.iter().map(|player| format!("#{}", u16::from(player.0) + 1)).collect::<Vec<_>>().join(" ")
 }
@@ -208,7 +209,7 @@ fn parse_substitute(text: &str, seats: &[FlockSeat], state: &State) -> Result<Fa
     Ok(Fact::Substitute { flock, part, left, came, reason: rest.to_owned() })
 }
 
-/// Reads how many eggs, one when no number is given.
+/// Reads a number of eggs, one if none is given.
 fn parse_egg(flock: Seat, text: &str) -> Result<(Effect, &str), Message> {
     let (word, rest) = first_word(text);
     let numeric = word.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+');
@@ -235,7 +236,7 @@ impl Target<'_> {
             return Ok((Player(number.checked_sub(1).ok_or_else(wrong)?), rest));
         }
         let bench = self.names.map_or(0, |seat| u8::try_from(seat.bench.len()).unwrap_or(u8::MAX));
-        // A position that was set up may know of somebody who came and is on no bench: they are called by number.
+        // A set-up position may have newcomers who are on no bench: they go by number.
         let came = self.flock.and_then(|flock| flock.joined.iter().max()).map_or(0, |last| last.0.saturating_add(1));
         let players = self.flock.map_or(0, |flock| flock.players).saturating_add(bench).max(came);
         let names: Vec<String> = (0..players)
@@ -245,7 +246,7 @@ impl Target<'_> {
         Ok((Player(index), rest))
     }
 
-    /// Reads who is meant: `bearer`, a player, or nothing for the bearer.
+    /// Reads the token meant: `bearer`, a player, or nothing for the bearer.
     fn parse_token<'t>(&self, text: &'t str) -> Result<(Token, &'t str), Message> {
         let (word, rest) = first_word(text);
         if word == "bearer" || word == "portatore" {
@@ -265,7 +266,7 @@ impl Target<'_> {
         Ok((square, rest))
     }
 
-    /// Reads `[bearer|PLAYER] SQUARE`. A lone number is a square even where players go by numbers.
+    /// Reads `[bearer|PLAYER] SQUARE`. A lone number is a square even if players go by numbers.
     fn parse_move<'t>(&self, text: &'t str) -> Result<(Effect, &'t str), Message> {
         let (_, after) = first_word(text);
         let lone = Self::parse_square(text).is_ok() && Self::parse_square(after).is_err();
@@ -309,7 +310,7 @@ impl Target<'_> {
     }
 }
 
-/// Shows the state as the referee protocol defines it: strays by square, then hold.
+/// Returns the state as the referee protocol defines it: strays by square, then hold.
 fn view(state: &State, sanctions: &Sanctions) -> Value {
     let hold = |hold: Option<Hold>| match hold {
         None => Value::Null,

@@ -1,4 +1,4 @@
-//! A whole race in one line; the form is in the head of the module `oca`.
+//! The position line of a race; its form is described in the head of the module `oca`.
 
 use crate::games::oca::{Flock, FlockSeat, Hold, Pending, Place, Player, State, Stray};
 use crate::kit::{Dice, Seat};

@@ -4,7 +4,7 @@ use crate::games::oca::{Fact, Flock, Pending, Player, Rules, State, VoidReason, 
 use crate::kit::{Die, Seat};
 use crate::{Prompt, Role};
 
-/// More combinations than a captain would read: only the roster's proposal is listed then.
+/// The most combinations that a captain would read: beyond it only the roster's proposal is listed.
 const MOST_CHOICES: usize = 500;
 
 pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
@@ -28,7 +28,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     if state.declared { Vec::new() } else { prompts }
 }
 
-/// Asks the captain who throws next: anybody of the flock alone, or any two together (Tiratori).
+/// Asks the captain who throws next: any member of the flock alone, or any two together (Tiratori).
 fn throwers(state: &State) -> Prompt<Fact> {
     let members: Vec<_> = state.flock(state.to_throw).into_iter().flat_map(Flock::members).collect();
     let alone = members.iter().map(|player| vec![*player]);
@@ -45,7 +45,7 @@ fn throwers(state: &State) -> Prompt<Fact> {
     }
 }
 
-/// Asks the race judges about bearers whom a ruling put into the garden (art. 2).
+/// Asks the race judges to declare a winner whose bearer a ruling put into the garden (art. 2).
 fn put_into_the_garden<'s>(rules: &'s Rules, state: &'s State) -> impl Iterator<Item = Prompt<Fact>> + 's {
     let seats = (0u8..).map(Seat).take(state.flocks.len());
     seats.filter(|seat| state.may_be_declared(*seat, rules.garden)).map(|seat| Prompt {

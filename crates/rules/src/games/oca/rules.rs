@@ -10,10 +10,10 @@ use crate::games::oca::Article;
 use crate::games::oca::state::Square;
 use crate::{Lint, RulesetProblem};
 
-/// Limits the size of a flock that the code can hold.
+/// The most players of a flock that the code can hold.
 pub const MAX_PLAYERS: usize = 60;
 
-/// Says what a square does to a token that lands on it.
+/// What a square does to a token that lands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SquareRule {
@@ -44,7 +44,7 @@ pub enum SquareRule {
 }
 
 impl SquareRule {
-    /// Gives the clause of the square.
+    /// Returns the clause of the square.
     pub const fn article(self) -> Article {
         match self {
             Self::Toll { .. } => Article::Two,
@@ -63,7 +63,7 @@ impl SquareRule {
     }
 }
 
-/// Sends two faces straight to a square (art. 6).
+/// Two faces that send the bearer directly to a square (art. 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Flight {
@@ -73,7 +73,7 @@ pub struct Flight {
     pub to: Square,
 }
 
-/// Says over whom a token leaps (D5).
+/// The tokens over which a token leaps (D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeapfrogOver {
@@ -83,7 +83,7 @@ pub enum LeapfrogOver {
     Anyone,
 }
 
-/// Says who pays after the bearer has paid on the same throw (D10).
+/// Who pays after the bearer has paid on the same throw (D10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FurtherForfeits {
@@ -93,7 +93,7 @@ pub enum FurtherForfeits {
     Lapse,
 }
 
-/// Holds the parameters of a Giro dell'Oca.
+/// The parameters of a Giro dell'Oca.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -105,11 +105,11 @@ pub struct Rules {
     pub garden: Square,
     /// D1: squares that repeat the throw.
     pub goose_squares: Vec<Square>,
-    /// How many geese act in one throw.
+    /// The most geese that act in one throw.
     pub max_geese: u8,
     /// What the other squares do.
     pub squares: BTreeMap<Square, SquareRule>,
-    /// Which dice go where.
+    /// The dice that go directly to a square.
     pub flights: Vec<Flight>,
     /// Totals that free from well and prison.
     pub escape_totals: Vec<u8>,
@@ -119,13 +119,13 @@ pub struct Rules {
     pub returned_square_acts: bool,
     /// D4: tokens that enter the well on the same throw free each other.
     pub same_throw_frees: bool,
-    /// D5: over whom a token leaps.
+    /// D5: the tokens over which a token leaps.
     pub leapfrog_over: LeapfrogOver,
     /// D6: the squares of swapped bearers act.
     pub swap_squares_act: bool,
-    /// D7: up to which of its own valid throws a flock wins early.
+    /// D7: the number of its own valid throws up to which a flock wins early.
     pub early_win_throws: u32,
-    /// In how many garas an early win makes a new one.
+    /// The number of garas in which an early win starts a new one.
     pub early_win_garas: u8,
     /// Eggs for an early win.
     pub early_win_eggs: i16,
@@ -139,17 +139,17 @@ pub struct Rules {
     pub further_forfeits: FurtherForfeits,
     /// D11: held tokens pay, and come out of their hold.
     pub held_tokens_pay: bool,
-    /// D12: 6+3 and 5+4 free strays from inn and prison also with the bearer in the well.
+    /// D12: 6+3 and 5+4 free strays from inn and prison even if the bearer is in the well.
     pub flight_frees_strays: bool,
     /// D12: 6+3 and 5+4 count as a missed throw for those who stay held.
     pub flight_counts_holds: bool,
     /// D13: equal squares share the place.
     pub shared_places: bool,
-    /// D14: where a token lands that leaps back over a rival on 2.
+    /// D14: the square where a token lands that leaps back over a rival on 2.
     pub leap_back_over_two: Square,
     /// Points by place.
     pub placement_points: Vec<u32>,
-    /// Points for every place after these.
+    /// Points for every further place.
     pub placement_points_after: u32,
     /// Points lost for each stray.
     pub stray_loss: u32,
@@ -158,7 +158,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Tells whether nothing happens on a square, so that it can be a casella stormo.
+    /// Checks whether a square has no rule, so that it can be a casella stormo.
     pub fn is_plain(&self, square: Square) -> bool {
         square > 1
             && square < self.garden
@@ -172,7 +172,7 @@ impl Rules {
         (2..self.garden).filter(|square| self.is_plain(*square))
     }
 
-    /// Gives the points of a place, from 1.
+    /// Returns the points of a place, from 1.
     pub fn points_for(&self, place: u32) -> i64 {
         let index = usize::try_from(place).unwrap_or(usize::MAX).saturating_sub(1);
         self.placement_points.get(index).copied().unwrap_or(self.placement_points_after).into()

@@ -1,11 +1,11 @@
-//! What judges may impose: anything that can be.
+//! Effects that judges may impose: anything possible.
 
 use crate::Message;
 use crate::games::oca::{Effect, Flock, Hold, Player, Rules, State, Token};
 use crate::kit::Seat;
 use crate::message::check;
 
-/// Most eggs that a flock can be given or have taken, most throws that a hold can last: beyond it is a misreading.
+/// Most eggs given or taken by a ruling, and most throws of a hold; anything beyond is a misreading.
 const MOST: i16 = 99;
 
 pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
@@ -53,7 +53,7 @@ fn token_of(flock: &Flock, token: Token) -> Result<u8, Message> {
     flock.place(token).map(|place| place.square).ok_or_else(|| Message::new("oca-ruling-no-stray"))
 }
 
-/// Tells whether those paid on the last throw are strays of the flock that threw, each once.
+/// Checks whether those paid on the last throw are strays of the flock that threw, each once.
 fn paid_are_strays(position: &State) -> bool {
     let paid = &position.last_paid;
     let flock = position.flock(position.last_thrower);
@@ -61,7 +61,7 @@ fn paid_are_strays(position: &State) -> bool {
     paid.iter().enumerate().all(|(index, player)| stray(player) && !paid[..index].contains(player))
 }
 
-/// Tells whether for each player of the roster who left one came in, nobody twice.
+/// Checks whether one newcomer came for each player of the roster who left, nobody twice.
 fn came_for_left(flock: &Flock) -> bool {
     let once = |players: &[Player]| (1..players.len()).all(|index| !players[..index].contains(&players[index]));
     let of_roster = |player: &Player| player.0 < flock.players;
@@ -69,7 +69,7 @@ fn came_for_left(flock: &Flock) -> bool {
     fits && flock.left.len() == flock.joined.len() && once(&flock.left) && once(&flock.joined)
 }
 
-/// Checks that a whole position can be: every token on the board, nobody twice.
+/// Checks that a whole position is possible: every token on the board, nobody twice.
 fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     let seats = position.flocks.len();
     let seated = |seat: Seat| seat.index() < seats;

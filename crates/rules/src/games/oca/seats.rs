@@ -1,4 +1,4 @@
-//! Who takes part: flocks, rosters and their own squares.
+//! The participants: flocks, rosters and their own squares.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,17 +6,17 @@ use crate::games::oca::{Article, Flock, Player, Rules, Square, State};
 use crate::kit::Seat;
 use crate::{Message, SeatProblem};
 
-/// Lists the players of a flock, or only counts them.
+/// The players of a flock, by name or only by number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Roster {
-    /// How many; they go by their numbers, from 1.
+    /// Their number; they are called by numbers from 1.
     Count(u8),
     /// Their names, in the order in which they are proposed to pay.
     Names(Vec<String>),
 }
 
-/// Describes a flock before the start.
+/// A flock before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FlockSeat {
@@ -27,16 +27,16 @@ pub struct FlockSeat {
     /// Its casella stormo; without one it never swaps.
     #[serde(default)]
     pub home: Option<Square>,
-    /// Which player bears the token, by the roster from 0.
+    /// The player who bears the token, by the roster from 0.
     #[serde(default)]
     pub bearer: u8,
-    /// Who speaks for it, by the roster from 0.
+    /// The captain, by the roster from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub captain: Option<u8>,
     /// Names of those who may come in after the start; their numbers follow those of the roster.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bench: Vec<String>,
-    /// Its colour and emblem, from 0; by its place in the throwing order when left out.
+    /// Its colour and emblem, from 0; `None` for its place in the throwing order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<u8>,
 }
@@ -50,12 +50,12 @@ impl FlockSeat {
         }
     }
 
-    /// Gives the number of whoever is the next to come in from outside.
+    /// Returns the number of the next newcomer from outside.
     pub fn next_number(&self) -> Player {
         Player(u8::try_from(self.size() + self.bench.len()).unwrap_or(u8::MAX))
     }
 
-    /// Gives the name of a player: from the roster, of those who came in since, or the number from 1.
+    /// Returns the name of a player of the roster or the bench, or the number from 1.
     pub fn player_name(&self, player: Player) -> String {
         let index = usize::from(player.0);
         let name = match (&self.players, index.checked_sub(self.size())) {

@@ -1,4 +1,4 @@
-//! What follows when the tokens have moved: reunion, forfeits and the swap (articles 4, 22–24).
+//! After the tokens have moved: reunion, forfeits and the swap (articles 4, 22–24).
 
 use crate::Proceeding;
 use crate::games::oca::movement::{Going, Walk};
@@ -60,7 +60,7 @@ fn pay(p: &mut Proceeding<Oca>, walk: &mut Walk) {
     p.apply(effect, article);
 }
 
-/// Offers the swap when the bearer has entered its own square and stands there (art. 4).
+/// Offers the swap if the bearer has entered its own square and stands there (art. 4).
 pub(super) fn offer_swap(p: &mut Proceeding<Oca>, walk: &Walk) -> bool {
     let Some(flock) = p.state().flock(walk.flock) else { return false };
     let stands = walk.entered_home && flock.home == Some(flock.bearer.square);
@@ -71,7 +71,7 @@ pub(super) fn offer_swap(p: &mut Proceeding<Oca>, walk: &Walk) -> bool {
     true
 }
 
-/// Lists the rivals with whom a bearer can change places: those on another square of the path.
+/// Lists the rivals whose bearers can swap with a bearer: those on another square of the path.
 pub(super) fn swap_candidates<'s>(
     state: &'s crate::games::oca::State,
     rules: &Rules,
@@ -85,7 +85,7 @@ pub(super) fn swap_candidates<'s>(
     })
 }
 
-/// Swaps two bearers; the squares are silent (D6) and both flocks may reunite.
+/// Swaps two bearers; the squares do not act (D6), and both flocks may reunite.
 pub(super) fn swap(p: &mut Proceeding<Oca>, flock: Seat, rival: Seat) -> Going {
     p.apply(Effect::Swapped { flock, rival }, Article::Swap);
     for seat in [flock, rival] {

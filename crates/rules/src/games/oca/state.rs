@@ -1,29 +1,29 @@
-//! Where everybody is: a plain value, and how each effect changes it.
+//! The race as a plain value, and how each effect changes it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::oca::{Effect, Part};
 use crate::kit::{Dice, Seat};
 
-/// Numbers a square: 0 is PARTENZA, the last is the garden.
+/// Number of a square: 0 is PARTENZA, the last is the garden.
 pub type Square = u8;
 
-/// Numbers a player of a flock by the roster, from 0.
+/// Number of a player of a flock by the roster, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Player(pub u8);
 
-/// Names a token of a flock.
+/// A token of a flock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
     /// The flock's bearer.
     Bearer,
-    /// A stray, by the player who is one.
+    /// A stray, by its player.
     Stray(Player),
 }
 
-/// Says what holds a token; inn and prison count the throws still to miss.
+/// A hold on a token; inn and prison count the throws still to miss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hold {
@@ -35,7 +35,7 @@ pub enum Hold {
     Well,
 }
 
-/// Says where a token is and whether it is held.
+/// The square of a token, with its hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Place {
     /// The square.
@@ -44,35 +44,35 @@ pub struct Place {
     pub hold: Option<Hold>,
 }
 
-/// Holds a player who is on the path on his own.
+/// A player who is on the path on his own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stray {
-    /// Who it is.
+    /// The player.
     pub player: Player,
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// How many had been paid before: the smaller, the older.
+    /// The number of players paid before: the smaller, the older.
     pub age: u32,
 }
 
-/// Holds what a flock has on the path.
+/// What a flock has on the path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flock {
     /// Its own square.
     pub home: Option<Square>,
-    /// How many players it has, bearer included. So many were on its roster at the start.
+    /// Number of players, bearer included; it was the same on the roster at the start.
     pub players: u8,
-    /// Who of the roster has left since.
+    /// Players of the roster who have left since.
     pub left: Vec<Player>,
-    /// Who has come in for them, by numbers after those of the roster.
+    /// Players who have come in for them, by numbers after those of the roster.
     pub joined: Vec<Player>,
-    /// Who speaks for it, where that is known.
+    /// The captain, if known.
     pub captain: Option<Player>,
-    /// Which of them bears the token.
+    /// The player who bears the token.
     pub bearer_player: Player,
     /// Where the bearer is.
     pub bearer: Place,
-    /// Who is on the path, in no order that matters.
+    /// The strays, in no particular order.
     pub strays: Vec<Stray>,
     /// Golden eggs won in all garas.
     pub eggs: i16,
@@ -86,7 +86,7 @@ pub struct Flock {
     pub next_age: u32,
 }
 
-/// Says what the next throw waits for.
+/// What the next throw waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
@@ -96,22 +96,22 @@ pub enum Pending {
     Swap,
 }
 
-/// Holds a whole race.
+/// A whole race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// Which gara of the event, from 1.
+    /// The number of the gara in the event, from 1.
     pub gara: u8,
-    /// Whose throw it is, or was last when something is pending or the race is over.
+    /// The flock to throw, or that threw last if something is pending or the race is over.
     pub to_throw: Seat,
     /// What the next throw waits for.
     pub pending: Option<Pending>,
-    /// Whose bearer is in the garden.
+    /// The flock whose bearer is in the garden.
     pub winner: Option<Seat>,
     /// Whether the race judges have declared the winner.
     pub declared: bool,
     /// The flock of the last throw.
     pub last_thrower: Seat,
-    /// Who of it was paid from the reserve on that throw and is still a stray, in order of payment.
+    /// Players of that flock paid from the reserve on that throw who are still strays, in order of payment.
     pub last_paid: Vec<Player>,
     /// The flocks in throwing order.
     pub flocks: Vec<Flock>,
@@ -147,7 +147,7 @@ impl Flock {
         self.strays.iter().find(|stray| stray.player == player)
     }
 
-    /// Tells whether somebody is of the flock now.
+    /// Checks whether a player is in the flock now.
     pub fn has(&self, player: Player) -> bool {
         if player.0 < self.players { !self.left.contains(&player) } else { self.joined.contains(&player) }
     }
@@ -158,7 +158,7 @@ impl Flock {
         of_roster.chain(self.joined.iter().copied())
     }
 
-    /// Tells whether a player is in reserve.
+    /// Checks whether a player is in reserve.
     pub fn in_reserve(&self, player: Player) -> bool {
         self.has(player) && player != self.bearer_player && self.stray(player).is_none()
     }
@@ -168,7 +168,7 @@ impl Flock {
         self.members().filter(|player| self.in_reserve(*player))
     }
 
-    /// Finds a token; `None` when the player is no stray.
+    /// Finds the place of a token; `None` if the player is no stray.
     pub fn place(&self, token: Token) -> Option<Place> {
         match token {
             Token::Bearer => Some(self.bearer),
@@ -204,7 +204,8 @@ impl Flock {
         }
     }
 
-    /// Lets somebody take over all that another was, token and offices; who left comes back by a number of the roster.
+    /// Replaces a player by another who takes over token and offices; a player who left comes back under the roster
+    /// number.
     fn replace(&mut self, left: Player, came: Player) {
         if !self.has(left) || self.has(came) {
             return;
@@ -234,12 +235,12 @@ impl Flock {
 }
 
 impl State {
-    /// Gives a flock; seats come from this match.
+    /// Returns a flock by a seat of this match.
     pub fn flock(&self, seat: Seat) -> Option<&Flock> {
         self.flocks.get(seat.index())
     }
 
-    /// Tells whether a flock has won and only waits to be declared: by a throw, or because judges put its bearer into
+    /// Checks whether a flock has won and only waits to be declared: by a throw, or because judges put its bearer into
     /// the garden.
     pub fn may_be_declared(&self, seat: Seat, garden: Square) -> bool {
         match self.winner {
@@ -262,7 +263,7 @@ impl State {
         });
     }
 
-    /// Applies one effect; total: an effect on somebody who is not there changes nothing.
+    /// Applies one effect; never fails: an effect on a missing player changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
             Effect::Threw { flock, dice } => {

@@ -6,7 +6,7 @@ use crate::kit::{Dice, Seat};
 use crate::text::name_of;
 use crate::{Article as _, Message};
 
-/// Puts an effect into a sentence; the bearer and a stray have sentences of their own.
+/// Puts an effect into a sentence; the bearer and strays have different sentences.
 pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
     let of = |key, flock: Seat| Message::new(key).with("flock", name_of::<Oca>(seats, flock));
     let token = |bearer, stray, flock: Seat, token: Token| match token {

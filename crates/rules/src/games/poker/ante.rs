@@ -1,4 +1,4 @@
-//! Antes: what is put in before the cards beside the blinds, and by whom (A14, A15).
+//! Antes: chips put in before the cards besides the blinds, and who pays them (A14, A15).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use crate::games::poker::{Article, Effect, Poker, Rules, State};
 use crate::kit::Seat;
 use crate::text::first_word;
 
-/// Says who pays the ante (A14).
+/// Who pays the ante (A14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnteBy {
-    /// Everybody, each so much.
+    /// Everybody, the same amount each.
     #[default]
     Everybody,
-    /// Whoever posts the controbuio, for the whole table.
+    /// The player who posts the big blind (controbuio), for the whole table.
     BigBlind,
     /// The dealer, for the whole table.
     Button,
 }
 
-/// The words for those who pay as they are written, then others that are read.
+/// The word that is written for each payer, then others that are read.
 const WORDS: [(AnteBy, &[&str]); 3] = [
     (AnteBy::Everybody, &["everybody", "tutti"]),
     (AnteBy::BigBlind, &["big-blind", "big_blind", "controbuio"]),
@@ -29,28 +29,29 @@ const WORDS: [(AnteBy, &[&str]); 3] = [
 ];
 
 impl AnteBy {
-    /// Gives the word for it, `big-blind`.
+    /// Returns the written word, such as `big-blind`.
     pub const fn word(self) -> &'static str {
         WORDS[self as usize].1[0]
     }
 
-    /// Finds it by one of its words.
+    /// Finds the payer by one of its words.
     pub(super) fn parse(word: &str) -> Option<Self> {
         WORDS.iter().find(|(_, words)| words.contains(&word)).map(|(by, _)| *by)
     }
 }
 
-/// Holds the ante of a hand.
+/// The ante of a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ante {
-    /// Chips that each of those pays; 0: there is none.
+    /// Chips from each payer; 0: there is no ante.
     pub chips: u32,
     /// Who pays.
     pub by: AnteBy,
 }
 
 impl Ante {
-    /// Reads `5`, `5 big-blind` off the front of a text; what follows is given back. Where it is not said who pays, it is `by`.
+    /// Splits `5` or `5 big-blind` off the front of a text and returns the rest too; `by` pays if the text does not say
+    /// who.
     pub(super) fn take(text: &str, by: AnteBy) -> Option<(Self, &str)> {
         let (word, rest) = first_word(text);
         let chips = word.parse().ok()?;
@@ -61,13 +62,13 @@ impl Ante {
         })
     }
 
-    /// Reads `5`, `5/big-blind`, as a position has it.
+    /// Reads `5` or `5/big-blind`, as in a position line.
     pub(super) fn parse(word: &str) -> Option<Self> {
         let (chips, by) = word.split_once('/').unwrap_or((word, AnteBy::Everybody.word()));
         Some(Self { chips: chips.parse().ok()?, by: AnteBy::parse(by)? })
     }
 
-    /// Writes it with who pays, parted by a sign; everybody need not be said.
+    /// Writes the ante with its payer after a sign; everybody is left out.
     pub(super) fn write(self, sign: char) -> String {
         match self.by {
             AnteBy::Everybody => self.chips.to_string(),
@@ -75,7 +76,7 @@ impl Ante {
         }
     }
 
-    /// Gives the word by which sentences choose: who pays, or `none`.
+    /// Returns the word by which messages choose: the payer, or `none`.
     pub const fn told(self) -> &'static str {
         if self.chips == 0 { "none" } else { self.by.word() }
     }
@@ -91,8 +92,9 @@ pub(super) fn payers(rules: &Rules, state: &State) -> Vec<Seat> {
     }
 }
 
-/// Puts in the ante before the blinds: all that is left where that is less (A14). What one pays for all is dead: it is in the main
-/// pot and nobody's bet. What everybody pays counts for how much each can win, unless the ruleset says otherwise (A15).
+/// Pays the ante before the blinds, or all that is left if that is less (A14). An ante paid by one for all is dead: it
+/// is in the main pot and nobody's bet. One paid by everybody counts for how much each can win, unless the ruleset says
+/// otherwise (A15).
 pub(super) fn post(p: &mut Proceeding<Poker>) {
     let (ante, rules) = (p.state().ante, p.rules());
     let pays = |seat: Seat| Some((seat, ante.chips.min(p.state().player(seat)?.stack))).filter(|(_, chips)| *chips > 0);

@@ -6,7 +6,7 @@ use crate::games::poker::{Article, Effect, Poker, close};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
-/// Notes what speaks against a player's acting at all; gives the bounds where the player is in the hand.
+/// Records the objections to a player's acting at all; returns the bounds if the player is in the hand.
 fn check_turn(p: &mut Proceeding<Poker>, seat: Seat) -> Option<Bounds> {
     if !check_seat(p, seat) {
         return None;
@@ -73,7 +73,7 @@ pub(super) fn raise(p: &mut Proceeding<Poker>, seat: Seat, to: u32) {
     go_on(p, seat);
 }
 
-/// Notes what is wrong with the amount: no raise, more than there is, less or more than a raise may be (1.5, A1, A2).
+/// Records the faults of an amount: no raise, more than the player has, less or more than a raise may be (1.5, A1, A2).
 fn check_amount(p: &mut Proceeding<Poker>, to: u32, bounds: Bounds) {
     let owed = p.state().owed;
     let told = |key, chips: u32| Message::new(key).with("chips", chips);
@@ -89,7 +89,8 @@ fn check_amount(p: &mut Proceeding<Poker>, to: u32, bounds: Bounds) {
     }
 }
 
-/// Notes where a player may only call: has raised already or acted since the last full raise, or nobody could answer.
+/// Records that a player may only call: because of having raised or acted since the last full raise, or because nobody
+/// could answer.
 fn check_right(p: &mut Proceeding<Poker>, seat: Seat, bounds: Bounds) {
     let to_call = p.state().player(seat).map_or(0, |player| p.state().owed.saturating_sub(player.bet));
     let can_pay = bounds.call == to_call && p.state().can_bet(seat);
@@ -103,7 +104,7 @@ fn check_right(p: &mut Proceeding<Poker>, seat: Seat, bounds: Bounds) {
     }
 }
 
-/// Passes the turn, or ends the round. Whoever was to act and still is keeps the turn.
+/// Passes the turn, or ends the round. A player who was to act and still is keeps the turn.
 fn go_on(p: &mut Proceeding<Poker>, acted: Seat) {
     let state = p.state();
     let alone = state.alive().nth(1).is_none();

@@ -1,4 +1,4 @@
-//! The chances of hands that were shown: all cards that may still come are counted, none is drawn.
+//! The chances of shown hands: all cards that may still come are counted, none is sampled.
 
 use aya_poker::base::Hand;
 
@@ -7,31 +7,31 @@ use crate::games::poker::{Rules, State};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
 
-/// Counts in how many of all run-outs a hand wins.
+/// The number of run-outs that a hand wins or shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance {
-    /// Whose hand it is.
+    /// The hand's seat.
     pub seat: Seat,
-    /// Run-outs in which it is the best.
+    /// Run-outs that it wins alone.
     pub wins: u32,
-    /// Run-outs in which it shares with others.
+    /// Run-outs that it shares with others.
     pub ties: u32,
 }
 
-/// Holds the chances of all hands in the main pot.
+/// The chances of all hands in the main pot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chances {
-    /// How many run-outs there are.
+    /// Number of run-outs.
     pub total: u32,
     /// The hands, by seat.
     pub hands: Vec<Chance>,
 }
 
-/// Counts the chances of everybody in the hand, once betting is over and all have shown. Only what everybody sees counts:
-/// cards of those who gave up may still come.
+/// Counts the chances of everybody in the hand once betting is over and all have shown. Only cards that everybody sees
+/// count as known: those of folded hands may still come.
 ///
-/// `None` where somebody has not shown, where one hand is left, and before the first common cards where hands take exactly
-/// two of their own: that would be a hundred million hands (docs/decisions/games-of-cards.md).
+/// `None` if somebody has not shown, if one hand is left, or before the first common cards when hands take exactly two
+/// of their own: that would be a hundred million hands (docs/decisions/games-of-cards.md).
 pub fn chances(rules: &Rules, state: &State) -> Option<Chances> {
     let rivals: Vec<Seat> =
         state.alive().filter(|seat| state.player(*seat).is_some_and(|player| !player.mucked)).collect();
@@ -67,8 +67,9 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    /// Adds each of the free cards in turn, in rising order, until five lie there. The first of `levels` is what each player
-    /// holds together with the common cards so far, empty where not all of them count; the others are memory for what comes.
+    /// Adds each of the free cards in turn, in rising order, until five common cards lie there. The first of `levels`
+    /// holds each player's cards together with the common cards so far, empty unless all of them count; the others are
+    /// reused memory for the deeper levels.
     fn run_out(&mut self, board: &mut Vec<Card>, free: &[Card], levels: &mut [Vec<Hand>]) {
         let Some((hands, deeper)) = levels.split_first_mut() else { return };
         if deeper.is_empty() {

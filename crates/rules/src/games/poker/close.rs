@@ -1,4 +1,4 @@
-//! The end of a round, of betting, and of a hand: what goes back, which pots there are, who wins them (1.6–1.9, A7, A8).
+//! The end of a round, of betting, and of a hand: chips returned, pots made, pots paid (1.6–1.9, A7, A8).
 
 use crate::Proceeding;
 use crate::games::poker::betting::{next_due, opens_after};
@@ -7,7 +7,7 @@ use crate::games::poker::pots::{pots, shares, uncalled};
 use crate::games::poker::{Article, Effect, Poker, State, Value};
 use crate::kit::Seat;
 
-/// Ends a round of betting; the hand is over when one player is left, betting when at most one could still bet.
+/// Ends a round of betting; the hand is over if one player is left, betting if at most one could still bet.
 pub(super) fn round(p: &mut Proceeding<Poker>) {
     let pot = p.state().pot();
     p.apply(Effect::RoundClosed { pot }, Article::Turn);
@@ -29,7 +29,7 @@ pub(super) fn round(p: &mut Proceeding<Poker>) {
     }
 }
 
-/// Goes on after common cards: with a round of betting, or without where betting is over.
+/// Continues after common cards: with a round of betting, or without one if betting is over.
 pub(super) fn after_cards(p: &mut Proceeding<Poker>) {
     if !p.state().pots.is_empty() {
         return pay_out(p);
@@ -40,14 +40,14 @@ pub(super) fn after_cards(p: &mut Proceeding<Poker>) {
     }
 }
 
-/// Splits what was put in into pots (1.9).
+/// Splits the chips put in into pots (1.9).
 pub(super) fn make_pots(p: &mut Proceeding<Poker>) {
     for (pot, made) in (0u8..).zip(pots(p.state())) {
         p.apply(Effect::PotMade { pot, chips: made.chips, seats: made.seats }, Article::AllIn);
     }
 }
 
-/// Pays what can be paid: a pot for which one player is left, and all pots once everybody has shown, said or given up.
+/// Pays every pot for which one player is left, and all pots once everybody has shown, called or mucked a hand.
 pub(super) fn pay_out(p: &mut Proceeding<Poker>) {
     for pot in 0..p.state().pots.len() {
         if let [seat] = rivals(p.state(), pot)[..] {
@@ -64,21 +64,21 @@ pub(super) fn pay_out(p: &mut Proceeding<Poker>) {
     }
 }
 
-/// Lists who competes for a pot that is not paid, from the dealer's left.
+/// Lists who competes for an unpaid pot, from the dealer's left.
 pub(super) fn rivals(state: &State, pot: usize) -> Vec<Seat> {
     let Some(pot) = state.pots.get(pot).filter(|pot| pot.chips > 0) else { return Vec::new() };
     let competes = |seat: &Seat| pot.seats.contains(seat) && state.player(*seat).is_some_and(|player| !player.mucked);
     state.after(state.button).filter(competes).collect()
 }
 
-/// Gives what a player's hand is worth, where it was shown or said.
+/// Returns the value of a player's hand, if it was shown or called.
 pub(super) fn value(p: &Proceeding<Poker>, seat: Seat) -> Option<Value> {
     let player = p.state().player(seat)?;
     let shown = || player.shown.then(|| best(p.rules(), player.hole, &p.state().board)).flatten();
     player.said.or_else(shown)
 }
 
-/// Shares a pot among the best hands, once all who compete for it are known: by kind (1.7), or by the cards (1.8).
+/// Shares a pot among the best hands once all its hands are known: by kind (1.7), or by the cards (1.8).
 fn share_out(p: &mut Proceeding<Poker>, pot: usize) {
     let rivals = rivals(p.state(), pot);
     let Some(hands) = rivals.iter().map(|seat| Some((*seat, value(p, *seat)?))).collect::<Option<Vec<_>>>() else {
@@ -103,14 +103,15 @@ fn pay(p: &mut Proceeding<Poker>, index: usize, winners: &[Seat], article: Artic
     }
 }
 
-/// Ends a paid hand: who has no chips is out, who has them all has won.
+/// Ends a paid hand: players without chips are out, a player with all of them has won.
 fn end(p: &mut Proceeding<Poker>) {
     let hand = p.state().hand;
     p.apply(Effect::HandEnded { hand }, Article::Board);
     eliminate(p);
 }
 
-/// Puts out who has no chips (1.1); in one hand, who began it with fewer first (A7).
+/// Eliminates the players without chips (1.1); of several in one hand, the one who began it with fewer is out first
+/// (A7).
 pub(super) fn eliminate(p: &mut Proceeding<Poker>) {
     let hand = p.state().hand;
     if p.state().left().all(|seat| p.state().player(seat).is_none_or(|player| player.stack == 0)) {
@@ -127,7 +128,7 @@ pub(super) fn eliminate(p: &mut Proceeding<Poker>) {
     won(p);
 }
 
-/// Says who has won when one is left (1.1).
+/// Records the winner once one player is left (1.1).
 pub(super) fn won(p: &mut Proceeding<Poker>) {
     if let Some(seat) = p.state().winner() {
         p.apply(Effect::TableWon { seat }, Article::Chips);

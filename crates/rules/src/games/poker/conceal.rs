@@ -1,4 +1,4 @@
-//! What an audience may not know: hidden cards that were not shown.
+//! What is hidden from an audience: hidden cards that were not shown.
 
 use crate::Audience;
 use crate::games::poker::{Effect, Fact, State};

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Deciding what follows from what the referee saw.
 
 use crate::games::poker::position::lies;
 use crate::games::poker::{
@@ -30,7 +30,7 @@ pub(super) fn decide(p: &mut Proceeding<Poker>, fact: &Fact) {
     }
 }
 
-/// Notes that there is no such seat; tells whether there is.
+/// Records a violation if there is no such seat; returns whether there is.
 pub(super) fn check_seat(p: &mut Proceeding<Poker>, seat: Seat) -> bool {
     let there = p.state().player(seat).is_some();
     if !there {
@@ -39,12 +39,12 @@ pub(super) fn check_seat(p: &mut Proceeding<Poker>, seat: Seat) -> bool {
     there
 }
 
-/// Makes a sentence about a player, whom the match names.
+/// Makes a sentence about a player, whose name the match fills in.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
 
-/// Sets the blinds from the next hand, and the ante where it is told; the blinds only grow (1.10, A3, A14).
+/// Sets the blinds from the next hand, and the ante if given; the blinds only grow (1.10, A3, A14).
 fn blinds(p: &mut Proceeding<Poker>, small: u32, big: Option<u32>, ante: Option<Ante>) {
     let big = big.unwrap_or_else(|| small.saturating_mul(p.rules().big_blind));
     if small == 0 || small > big || big > super::rules::MOST_CHIPS {
@@ -96,7 +96,7 @@ fn deal(p: &mut Proceeding<Poker>, told: Option<Seat>) {
     }
 }
 
-/// Checks who is said to deal: only at the first hand is that free.
+/// Checks the dealer named in a deal, which is free only at the first hand.
 fn check_button(p: &mut Proceeding<Poker>, seat: Seat) {
     if check_seat(p, seat) && !p.state().is_in(seat) {
         p.impossible(Article::Blinds, about("poker-is-out", seat));
@@ -107,14 +107,14 @@ fn check_button(p: &mut Proceeding<Poker>, seat: Seat) {
     }
 }
 
-/// Finds who deals next: who was told, or else the next clockwise.
+/// Returns the next dealer: the one recorded, or else the next player clockwise.
 pub(super) fn next_button(state: &State) -> Seat {
     let stays = state.placed && state.is_in(state.button);
     let next = || state.after(state.button).find(|seat| state.is_in(*seat));
     if stays { state.button } else { next().unwrap_or(state.button) }
 }
 
-/// Posts a blind, or what is left of it (A10).
+/// Posts a blind, or what is left for it (A10).
 fn post(p: &mut Proceeding<Poker>, seat: Seat, blind: Blind) {
     let (small, big) = p.state().blinds;
     let due = if blind == Blind::Small { small } else { big };
@@ -124,7 +124,7 @@ fn post(p: &mut Proceeding<Poker>, seat: Seat, blind: Blind) {
     p.apply(Effect::Posted { seat, blind, chips, owed }, article);
 }
 
-/// Notes cards that lie somewhere already, or that come twice (1.1).
+/// Records cards that already lie somewhere, or that occur twice (1.1).
 pub(super) fn check_cards(p: &mut Proceeding<Poker>, cards: &[Card], own: Option<Seat>) {
     for (index, card) in cards.iter().enumerate() {
         if cards[..index].contains(card) || lies(p.state(), *card, own) {
@@ -133,7 +133,7 @@ pub(super) fn check_cards(p: &mut Proceeding<Poker>, cards: &[Card], own: Option
     }
 }
 
-/// Notes what is wrong with the cards of a player: their number, and what is known of them already.
+/// Records the faults of a player's cards: their number, and what is known of them already.
 pub(super) fn check_hole(p: &mut Proceeding<Poker>, seat: Seat, cards: &[Card], unknown: u8) {
     let expected = p.rules().hole_cards;
     if cards.len() + usize::from(unknown) != usize::from(expected) {
@@ -148,7 +148,7 @@ pub(super) fn check_hole(p: &mut Proceeding<Poker>, seat: Seat, cards: &[Card], 
     }
 }
 
-/// Notes hidden cards that the referee saw (2.1, 3.2).
+/// Records hidden cards that the referee saw (2.1, 3.2).
 fn hole(p: &mut Proceeding<Poker>, seat: Seat, cards: &[Card], unknown: u8) {
     if !check_seat(p, seat) {
         return;
@@ -162,7 +162,7 @@ fn hole(p: &mut Proceeding<Poker>, seat: Seat, cards: &[Card], unknown: u8) {
     }
 }
 
-/// Counts the common cards that come next: three, or those of them that judges took away, then one and one.
+/// Returns how many common cards come next: three, or those of them that judges took away, then one and one.
 pub(super) const fn missing(lying: usize) -> usize {
     match lying {
         0..3 => 3 - lying,
@@ -171,7 +171,7 @@ pub(super) const fn missing(lying: usize) -> usize {
     }
 }
 
-/// Deals common cards: three, then one, then one; each time betting goes on where anybody can bet (1.6).
+/// Deals common cards: three, then one, then one; betting continues each time if anybody can bet (1.6).
 fn board(p: &mut Proceeding<Poker>, cards: &[Card]) {
     if p.state().over {
         return p.impossible(Article::Board, Message::new("poker-no-hand"));

@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts and effects: what the referee saw, and what changed.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -8,12 +8,11 @@ use crate::games::poker::{Ante, State, Value};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
 
-/// Names what a referee saw happen.
+/// What a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// A new level of blinds, from the next hand; the controbuio only where it is not the usual one, the ante only where it is
-    /// told: it stays otherwise.
+    /// A new level of blinds, from the next hand; `big` only if it is not the usual one, `ante` only if it changes.
     Blinds {
         small: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -21,97 +20,97 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ante: Option<Ante>,
     },
-    /// The next hand begins; who deals is told at most at the first one.
+    /// The next hand begins; the dealer is named at most at the first one.
     Deal {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         button: Option<Seat>,
     },
-    /// Hidden cards that the referee saw, and how many he did not.
+    /// Hidden cards that the referee saw, and the number of those not seen.
     Hole { seat: Seat, cards: Vec<Card>, unknown: u8 },
     /// Common cards.
     Board { cards: Vec<Card> },
     /// A player gave up the hand.
     Fold { seat: Seat },
-    /// A player checked or called, with all he has where that is less.
+    /// A player checked or called, all-in if there is no more.
     Call { seat: Seat },
-    /// A player bet or raised to so many chips in this round.
+    /// A player bet or raised to a total of `to` chips in this round.
     Raise { seat: Seat, to: u32 },
     /// A player showed his cards.
     Show { seat: Seat, cards: Vec<Card> },
     /// A player's hand was called, and confirmed without its cards being typed.
     Say { seat: Seat, value: Value },
-    /// A player gave up his hand at the showdown without showing it.
+    /// A player mucked a hand at the showdown without showing it.
     Muck { seat: Seat },
     /// All chips were counted.
     Stacks { stacks: Vec<(Seat, u32)> },
     /// A player was eliminated: in which hand, and with how many chips at its start.
     Out { seat: Seat, hand: u32, stack: u32 },
-    /// Who deals the next hand.
+    /// The dealer of the next hand.
     Button { seat: Seat },
-    /// How many hands have been dealt.
+    /// The number of hands dealt so far.
     Hand { number: u32 },
 }
 
-/// Names a forced bet.
+/// A forced bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Blind {
-    /// The buio.
+    /// The small blind (buio).
     Small,
-    /// The controbuio.
+    /// The big blind (controbuio).
     Big,
 }
 
-/// Names one atomic change of the table.
+/// One atomic change of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// The blinds of the next hands, and the ante where it was told.
+    /// The blinds of the next hands, and the ante if it was given.
     BlindsSet {
         small: u32,
         big: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ante: Option<Ante>,
     },
-    /// Who deals, by the rules.
+    /// The dealer, by the rules.
     ButtonMoved { to: Seat },
     /// A hand begins.
     HandBegun { hand: u32 },
-    /// Antes were paid; dead ones are in the main pot and count for nobody's bet.
+    /// Antes were paid; dead ones are in the main pot and nobody's bet.
     Anted { paid: Vec<(Seat, u32)>, dead: bool },
-    /// A blind was posted; whoever goes on owes so much.
+    /// A blind was posted; players who stay in owe `owed` chips.
     Posted { seat: Seat, blind: Blind, chips: u32, owed: u32 },
-    /// Hidden cards became known to the referee.
+    /// The referee saw hidden cards.
     HoleSeen { seat: Seat, cards: Cards },
-    /// A player is to act.
+    /// The turn passed to a player.
     TurnPassed { to: Seat },
     /// A player gave up the hand.
     Folded { seat: Seat },
-    /// A player put in nothing more.
+    /// A player checked.
     Checked { seat: Seat },
-    /// A player called with so many chips.
+    /// A player called with this many chips.
     Called { seat: Seat, chips: u32 },
-    /// A player put in so many chips, which makes so much in this round, where so much was owed: nothing before a bet. Others
-    /// may raise again or not.
+    /// A player put in `chips`, for a total of `to` in this round, when `over` was owed (0 before any bet). `reopens`:
+    /// whether others may raise again.
     Raised { seat: Seat, chips: u32, to: u32, over: u32, reopens: bool },
-    /// A round of betting is over, with so many chips in the pot.
+    /// A round of betting is over, with this many chips in the pot.
     RoundClosed { pot: u32 },
     /// Chips that nobody called went back.
     Returned { seat: Seat, chips: u32 },
     /// Common cards were dealt.
     Dealt { cards: Vec<Card> },
-    /// Betting is over: a pot, and who competes for it. Pots are numbered from 0, the main one.
+    /// Betting is over: a pot with the players who compete for it. Pots are numbered from 0, the main one.
     PotMade { pot: u8, chips: u32, seats: Vec<Seat> },
-    /// A player showed his cards; what they are worth where all common cards are there.
+    /// A player showed his cards; their value once all common cards are there.
     Shown {
         seat: Seat,
         cards: Cards,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         value: Option<Value>,
     },
-    /// A player's hand is worth so much.
+    /// A player's hand was called with this value.
     Said { seat: Seat, value: Value },
-    /// A player gave up his hand at the showdown.
+    /// A player mucked a hand at the showdown.
     Mucked { seat: Seat },
     /// Chips of a pot were won.
     Won { seat: Seat, pot: u8, chips: u32 },
@@ -125,23 +124,23 @@ pub enum Effect {
     TableWon { seat: Seat },
     /// All chips were counted.
     StacksCounted { stacks: Vec<(Seat, u32)> },
-    /// Who deals the next hand, as told.
+    /// The recorded dealer of the next hand.
     ButtonPlaced { seat: Seat },
-    /// How many hands have been dealt, as told.
+    /// The recorded number of hands dealt so far.
     HandTold { hand: u32 },
-    /// Judges gave a player so many chips.
+    /// Judges set the chips of a player.
     StackSet { seat: Seat, chips: u32 },
-    /// Judges said who is to act, or that nobody is.
+    /// Judges set who is to act, if anybody.
     TurnSet { to: Option<Seat> },
     /// Judges took a common card away.
     CardTaken { card: Card },
-    /// Judges took back what is known of a player's cards.
+    /// Judges removed what is known of a player's cards.
     HoleTaken { seat: Seat },
     /// Judges voided the hand: all bets go back.
     HandVoided,
-    /// Judges gave chips of a pot to a player.
+    /// Judges awarded chips of a pot to a player.
     Awarded { seat: Seat, pot: u8, chips: u32 },
-    /// Judges brought a player back who was out.
+    /// Judges brought an eliminated player back.
     Reinstated { seat: Seat },
     /// Judges set up a whole position.
     SetUp(Box<State>),

@@ -1,4 +1,4 @@
-//! The best hand that hidden and common cards make (1.7, 1.8, 2.1, 3.3).
+//! The best hand from hidden and common cards (1.7, 1.8, 2.1, 3.3).
 
 use aya_poker::base::{CARDS, Hand};
 use aya_poker::{PokerHandRank, poker_rank};
@@ -6,23 +6,23 @@ use aya_poker::{PokerHandRank, poker_rank};
 use crate::games::poker::{Rules, Value};
 use crate::kit::cards::{Card, Cards};
 
-/// Orders hands of five to seven cards: greater wins, equal ones share.
+/// The strength of a hand of five to seven cards: the greater wins, equal ones share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Strength(PokerHandRank);
 
-/// Gives how strong five to seven different cards are.
+/// Returns the strength of five to seven different cards.
 pub fn strength(cards: &[Card]) -> Strength {
     let mut hand = Hand::new();
     cards.iter().for_each(|card| insert(&mut hand, *card));
     strength_of(&hand)
 }
 
-/// Gives how strong the cards of a hand of the evaluator are.
+/// Returns the strength of a hand of the evaluator.
 pub(super) fn strength_of(hand: &Hand) -> Strength {
     Strength(poker_rank(hand))
 }
 
-/// Adds a card to a hand of the evaluator, which counts cards by rank, then suit, as [`Card::all`] does.
+/// Adds a card to a hand of the evaluator, which numbers cards by rank, then suit, as [`Card::all`] does.
 pub(super) fn insert(hand: &mut Hand, card: Card) {
     let index = usize::from(card.rank() - 2) * 4 + card.suit() as usize;
     if let Some(known) = CARDS.get(index) {
@@ -30,22 +30,22 @@ pub(super) fn insert(hand: &mut Hand, card: Card) {
     }
 }
 
-/// Values the best five of hidden cards and all five common ones; `None` where cards are missing or unknown.
+/// Returns the value of the best five of the hidden and all five common cards; `None` if cards are missing or unknown.
 pub fn best(rules: &Rules, hole: Cards, board: &[Card]) -> Option<Value> {
     let held: Vec<Card> = hole.iter().collect();
     let complete = held.len() == usize::from(rules.hole_cards) && board.len() == 5;
     if complete { best_of(rules, &held, board) } else { None }
 }
 
-/// Gives how strong the best five of hidden and common cards are.
+/// Returns the strength of the best five of hidden and common cards.
 pub(super) fn strongest(rules: &Rules, hole: Cards, board: &[Card]) -> Option<Strength> {
     let held: Vec<Card> = hole.iter().collect();
     fives(rules.must_use, &held, board).map(|five| strength(&five)).max()
 }
 
-/// Tells whether somebody can have a hand worth so much, by the common cards and those known to lie elsewhere.
+/// Checks whether somebody can have a hand of this value, by the common cards and those known to lie elsewhere.
 ///
-/// Whatever is held, two cards at most make the hand with common ones: so it is enough to look at all pairs.
+/// At most two held cards make the hand with common ones, whatever else is held, so it is enough to try all pairs.
 pub(super) fn can_be(rules: &Rules, value: Value, board: &[Card], elsewhere: Cards) -> bool {
     let free: Vec<Card> = Card::all().filter(|card| !elsewhere.has(*card)).collect();
     let mut pairs =
@@ -58,7 +58,7 @@ fn best_of(rules: &Rules, held: &[Card], board: &[Card]) -> Option<Value> {
     fives.max_by_key(|five| strength(five)).map(Value::of)
 }
 
-/// Lists the hands of five that may be made: any five cards, or so many of those held with common ones.
+/// Lists the possible hands of five: any five cards, or a fixed number of those held with common ones.
 fn fives(must_use: Option<u8>, held: &[Card], board: &[Card]) -> impl Iterator<Item = [Card; 5]> {
     let cards: Vec<Card> = held.iter().chain(board).copied().collect();
     let own = (1u32 << held.len()) - 1;

@@ -135,7 +135,7 @@ impl Notation for Poker {
     }
 }
 
-/// Takes a seat off the front of a text: `p3`, or a player's name.
+/// Splits a seat off the front of a text: `p3`, or a player's name.
 fn take_player<'t>(text: &'t str, seats: &[Chair]) -> Result<(Seat, &'t str), Message> {
     let (word, rest) = first_word(text);
     match read_seat(word) {
@@ -163,7 +163,7 @@ fn parse_button(text: &str, seats: &[Chair]) -> Result<Seat, Message> {
     if word == "button" { whole(rest, seats) } else { Err(Message::new("poker-parse-fact").with("text", text)) }
 }
 
-/// Reads `20`, or `20 40`, and behind them `ante 5`, `ante 40 big-blind`.
+/// Reads `20` or `20 40`, optionally followed by `ante 5` or `ante 40 big-blind`.
 fn parse_blinds(text: &str, state: &State) -> Result<Fact, Message> {
     let (small, rest) = take_number(text)?;
     let (big, rest) = match first_word(rest).0 {
@@ -178,13 +178,13 @@ fn parse_blinds(text: &str, state: &State) -> Result<Fact, Message> {
     }
 }
 
-/// Reads `5`, `40 big-blind`: another ante with the same blinds.
+/// Reads `5` or `40 big-blind`: another ante with the same blinds.
 fn parse_ante(text: &str, state: &State) -> Result<Fact, Message> {
     let (small, big) = state.next_blinds;
     parse_blinds(&format!("{small} {big} ante {text}"), state)
 }
 
-/// Takes `ante 5` off the front of a text, where it begins so. Who pays is who paid before, where it is not said.
+/// Splits `ante 5` off the front of a text that begins so; the payer stays the same if none is named.
 fn take_ante<'t>(text: &'t str, state: &State) -> Result<(Option<Ante>, &'t str), Message> {
     let ("ante", rest) = first_word(text) else { return Ok((None, text)) };
     let ante = Ante::take(rest, state.next_ante.by).map(|(ante, rest)| (Some(ante), rest));
@@ -205,7 +205,7 @@ fn parse_dealt(text: &str, seats: &[Chair]) -> Result<Fact, Message> {
     }
 }
 
-/// Takes unknown cards, `??` each, off the end of a text and counts them.
+/// Takes unknown cards, `??` each, off the end of a text and returns their number.
 fn take_unknown(text: &str) -> (&str, u8) {
     let known = text.trim_end_matches(['?', ' ']);
     let marks = text[known.len()..].matches("??").count();
@@ -216,7 +216,7 @@ fn cards_of(text: &str) -> Result<Vec<Card>, Message> {
     parse_cards(text).ok_or_else(|| Message::new("poker-parse-cards").with("text", text))
 }
 
-/// Reads what a player did: a bet as it is typed in a hurry, `sm`, `sm AsKs`, `says full K 2`; or the cards that were seen.
+/// Reads an act of a player: a bet in its short form, `sm`, `sm AsKs`, `says full K 2`; or the cards that were seen.
 fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
     if let Some(bet) = short::bet(text, seat, state) {
         return Ok(bet);
@@ -230,7 +230,7 @@ fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
             let value = Value::parse(rest).ok_or_else(|| Message::new("poker-parse-value").with("text", rest))?;
             Ok(Fact::Say { seat, value })
         }
-        // Cards alone are noted by the referee, whatever is going on: what the hall sees has a word of its own.
+        // Cards alone are always a note of the referee's; what the hall sees has its own word.
         _ if parse_cards(text).is_some_and(|cards| !cards.is_empty()) => {
             cards_of(text).map(|cards| Fact::Hole { seat, cards, unknown: 0 })
         }
@@ -238,7 +238,7 @@ fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
     }
 }
 
-/// Reads `p1 1200 p2 800`, or a number for every seat in turn.
+/// Reads `p1 1200 p2 800`, or a number for each seat in order.
 fn parse_stacks(text: &str, seats: &[Chair]) -> Result<Fact, Message> {
     let mut stacks = Vec::new();
     let mut rest = text;
@@ -256,8 +256,9 @@ fn parse_stacks(text: &str, seats: &[Chair]) -> Result<Fact, Message> {
     Ok(Fact::Stacks { stacks })
 }
 
-/// Reads `p3 hand 17 400`, or `p3 same 400` where it was the hand in which the one before went out. Without a hand it is that of
-/// [`tally::moment`], without chips those that are known: of two in one hand they say who ranks higher, and must be told.
+/// Reads `p3 hand 17 400`, or `p3 same 400` for the hand in which the one before was eliminated. Without a hand it is
+/// that of [`tally::moment`], without chips the known ones; of two players in one hand chips decide who ranks higher,
+/// and must be given.
 fn parse_out(text: &str, seats: &[Chair], state: &State) -> Result<Fact, Message> {
     let (seat, rest) = take_player(text, seats)?;
     let outs = || state.players.iter().filter_map(|player| player.out).map(|out| out.hand);
@@ -306,7 +307,7 @@ fn write_fact(fact: &Fact, face: Face) -> String {
     }
 }
 
-/// Writes an ante behind the blinds, always with who pays: that it stays the same would hang on what was before.
+/// Writes an ante after the blinds, always with its payer, so that it does not depend on the ante before.
 fn ante_words(ante: Option<Ante>) -> String {
     ante.map_or_else(String::new, |Ante { chips, by }| format!(" ante {chips} {}", by.word()))
 }
@@ -353,7 +354,7 @@ fn parse_effect<'t>(text: &'t str, seats: &[Chair], state: &State) -> Result<(Ef
     }
 }
 
-/// Reads `pot 1`, the pots from 0; where nothing is said the main one.
+/// Reads `pot 1`, the pots from 0; the main one if none is named.
 fn take_pot(text: &str) -> Result<(u8, &str), Message> {
     match first_word(text) {
         ("pot", rest) => {

@@ -1,4 +1,4 @@
-//! The position line, as the module head describes it, and which positions can be.
+//! The position line, as the module head describes it, and the check of positions.
 
 use std::fmt::Write as _;
 
@@ -44,7 +44,7 @@ pub(super) fn write(state: &State) -> String {
     line
 }
 
-/// Writes a seat as facts name it, from `p1`.
+/// Writes a seat as in facts, from `p1`.
 pub(super) fn seat_word(seat: Seat) -> String {
     format!("p{}", u16::from(seat.0) + 1)
 }
@@ -80,7 +80,7 @@ fn write_player(line: &mut String, player: &Player) {
     }
 }
 
-/// Gives what a player had when the hand began, where nobody counted or gave chips since.
+/// Returns the chips a player began the hand with, unless chips were counted or given since.
 fn usual_beginning(player: &Player) -> u32 {
     player.stack.saturating_add(player.put_in()).saturating_sub(player.won)
 }
@@ -89,7 +89,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Splits a position off the front of a text and returns the rest.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -118,14 +118,14 @@ fn read(text: &str) -> Option<(State, &str)> {
     }
 }
 
-/// What holds from the next hand, where that differs.
+/// Blinds and ante from the next hand, if different.
 #[derive(Default)]
 struct Next {
     blinds: Option<(u32, u32)>,
     ante: Option<Ante>,
 }
 
-/// Reads one word on the table; false when it is none of them, `None` when its value can't be.
+/// Reads one word on the table; false if it is none, `None` if its value is impossible.
 fn read_word(state: &mut State, next: &mut Next, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "over" => state.over = true,
@@ -158,7 +158,7 @@ fn read_pair(value: &str) -> Option<(u32, u32)> {
     Some((first.parse().ok()?, second.parse().ok()?))
 }
 
-/// Reads a player off the front of a text: what follows begins with `;` where there is another.
+/// Splits a player off the front of a text; the rest begins with `;` if another player follows.
 fn read_player(text: &str) -> Option<(Player, &str)> {
     let text = text.trim_start();
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
@@ -177,7 +177,7 @@ fn read_player(text: &str) -> Option<(Player, &str)> {
     Some((player, rest))
 }
 
-/// Reads one word on a player, like `read_word`.
+/// Reads one word on a player, like [`read_word`].
 fn read_player_word(player: &mut Player, began: &mut Option<u32>, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "folded" => player.folded = true,
@@ -197,7 +197,7 @@ fn read_player_word(player: &mut Player, began: &mut Option<u32>, word: &str) ->
     Some(true)
 }
 
-/// Admits a position that can be: everybody sits there, no card lies twice, what is in the pots was put in.
+/// Accepts a possible position: the right number of players, no card twice, and pots that match the chips put in.
 pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     check(position.players.len() == state.players.len(), "poker-position-seats")?;
     let seated = |seat: Seat| seat.index() < position.players.len();
@@ -245,7 +245,7 @@ const fn most_of_all() -> u32 {
     MOST_CHIPS * 9
 }
 
-/// Tells whether the pots hold what was put in and not won; before betting is over there is none.
+/// Checks whether the pots hold the chips put in and not won; there are none before betting is over.
 fn pots_fit(position: &State) -> bool {
     let put_in: u64 = position.players.iter().map(|player| u64::from(player.total) + u64::from(player.dead)).sum();
     let won: u64 = position.players.iter().map(|player| u64::from(player.won)).sum();
@@ -260,7 +260,7 @@ fn pots_fit(position: &State) -> bool {
     closed && right && position.pots.iter().all(alive)
 }
 
-/// Tells whether a card lies somewhere already.
+/// Checks whether a card already lies somewhere.
 pub(super) fn lies(state: &State, card: Card, but: Option<Seat>) -> bool {
     state.known(but).has(card)
 }

@@ -1,17 +1,17 @@
-//! How what was put in is split into pots (1.9), and how a pot is shared (1.8, A8).
+//! Splitting the chips put in into pots (1.9), and sharing a pot (1.8, A8).
 
 use crate::games::poker::{OddChips, Pot, State};
 use crate::kit::Seat;
 
-/// Splits what was put in: for each amount at which somebody's chips end, what all have put in up to it.
+/// Splits the chips put in: for each amount at which somebody's chips end, what all have put in up to it.
 ///
-/// Who gave up the hand has a part in no pot; what such a player put in above everybody else's is in the last one.
+/// A folded player has a part in no pot; chips that player put in above everybody else's are in the last one.
 pub fn pots(state: &State) -> Vec<Pot> {
     let mut levels: Vec<u32> = state.alive().filter_map(|seat| state.player(seat)).map(|player| player.total).collect();
     levels.sort_unstable();
     levels.dedup();
     let mut pots: Vec<Pot> = Vec::new();
-    // What is dead is in the main pot, whoever competes for it.
+    // Dead chips are in the main pot, whoever competes for it.
     let mut dead = state.players.iter().map(|player| player.dead).fold(0, u32::saturating_add);
     let mut below = 0;
     for (index, level) in levels.iter().enumerate() {
@@ -28,7 +28,7 @@ pub fn pots(state: &State) -> Vec<Pot> {
     pots
 }
 
-/// Finds what nobody called: whose it is, and how many chips.
+/// Finds the chips that nobody called, with their seat.
 pub(super) fn uncalled(state: &State) -> Option<(Seat, u32)> {
     let mut totals: Vec<(u32, Seat)> =
         state.seats().filter_map(|seat| Some((state.player(seat)?.total, seat))).collect();
@@ -38,7 +38,7 @@ pub(super) fn uncalled(state: &State) -> Option<(Seat, u32)> {
     (highest > second && state.is_alive(seat)).then_some((seat, highest - second))
 }
 
-/// Says what each winner of a pot gets: an equal share, and what is left over (A8). Winners are told from the dealer's left.
+/// Returns each winner's equal share of a pot and extra chips (A8). Winners are listed from the dealer's left.
 pub(super) fn shares(chips: u32, winners: &[Seat], odd: OddChips) -> Vec<(Seat, u32, u32)> {
     let count = u32::try_from(winners.len()).unwrap_or(u32::MAX).max(1);
     let (share, left) = (chips / count, chips % count);

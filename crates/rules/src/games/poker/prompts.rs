@@ -25,7 +25,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     prompts
 }
 
-/// Asks for what changes the score, while no hand is followed: nothing that must be told now.
+/// Asks for the acts that change the score while no hands are followed, all of them optional.
 pub(super) fn summary(state: &State) -> Vec<Prompt<Fact>> {
     if state.winner().is_some() {
         return Vec::new();
@@ -37,7 +37,7 @@ const fn ask(seat: Option<Seat>, ask: &'static str, facts: Option<Vec<Fact>>) ->
     Prompt { seat, role: Role::Referee, ask, optional: false, facts }
 }
 
-/// Asks for the next hand, or first for a count where it is not known who has which chips.
+/// Asks for the next hand, or first for a count if it is unknown who has which chips.
 fn between(state: &State) -> Vec<Prompt<Fact>> {
     let words = |word| Prompt { optional: true, ..ask(None, word, None) };
     if state.loose > 0 {
@@ -46,7 +46,7 @@ fn between(state: &State) -> Vec<Prompt<Fact>> {
     vec![ask(None, "deal", Some(vec![Fact::Deal { button: None }])), words("blinds"), words("stacks"), words("out")]
 }
 
-/// Asks who is to act: the amounts at the bounds are listed, any other may be told.
+/// Asks the player to act; the amounts at the bounds are listed, but any between is allowed.
 fn betting(rules: &Rules, state: &State, seat: Seat) -> Vec<Prompt<Fact>> {
     let mut facts = vec![Fact::Fold { seat }, Fact::Call { seat }];
     let bounds = bounds(rules, state, seat);
@@ -76,12 +76,12 @@ fn to_show(state: &State) -> Vec<Seat> {
     state.after(state.button).filter(|seat| competing.contains(seat) && waits(seat)).collect()
 }
 
-/// Gives who is asked to show a hand once all common cards lie there; `None` while nobody is.
+/// Returns who is asked to show a hand once all common cards lie there; `None` if nobody is.
 pub fn asked_to_show(state: &State) -> Option<Seat> {
     to_show(state).into_iter().next().filter(|_| state.board.len() == 5)
 }
 
-/// Asks everybody who competes for a pot and has not shown; cards that are known can be listed.
+/// Asks everybody who competes for a pot and has not shown; the answer is listed if the cards are known.
 fn showdown(rules: &Rules, state: &State) -> impl Iterator<Item = Prompt<Fact>> {
     to_show(state).into_iter().filter_map(|seat| {
         let player = state.player(seat)?;

@@ -6,35 +6,35 @@ use crate::games::poker::{Ante, AnteBy};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// Most chips that anybody or anything can have: sums of all seats stay far below the range of a number.
+/// Most chips of anybody or anything, so that no sum over all seats overflows.
 pub(super) const MOST_CHIPS: u32 = 100_000_000;
 
-/// Says how much a raise may be (A1, A6).
+/// The most that a raise may be (A1, A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Limit {
-    /// At most what is in the pot after the call.
+    /// At most the pot after the call.
     Pot,
-    /// At most what is in the pot before the call.
+    /// At most the pot before the call.
     #[serde(alias = "pot-literal")]
     PotLiteral,
-    /// Everything one has.
+    /// Everything the player has.
     No,
 }
 
-/// Says by how much a raise must be at least (A2).
+/// The least increase of a raise (A2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeastRaise {
-    /// The buio.
+    /// The small blind.
     SmallBlind,
-    /// The controbuio.
+    /// The big blind.
     BigBlind,
-    /// The last raise of the round, and never less than the controbuio.
+    /// The last raise of the round, but never less than the big blind.
     LastRaise,
 }
 
-/// Says who posts the buio when two are left (A4).
+/// Who posts the small blind when two are left (A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HeadsUp {
@@ -44,17 +44,17 @@ pub enum HeadsUp {
     Dealer,
 }
 
-/// Says who acts first from the second round (A5).
+/// Who acts first from the second round (A5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LaterRounds {
     /// The first player left of the dealer who is still in the hand.
     LeftOfDealer,
-    /// The first left of the controbuio, as in the first round.
+    /// The first left of the big blind, as in the first round.
     LeftOfBigBlind,
 }
 
-/// Says who ranks higher of those eliminated in the same hand (A7).
+/// Who ranks higher among those eliminated in the same hand (A7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SameHand {
@@ -64,64 +64,64 @@ pub enum SameHand {
     Share,
 }
 
-/// Says who gets what can't be shared equally (A8).
+/// Who gets chips that can't be shared equally (A8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OddChips {
     /// One chip each, from the first winner left of the dealer.
     OneEach,
-    /// All of them the first winner left of the dealer.
+    /// All of them to the first winner left of the dealer.
     AllToFirst,
 }
 
-/// Holds the parameters of poker at one table.
+/// The parameters of poker at one table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// Cards that each player holds, 2 to 6.
     pub hole_cards: u8,
-    /// How many of them a hand must have; none for any number.
+    /// How many of them a hand must contain; `None` for any number.
     pub must_use: Option<u8>,
     /// Fewest and most players at a table.
     pub seats: (u8, u8),
-    /// Who deals the first hand, by lot before it.
+    /// The dealer of the first hand, drawn by lot before it.
     pub button: Seat,
-    /// Hands that were dealt at the table before.
+    /// Number of hands dealt at the table before.
     pub hands_before: u32,
-    /// Chips in play that nobody at the table is known to have before the first hand: they are counted first. Rules written before
-    /// there was such a number have none.
+    /// Chips in play that are not known to belong to anybody at the table before the first hand: they are counted
+    /// first. 0 if the rules were written before this number existed.
     #[serde(default)]
     pub loose: u32,
-    /// Buio and controbuio of the first hand.
+    /// Small and big blind of the first hand.
     pub blinds: (u32, u32),
-    /// Chips of the ante of the first hand; 0: there is none. Rules written before there were antes have none.
+    /// Chips of the ante of the first hand; 0: none, as in rules written before antes existed.
     #[serde(default)]
     pub ante: u32,
     /// A14: who pays it.
     #[serde(default)]
     pub ante_by: AnteBy,
-    /// A15: who has less than an ante that everybody pays wins of those of the others only as much.
+    /// A15: a player with less than an ante paid by everybody wins only as much of the others' antes.
     #[serde(default = "trimmed")]
     pub ante_trimmed: bool,
-    /// A1, A6: how much a raise may be.
+    /// A1, A6: the most that a raise may be.
     pub limit: Limit,
-    /// A2: by how much a raise must be at least.
+    /// A2: the least increase of a raise.
     pub least_raise: LeastRaise,
-    /// A3: how many times the buio the controbuio is, where only the buio is told.
+    /// A3: the big blind as a multiple of the small blind, if only the latter is given.
     pub big_blind: u32,
-    /// A4: who posts the buio when two are left.
+    /// A4: who posts the small blind when two are left.
     pub heads_up: HeadsUp,
     /// A5: who acts first from the second round.
     pub later_rounds: LaterRounds,
-    /// A7: who ranks higher of those eliminated in the same hand.
+    /// A7: who ranks higher among those eliminated in the same hand.
     pub same_hand: SameHand,
-    /// A8: who gets what can't be shared equally.
+    /// A8: who gets chips that can't be shared equally.
     pub odd_chips: OddChips,
-    /// A9: all that is left, less than the least raise, lets those raise again who have acted.
+    /// A9: an all-in below the least raise lets those raise again who have acted.
     pub short_raise_reopens: bool,
-    /// A10: the others owe the full blind although who posted it had less.
+    /// A10: the others owe the full blind although its poster had less.
     pub full_blind_owed: bool,
-    /// Hidden cards that nobody has shown stay unknown after the match, too.
+    /// Hidden cards that nobody has shown stay unknown after the match.
     pub sealed: bool,
 }
 
@@ -130,7 +130,7 @@ const fn trimmed() -> bool {
 }
 
 impl Rules {
-    /// Gives the ante of the first hand.
+    /// Returns the ante of the first hand.
     pub(super) const fn first_ante(&self) -> Ante {
         Ante { chips: self.ante, by: self.ante_by }
     }
@@ -141,7 +141,7 @@ impl Rules {
         lint.check(self.must_use.is_none_or(|count| count == 2), "must_use", "poker-lint-must-use");
         lint.check(self.hole_cards == 2 || self.must_use.is_some(), "must_use", "poker-lint-must-use");
         let (fewest, most) = self.seats;
-        // Of 52 cards five lie on the table.
+        // Five of the 52 cards lie on the table.
         let cards = u32::from(most) * u32::from(self.hole_cards);
         lint.check(fewest >= 2 && fewest <= most && cards <= 47, "seats", "poker-lint-seats");
         lint.check(self.button.0 < most, "button", "poker-lint-button");

@@ -1,4 +1,4 @@
-//! What judges may impose: anything that can be.
+//! Effects that judges may impose: anything possible.
 
 use crate::Message;
 use crate::games::poker::rules::MOST_CHIPS;
@@ -13,7 +13,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             check(*chips <= MOST_CHIPS, "poker-ruling-chips")?;
             check(*chips > 0 || state.turn != Some(*seat), "poker-ruling-turn")
         }
-        // Between hands it is who deals next, during a hand who deals it.
+        // Between hands this sets the next dealer, during a hand the present one.
         Effect::ButtonPlaced { seat } => {
             check(player_of(state, *seat)?.out.is_none(), "poker-ruling-out")?;
             check(state.over, "poker-ruling-hand-on")

@@ -7,8 +7,8 @@ use crate::kit::cards::shown_cards;
 use crate::text::name_of;
 use crate::{Message, Step};
 
-/// Says a fact; levels stay in their notation. Whether a player called or checked, bet or
-/// raised, is told by what followed.
+/// Puts a fact into a sentence; blind levels stay in their notation. What followed shows whether a player called or
+/// checked, bet or raised.
 pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option<Message> {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Poker>(seats, seat));
     let said = match fact {
@@ -39,12 +39,12 @@ pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option
     Some(said)
 }
 
-/// Gives the bet that followed first.
+/// Returns the first effect that followed.
 fn did(steps: &[Step<Poker>]) -> Option<&Effect> {
     steps.first().map(|step| &step.effect)
 }
 
-/// Says how the table stands: the hand, the blinds, how many are left, what is in the pot.
+/// Describes the table: the hand, the blinds, the players left, the pot.
 pub(super) fn outline(state: &State, seats: &[Chair]) -> Message {
     let outline = match state.winner() {
         Some(seat) => Message::new("poker-outline-won").with("player", name_of::<Poker>(seats, seat)),

@@ -1,4 +1,4 @@
-//! Places: who has chips before who has none, those by the moment at which they were eliminated (1.1, A7).
+//! Places: players with chips before those without, the latter by the moment of their elimination (1.1, A7).
 
 use std::cmp::Reverse;
 
@@ -32,7 +32,7 @@ pub(super) fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
     standings
 }
 
-/// Counts a player's chips: what is in a pot that is not paid is still whose it was.
+/// Counts a player's chips; chips in an unpaid pot still belong to whoever put them in.
 const fn chips(state: &State, player: &Player) -> u32 {
     if state.over { player.stack } else { player.stack.saturating_add(player.put_in()).saturating_sub(player.won) }
 }

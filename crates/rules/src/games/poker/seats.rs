@@ -1,4 +1,4 @@
-//! Who sits at the table, and with how many chips.
+//! The players at the table, with their chips.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::games::poker::{Article, Rules};
 use crate::kit::Seat;
 use crate::{Message, SeatProblem};
 
-/// Describes a player before the start.
+/// A player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chair {
@@ -25,7 +25,7 @@ pub(super) fn check(rules: &Rules, seats: &[Chair]) -> Vec<SeatProblem<Article>>
         let detail = detail.with("fewest", fewest).with("most", most);
         problems.push(SeatProblem { seat: None, field: "seats", article: Article::Seats, detail });
     }
-    // Of more than a hundred it is enough to say that they are too many.
+    // Names beyond the range of a seat are not checked: the number of players is reported anyway.
     for (index, chair) in (0..u8::MAX).zip(seats) {
         let mut add = |field, article, key| {
             let detail = Message::new(key).with("number", index.saturating_add(1)).with("name", chair.name.as_str());

@@ -1,9 +1,8 @@
-//! What a referee types in a hurry: bets with or without who made them, and cards where only cards can come.
+//! Short forms: bets with or without the player's name, and cards where only cards can come.
 //!
-//! `f` folds, `c` or `k` calls or checks, `70` or `r 70` bets or raises to 70, `pot` and `all` by so much, or all there is
-//! where that is less; with a seat or a name in front it is that player's, else that of whoever is to act. Between the
-//! rounds `2c3c4d` are the common cards. Once all of these lie there, cards are those that whoever is asked shows, and `m`
-//! gives that hand up.
+//! `f` folds, `c` or `k` calls or checks, `70` or `r 70` bets or raises to 70, `pot` and `all` by that much, or all-in
+//! if that is less; a seat or a name in front names the player, else it is the one to act. Between rounds `2c3c4d` are
+//! the common cards. Once all of these lie there, cards are those shown by the player asked, and `m` mucks that hand.
 
 use crate::games::poker::betting::pot_raise;
 use crate::games::poker::position::seat_word;
@@ -13,24 +12,24 @@ use crate::kit::Seat;
 use crate::kit::cards::parse_cards;
 use crate::text::first_word;
 
-/// Words before an amount, those of PHH first.
+/// Words before an amount, that of PHH first.
 const TO: [&str; 7] = ["cbr", "r", "b", "bet", "raise", "punta", "rilancia"];
 
-/// Gives the words that say the same in full; `None` where the text is none of these.
+/// Expands a short form; `None` if the text is none.
 pub(super) fn in_full(text: &str, state: &State) -> Option<String> {
     let text = text.trim();
     let Some(seat) = state.turn else { return between_bets(text, state) };
     bet(text, seat, state).map(|_| format!("{} {text}", seat_word(seat)))
 }
 
-/// Reads a bet of a player; `None` where the text is none.
+/// Reads a bet of a player; `None` if the text is none.
 pub(super) fn bet(text: &str, seat: Seat, state: &State) -> Option<Fact> {
     let text = text.to_lowercase();
     match text.as_str() {
         "f" | "fold" | "lascia" => Some(Fact::Fold { seat }),
         "c" | "k" | "cc" | "call" | "check" | "vede" | "cippa" => Some(Fact::Call { seat }),
         "all" | "all-in" | "allin" | "resto" => Some(at_most(state, seat, u32::MAX)),
-        // By the usual pot limit: where the book is taken at its word, that is too much and is refused with the most.
+        // By the usual pot limit; under the literal limit it is too much, and refused with the most allowed.
         "pot" | "piatto" => Some(at_most(state, seat, pot_raise(state, seat))),
         _ => {
             let (word, rest) = first_word(&text);
@@ -42,13 +41,13 @@ pub(super) fn bet(text: &str, seat: Seat, state: &State) -> Option<Fact> {
     }
 }
 
-/// Raises to so many chips, or by all there is where that is less: a call where it is no raise any more.
+/// Raises to `most` chips, or all-in if that is less; a call if it is no raise any more.
 fn at_most(state: &State, seat: Seat, most: u32) -> Fact {
     let to = state.player(seat).map_or(0, |player| player.bet.saturating_add(player.stack)).min(most);
     if to > state.owed { Fact::Raise { seat, to } } else { Fact::Call { seat } }
 }
 
-/// Gives the words for cards that come to the table or are shown, where nobody is to act.
+/// Expands cards that are dealt to the table or shown, while nobody is to act.
 fn between_bets(text: &str, state: &State) -> Option<String> {
     let are_cards = !state.over && parse_cards(text).is_some_and(|cards| !cards.is_empty());
     match asked_to_show(state) {
@@ -58,7 +57,7 @@ fn between_bets(text: &str, state: &State) -> Option<String> {
     }
 }
 
-/// Makes the raise of whoever is to act to so many chips; `None` where nobody is.
+/// Makes the raise to `chips` of the player to act; `None` if there is none.
 pub fn raise_to(state: &State, chips: u64) -> Option<Fact> {
     let to = u32::try_from(chips).unwrap_or(u32::MAX);
     state.turn.map(|seat| Fact::Raise { seat, to })

@@ -1,4 +1,4 @@
-//! Showing, saying and giving up hands (1.6–1.8).
+//! Showing, calling and mucking hands (1.6–1.8).
 
 use crate::games::poker::decide::{about, check_hole, check_seat};
 use crate::games::poker::hand::{best, can_be};
@@ -7,7 +7,7 @@ use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
 use crate::{Message, Proceeding};
 
-/// Notes what speaks against a player's part in a showdown; false where nothing more can be said of it.
+/// Records the objections to a player's part in a showdown; returns false if there is nothing more to check.
 fn check(p: &mut Proceeding<Poker>, seat: Seat) -> bool {
     if !check_seat(p, seat) {
         return false;
@@ -55,7 +55,7 @@ pub(super) fn show(p: &mut Proceeding<Poker>, seat: Seat, cards: &[Card]) {
     go_on(p);
 }
 
-/// Says what a hand is worth, once all common cards lie there.
+/// Records the value of a called hand, once all common cards lie there.
 pub(super) fn say(p: &mut Proceeding<Poker>, seat: Seat, value: Value) {
     if !check(p, seat) {
         return;
@@ -76,7 +76,7 @@ pub(super) fn say(p: &mut Proceeding<Poker>, seat: Seat, value: Value) {
     go_on(p);
 }
 
-/// Tells whether a player can have a hand worth so much, as far as cards are known.
+/// Checks whether a player can have a hand of this value, as far as cards are known.
 fn may_be(p: &Proceeding<Poker>, seat: Seat, value: Value) -> bool {
     let hole = p.state().player(seat).map_or(Cards::NONE, |player| player.hole);
     match best(p.rules(), hole, &p.state().board) {
@@ -85,7 +85,7 @@ fn may_be(p: &Proceeding<Poker>, seat: Seat, value: Value) -> bool {
     }
 }
 
-/// Gives up a hand without showing it; a pot for which only one is left goes to that player.
+/// Mucks a hand without showing it; a pot for which only one player is left goes to that player.
 pub(super) fn muck(p: &mut Proceeding<Poker>, seat: Seat) {
     if !check(p, seat) {
         return;
@@ -107,7 +107,7 @@ pub(super) fn muck(p: &mut Proceeding<Poker>, seat: Seat) {
     go_on(p);
 }
 
-/// Pays what can be paid, where a showdown is on.
+/// Pays what can be paid, if a showdown is on.
 fn go_on(p: &mut Proceeding<Poker>) {
     if !p.state().over && !p.state().pots.is_empty() {
         close::pay_out(p);

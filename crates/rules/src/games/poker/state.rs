@@ -1,4 +1,4 @@
-//! The table: a plain value, and how each effect changes it.
+//! The table as a plain value, and how each effect changes it.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +6,16 @@ use crate::games::poker::{Ante, AnteBy, Blind, Chair, Effect, Rules, Value, posi
 use crate::kit::cards::{Card, Cards};
 use crate::kit::{Seat, stored_as_text};
 
-/// Says when a player was eliminated.
+/// When a player was eliminated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
     /// The number of the hand.
     pub hand: u32,
-    /// Chips at the start of it.
+    /// Chips at the start of that hand.
     pub stack: u32,
 }
 
-/// Holds what is known of a player.
+/// What is known of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// Chips that are not in a pot.
@@ -24,36 +24,36 @@ pub struct Player {
     pub began: u32,
     /// Chips put in during this round.
     pub bet: u32,
-    /// Chips put in during this hand, those that went back taken off.
+    /// Chips put in during this hand, without those that went back.
     pub total: u32,
-    /// Chips of an ante in this hand that count for nobody's bet.
+    /// Dead chips in this hand: an ante that is nobody's bet.
     pub dead: u32,
     /// Chips won in this hand.
     pub won: u32,
-    /// Gave up the hand.
+    /// Whether the player folded.
     pub folded: bool,
-    /// Has acted since the last raise that lets others raise again.
+    /// Whether the player has acted since the last raise that lets others raise again.
     pub acted: bool,
-    /// Hidden cards as far as they are known.
+    /// Hidden cards as far as known.
     pub hole: Cards,
     /// Whether everybody has seen them.
     pub shown: bool,
-    /// What the hand is worth, where it was called without its cards.
+    /// The value of the hand, if it was called without its cards.
     pub said: Option<Value>,
-    /// Gave up the hand at the showdown.
+    /// Whether the player mucked the hand at the showdown.
     pub mucked: bool,
-    /// When he was eliminated, if he was.
+    /// The elimination, if any.
     pub out: Option<Out>,
 }
 
 impl Player {
-    /// Counts all chips put in during this hand: bets, and what is dead.
+    /// Counts all chips put in during this hand, bets and dead ones.
     pub const fn put_in(&self) -> u32 {
         self.total.saturating_add(self.dead)
     }
 }
 
-/// Holds a pot once betting is over.
+/// A pot once betting is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pot {
     /// Chips still in it.
@@ -62,7 +62,7 @@ pub struct Pot {
     pub seats: Vec<Seat>,
 }
 
-/// Holds a table; on disk it is its position line.
+/// A table; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
@@ -70,29 +70,29 @@ pub struct State {
     pub hand: u32,
     /// Whether no hand is under way.
     pub over: bool,
-    /// Buio and controbuio of the hand.
+    /// Small and big blind of the hand.
     pub blinds: (u32, u32),
-    /// Buio and controbuio from the next hand.
+    /// Small and big blind from the next hand.
     pub next_blinds: (u32, u32),
     /// The ante of the hand.
     pub ante: Ante,
     /// The ante from the next hand.
     pub next_ante: Ante,
-    /// Who deals.
+    /// The dealer.
     pub button: Seat,
-    /// Whether that holds for the next hand, too.
+    /// Whether the dealer stays for the next hand.
     pub placed: bool,
-    /// Who is to act; nobody between rounds.
+    /// Who is to act; `None` between rounds.
     pub turn: Option<Seat>,
-    /// Chips of this round that whoever goes on owes.
+    /// Chips of this round that players who stay in owe.
     pub owed: u32,
-    /// How much the last raise of this round was, at first the controbuio.
+    /// The increase of the last raise of this round, at first the big blind.
     pub raised_by: u32,
-    /// Common cards as they were dealt.
+    /// Common cards in the order dealt.
     pub board: Vec<Card>,
     /// Pots once betting is over, the main one first.
     pub pots: Vec<Pot>,
-    /// Chips of players who are out that nobody has been told to have: the next count says.
+    /// Chips of eliminated players that are not recorded as anybody's, until the next count.
     pub loose: u32,
     /// The players, by seat.
     pub players: Vec<Player>,
@@ -127,7 +127,7 @@ impl State {
         }
     }
 
-    /// Gives a player; seats come from this match.
+    /// Returns a player by a seat of this match.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -144,32 +144,32 @@ impl State {
         (1..=self.players.len()).map(next)
     }
 
-    /// Tells whether a player is in the tournament.
+    /// Checks whether a player is in the tournament.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(|player| player.out.is_none())
     }
 
-    /// Lists who is in the tournament.
+    /// Lists the players in the tournament.
     pub fn left(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|seat| self.is_in(*seat))
     }
 
-    /// Tells whether a player holds cards of the hand under way.
+    /// Checks whether a player is still in the hand under way.
     pub fn is_alive(&self, seat: Seat) -> bool {
         !self.over && self.player(seat).is_some_and(|player| player.out.is_none() && !player.folded)
     }
 
-    /// Lists who holds cards of the hand under way.
+    /// Lists the players still in the hand under way.
     pub fn alive(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|seat| self.is_alive(*seat))
     }
 
-    /// Tells whether a player could still bet.
+    /// Checks whether a player could still bet.
     pub fn can_bet(&self, seat: Seat) -> bool {
         self.is_alive(seat) && self.player(seat).is_some_and(|player| player.stack > 0)
     }
 
-    /// Counts the chips that were put in and have not been won.
+    /// Counts the chips put in and not yet won.
     pub fn pot(&self) -> u32 {
         let sum = |chips: fn(&Player) -> u32| self.players.iter().map(chips).fold(0, u32::saturating_add);
         if self.over { 0 } else { sum(Player::put_in).saturating_sub(sum(|player| player.won)) }
@@ -181,13 +181,13 @@ impl State {
         stacks.saturating_add(self.pot()).saturating_add(self.loose)
     }
 
-    /// Gives who has all the chips, once there is only one.
+    /// Returns the player with all the chips, once only one is left.
     pub fn winner(&self) -> Option<Seat> {
         let mut left = self.left();
         left.next().filter(|_| left.next().is_none())
     }
 
-    /// Gives all cards that are known to lie somewhere, but for those of one seat.
+    /// Returns all cards known to lie somewhere, except those of one seat.
     pub fn known(&self, but: Option<Seat>) -> Cards {
         let others = self.seats().filter(|seat| Some(*seat) != but).filter_map(|seat| self.player(seat));
         let held = others.fold(Cards::NONE, |held, player| held.and(player.hole));
@@ -228,7 +228,7 @@ impl State {
         });
     }
 
-    /// Applies one effect; total: an effect on somebody who is not there changes nothing.
+    /// Applies one effect; never fails: an effect on a missing player changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match effect {
             Effect::BlindsSet { small, big, ante } => {
@@ -300,7 +300,7 @@ impl State {
         }
     }
 
-    /// Takes a hand that was given up out of all pots.
+    /// Removes a mucked hand from all pots.
     fn muck(&mut self, seat: Seat) {
         self.with(seat, |player| player.mucked = true);
         self.pots.iter_mut().for_each(|pot| pot.seats.retain(|rival| *rival != seat));
@@ -317,7 +317,7 @@ impl State {
         }
     }
 
-    /// Takes everything of a hand off the table but the chips.
+    /// Removes everything of a hand from the table except the chips.
     fn clear_hand(&mut self) {
         (self.turn, self.owed, self.raised_by) = (None, 0, 0);
         self.board.clear();
@@ -358,14 +358,14 @@ impl State {
         (self.over, self.placed) = (true, true);
     }
 
-    /// Puts a player out; chips he had are with somebody who has not been named.
+    /// Eliminates a player, whose remaining chips belong to somebody not yet recorded.
     fn eliminate(&mut self, seat: Seat, out: Out) {
         let Some(player) = self.players.get_mut(seat.index()) else { return };
         player.out = Some(out);
         self.loose = self.loose.saturating_add(std::mem::take(&mut player.stack));
     }
 
-    /// Brings a player back, with the chips he had as far as nobody has been told to have them.
+    /// Brings a player back, with the former chips as far as they are not recorded as anybody's.
     fn reinstate(&mut self, seat: Seat) {
         let Some(player) = self.players.get_mut(seat.index()) else { return };
         let chips = player.out.take().map_or(0, |out| out.stack.min(self.loose));

@@ -1,4 +1,4 @@
-//! A poker table of a tournament: chips come from there and go back, and so does who is out.
+//! A poker table of a tournament: chips come from there and go back, and eliminations are reported.
 
 use std::ops::RangeInclusive;
 
@@ -45,7 +45,7 @@ impl Tabled for Poker {
         new.then_some(Fact::Blinds { small, big: Some(big), ante })
     }
 
-    /// Once a level is announced the next hand is dealt with its blinds (1.10).
+    /// Once a level is announced, the next hand must be dealt with its blinds (1.10).
     fn overlooked(fact: &Fact, state: &State, terms: &Terms) -> Option<(Article, Message)> {
         let (Fact::Deal { .. }, Fact::Blinds { small, big: Some(big), ante }) = (fact, Self::announced(state, terms)?)
         else {
@@ -77,13 +77,13 @@ impl Tabled for Poker {
     }
 }
 
-/// Gives buio and controbuio of the level that was announced.
+/// Returns the small and the big blind of the announced level.
 fn blinds(terms: &Terms) -> Option<(u32, u32)> {
     let [small, big, ..] = terms.blinds.as_slice() else { return None };
     Some((u32::try_from(*small).ok()?, u32::try_from(*big).ok()?))
 }
 
-/// Gives the ante of the level that was announced, where it names one.
+/// Returns the ante of the announced level, if it has one.
 fn ante(terms: &Terms) -> Option<u32> {
     u32::try_from(*terms.blinds.get(2)?).ok()
 }

@@ -1,19 +1,19 @@
-//! A table that is not followed hand by hand: who is out, how many chips there are, who deals (5.3).
+//! A table that is not followed hand by hand: eliminations, chip counts, the dealer (5.3).
 
 use crate::games::poker::decide::{about, check_seat};
 use crate::games::poker::{Article, Effect, Poker, State, close};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
-/// Notes that a hand is under way: only between hands can the table be told.
+/// Records that a hand is under way: these acts are possible only between hands.
 fn check_between(p: &mut Proceeding<Poker>) {
     if !p.state().over {
         p.impossible(Article::Record, Message::new("poker-hand-on").with("hand", p.state().hand));
     }
 }
 
-/// Counts all chips: everybody's who is in, and as many as there were. Who has none is out; of several a count does not say in
-/// which order (A7).
+/// Records a count of all chips: of everybody in, and as many as there were. Players without chips are out; if there
+/// are several, a count does not show their order (A7).
 pub(super) fn stacks(p: &mut Proceeding<Poker>, stacks: &[(Seat, u32)]) {
     check_between(p);
     for (index, (seat, chips)) in stacks.iter().enumerate() {
@@ -55,8 +55,8 @@ pub(super) fn stacks(p: &mut Proceeding<Poker>, stacks: &[(Seat, u32)]) {
     close::won(p);
 }
 
-/// Puts out those who have no chips any more: in the hand that was told last, or the next one where somebody is out in that
-/// already. Of several who began it with more chips ranks higher (A7).
+/// Eliminates the players without chips: in the hand recorded last, or in the next one if somebody is out in that
+/// already. Of several the one who began it with more chips ranks higher (A7).
 fn put_out(p: &mut Proceeding<Poker>, broke: &[Seat]) {
     let hand = moment(p.state());
     if !broke.is_empty() && hand > p.state().hand {
@@ -70,15 +70,15 @@ fn put_out(p: &mut Proceeding<Poker>, broke: &[Seat]) {
     }
 }
 
-/// Gives the hand in which whoever is told to be out now went out, where nobody says which: the one told last, and the next one
-/// where somebody is out in that already, since who is told later went out later (5.3, A7).
+/// Returns the hand of an elimination recorded now without one: the hand recorded last, or the next one if somebody is
+/// out in that already, since later records mean later eliminations (5.3, A7).
 pub(super) fn moment(state: &State) -> u32 {
     let taken =
         state.hand == 0 || state.players.iter().any(|player| player.out.is_some_and(|out| out.hand == state.hand));
     state.hand.saturating_add(u32::from(taken))
 }
 
-/// Notes that a player is out: in which hand, and with how many chips at its start (1.1, 5.3, A7).
+/// Records a player's elimination, with its hand and the chips at that hand's start (1.1, 5.3, A7).
 pub(super) fn out(p: &mut Proceeding<Poker>, seat: Seat, hand: u32, stack: u32) {
     check_between(p);
     if !check_seat(p, seat) {
@@ -103,7 +103,7 @@ pub(super) fn out(p: &mut Proceeding<Poker>, seat: Seat, hand: u32, stack: u32) 
     close::won(p);
 }
 
-/// Notes who deals the next hand.
+/// Records the dealer of the next hand.
 pub(super) fn button(p: &mut Proceeding<Poker>, seat: Seat) {
     check_between(p);
     if check_seat(p, seat) && !p.state().is_in(seat) {
@@ -114,7 +114,7 @@ pub(super) fn button(p: &mut Proceeding<Poker>, seat: Seat) {
     }
 }
 
-/// Notes how many hands have been dealt.
+/// Records the number of hands dealt so far.
 pub(super) fn hand(p: &mut Proceeding<Poker>, number: u32) {
     check_between(p);
     if number < p.state().hand {

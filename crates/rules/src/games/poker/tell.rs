@@ -81,12 +81,12 @@ fn tell_ruling(effect: &Effect, seats: &[Chair]) -> Message {
     }
 }
 
-/// Adds an ante; words choose by who pays, or that there is none.
+/// Adds an ante; messages choose by its payer, or that there is none.
 pub(super) fn with_ante(message: Message, ante: Ante) -> Message {
     message.with("ante", ante.chips).with("by", ante.told())
 }
 
-/// Adds what a hand is worth: the word for its kind, and its ranks; words choose by the kind.
+/// Adds the value of a hand: the word for its kind, by which messages choose, and its ranks.
 pub(super) fn with_value(message: Message, value: Value) -> Message {
     let ranks: Vec<String> = value.ranks().iter().map(|rank| rank_word(*rank)).collect();
     message.with("kind", value.kind().word()).with("ranks", ranks.join(" "))

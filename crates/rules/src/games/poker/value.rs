@@ -1,4 +1,4 @@
-//! What a hand of five cards is worth (1.7, 1.8).
+//! The value of a hand of five cards (1.7, 1.8).
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::cards::{Card, rank_letter, take_rank};
 use crate::kit::stored_as_text;
 
-/// Names a kind of hand, the least first.
+/// A kind of hand, in rising order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// Carta alta.
@@ -30,7 +30,7 @@ pub enum Kind {
     StraightFlush,
 }
 
-/// The kinds as they are written, then other words for them that are read.
+/// The word that is written for each kind, then others that are read.
 const WORDS: [(Kind, &[&str]); 9] = [
     (Kind::HighCard, &["high", "carta-alta"]),
     (Kind::Pair, &["pair", "coppia"]),
@@ -44,12 +44,12 @@ const WORDS: [(Kind, &[&str]); 9] = [
 ];
 
 impl Kind {
-    /// Gives the word for it, `full`.
+    /// Returns the written word, such as `full`.
     pub const fn word(self) -> &'static str {
         WORDS[self as usize].1[0]
     }
 
-    /// Tells how many ranks say what such a hand is worth.
+    /// Returns how many ranks the value of such a hand has.
     pub const fn ranks(self) -> usize {
         match self {
             Self::HighCard | Self::Flush => 5,
@@ -61,7 +61,7 @@ impl Kind {
     }
 }
 
-/// Holds what a hand is worth: its kind, then its ranks, the most significant first; greater wins. In text `full K 2`.
+/// The value of a hand: its kind, then its ranks, the most significant first; the greater wins. In text `full K 2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Value {
@@ -70,7 +70,7 @@ pub struct Value {
 }
 
 impl Value {
-    /// Values five cards as they lie.
+    /// Returns the value of five cards.
     pub fn of(cards: [Card; 5]) -> Self {
         let mut ranks = cards.map(Card::rank);
         let count = |rank: u8| cards.iter().filter(|card| card.rank() == rank).count();
@@ -102,17 +102,17 @@ impl Value {
         Self { kind, ranks }
     }
 
-    /// Gives the kind.
+    /// Returns the kind.
     pub const fn kind(self) -> Kind {
         self.kind
     }
 
-    /// Gives the ranks that count, the most significant first.
+    /// Returns the ranks of the value, the most significant first.
     pub fn ranks(&self) -> &[u8] {
         &self.ranks[..self.kind.ranks()]
     }
 
-    /// Reads a value that fills a text, for example `full K 2`; `None` where there is no such hand.
+    /// Reads a value that fills a text, for example `full K 2`; `None` if there is no such hand.
     pub fn parse(text: &str) -> Option<Self> {
         let (word, mut rest) = crate::text::first_word(text);
         let kind = WORDS.iter().find(|(_, words)| words.iter().any(|known| known.eq_ignore_ascii_case(word)))?.0;
@@ -126,7 +126,7 @@ impl Value {
         (ranks.len() == kind.ranks() && value.can_be()).then_some(value)
     }
 
-    /// Tells whether a hand can be worth so much.
+    /// Checks whether any hand has this value.
     fn can_be(&self) -> bool {
         let ranks = self.ranks();
         let falling = |ranks: &[u8]| ranks.windows(2).all(|pair| pair[0] > pair[1]);
@@ -141,7 +141,7 @@ impl Value {
     }
 }
 
-/// Gives the highest rank of a straight of five ranks in falling order; the ace may be below the two.
+/// Returns the highest rank of a straight of five ranks in falling order; the ace may count below the two.
 fn straight(ranks: [u8; 5]) -> Option<u8> {
     if ranks == [14, 5, 4, 3, 2] {
         return Some(5);
@@ -149,7 +149,7 @@ fn straight(ranks: [u8; 5]) -> Option<u8> {
     ranks.windows(2).all(|pair| pair[0] == pair[1] + 1).then_some(ranks[0])
 }
 
-/// Takes out ranks that stand there already.
+/// Removes repeated ranks.
 fn distinct(ranks: [u8; 5]) -> Vec<u8> {
     let mut ranks = ranks.to_vec();
     ranks.dedup();

@@ -46,7 +46,7 @@ fn cards(cards: &[Card]) -> Vec<String> {
     cards.iter().map(ToString::to_string).collect()
 }
 
-/// Names where a hand is: `between` two hands, in one of four rounds, or at the `showdown`.
+/// Returns the street of a hand: `between` two hands, one of four rounds, or the `showdown`.
 pub(super) const fn street(state: &State) -> &'static str {
     if state.over {
         return "between";

@@ -7,7 +7,7 @@ use crate::games::risiko::{Article, Code, Effect, moves};
 use crate::kit::Seat;
 use crate::{Message, Sealed};
 
-/// Units of paratroopers jump over a territory: to attack, or as the strategic move (4.21–4.23, A11, A12, A15).
+/// Jumps with units of paratroopers over a territory: to attack, or as the strategic move (4.21–4.23, A11, A12, A15).
 pub(super) fn jump(p: P<'_, '_>, from: &[(Code, u32)], to: Code) {
     if !in_turn(p) {
         return;
@@ -58,7 +58,7 @@ fn check_made(p: P<'_, '_>, seat: Seat, from: &[(Code, u32)], to: Code, each: u3
     }
 }
 
-/// Loads armies for a territory that is written down unseen (4.24, A14).
+/// Loads armies for a sealed destination (4.24, A14).
 pub(super) fn load(p: P<'_, '_>, from: Code, armies: u32, to: &Sealed) {
     if !in_turn(p) {
         return;
@@ -94,7 +94,7 @@ pub(super) fn load(p: P<'_, '_>, from: Code, armies: u32, to: &Sealed) {
     }
 }
 
-/// Notes that what is written is no territory, or one that is out of reach; gives it where it is one (4.24).
+/// Records that a destination is no territory or out of reach; returns the territory if it is one (4.24).
 fn check_destination(p: P<'_, '_>, from: Code, text: &str) -> Option<Code> {
     let map = &p.rules().map;
     let to = Code::parse(text.trim()).and_then(|code| map.territory(code));
@@ -108,13 +108,13 @@ fn check_destination(p: P<'_, '_>, from: Code, text: &str) -> Option<Code> {
     Some(to.code)
 }
 
-/// Reads where troops are to land: at the beginning of the next turn of their player.
+/// Reveals the destination of loaded troops, at the beginning of their player's next turn.
 pub(super) fn read(p: P<'_, '_>, seat: Seat, text: &str) {
     let state = p.state();
     let Some(flight) = state.player(seat).and_then(|player| player.flight).filter(|flight| flight.to.is_none()) else {
         return p.impossible(Article::Airborne, Message::new("risiko-no-flight"));
     };
-    // Once all is over nobody lands any more: it may be read.
+    // Once the game is over nobody lands any more, so it may be revealed.
     if !state.is_over() && (!flight.due || state.seat != seat) {
         p.illegal(Article::Airborne, Message::new("risiko-flight-early"));
     }
@@ -125,7 +125,7 @@ pub(super) fn read(p: P<'_, '_>, seat: Seat, text: &str) {
     }
 }
 
-/// Lands them: among their own, or to fight (4.25, 4.26, A13).
+/// Lands loaded troops: among their own, or to fight (4.25, 4.26, A13).
 pub(super) fn land(p: P<'_, '_>, from: Code, to: Code) {
     if !in_turn(p) {
         return;

@@ -1,19 +1,19 @@
-//! The clauses that the code applies. The three rule sets number them differently: keys are words.
+//! The clauses that the code applies. The three rule sets number them differently, so their keys are words.
 
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Risiko! that this code automates.
+    /// A clause of Risiko! that this code automates.
     pub enum Article {
-        /// How many play.
+        /// The number of players.
         Seats = "seats",
-        /// Who plays first, whose turn it is.
+        /// Who plays first, and whose turn it is.
         Order = "order",
         /// How territories are dealt.
         Deal = "deal",
         /// Armies at the start.
         Deploy = "deploy",
-        /// Territories that nobody was dealt.
+        /// Territories that were dealt to nobody.
         Neutral = "neutral",
         /// The map and its borders.
         Map = "map",
@@ -27,15 +27,15 @@ articles! {
         Sets = "sets",
         /// The pack of cards, and hands.
         Cards = "cards",
-        /// Most armies on the map.
+        /// The most armies on the map.
         Most = "most",
-        /// From where to where may be attacked.
+        /// From where and to where attacks are allowed.
         Attack = "attack",
-        /// How many dice the attacker rolls.
+        /// The attacker's number of dice.
         AttackDice = "attack_dice",
-        /// How many dice the defender rolls.
+        /// The defender's number of dice.
         DefenceDice = "defence_dice",
-        /// Who loses armies.
+        /// The losses of armies.
         Losses = "losses",
         /// How a conquered territory is occupied.
         Invasion = "invasion",
@@ -57,13 +57,13 @@ articles! {
         DarkIncome = "dark_income",
         /// The end of the dark.
         DarkEnd = "dark_end",
-        /// The limit of time, the last rounds.
+        /// The time limit and the last rounds.
         Time = "time",
-        /// How many territories may be attacked in the last rounds.
+        /// The number of territories that may be attacked in the last rounds.
         LastRounds = "last_rounds",
         /// The dice that end the game.
         EndRoll = "end_roll",
-        /// Who does not roll them.
+        /// Who does not roll the dice that end the game.
         NoRoll = "no_roll",
         /// What wins at once.
         Goal = "goal",

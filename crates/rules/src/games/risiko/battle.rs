@@ -14,7 +14,7 @@ fn sorted(dice: &[Die]) -> Vec<Die> {
     dice
 }
 
-/// Counts what the attacker and the defender lose: dice are compared from the highest on, ties go to the defender (3.7).
+/// Returns the losses of attacker and defender: dice are compared from the highest on, ties go to the defender (3.7).
 pub fn losses(attack: &[Die], defence: &[Die]) -> [u32; 2] {
     let mut lost = [0; 2];
     for (one, other) in sorted(attack).iter().zip(sorted(defence)) {
@@ -23,13 +23,13 @@ pub fn losses(attack: &[Die], defence: &[Die]) -> [u32; 2] {
     lost
 }
 
-/// Gives how many dice a defender with so many armies may roll, the least and the most (4.14, 6.11).
+/// Returns the least and the most dice for a defender with this number of armies (4.14, 6.11).
 pub fn defence_dice(rules: &Rules, armies: u32) -> (u32, u32) {
     let most = armies.min(rules.defence_dice.into());
     (if rules.defence_is_forced { most } else { most.min(1) }, most)
 }
 
-/// Gives how many different territories may be attacked in this turn (6.16, 6.17).
+/// Returns how many different territories may be attacked in this turn (6.16, 6.17).
 pub(super) fn target_limit(rules: &Rules, state: &State) -> Option<u8> {
     let targets = rules.targets?;
     match state.closing {
@@ -39,9 +39,9 @@ pub(super) fn target_limit(rules: &Rules, state: &State) -> Option<u8> {
     }
 }
 
-/// One roll of an attack from a territory.
+/// Records one roll of an attack from a territory.
 pub(super) fn attack(p: P<'_, '_>, from: Code, to: Code, attack: &[Die], defence: &[Die]) {
-    // An attack that was declared is rolled.
+    // A declared attack is rolled.
     let declared = p.state().turn.pending == Some(Pending::Declared { from, to });
     if !declared && !in_turn(p) {
         return;
@@ -62,7 +62,7 @@ pub(super) fn attack(p: P<'_, '_>, from: Code, to: Code, attack: &[Die], defence
     }
 }
 
-/// Notes what speaks against attacking a territory from another; tells whether dice may be looked at.
+/// Records the objections to attacking a territory from another; returns whether the dice can be evaluated.
 pub(super) fn check_target(p: P<'_, '_>, seat: Seat, from: Code, to: Code) -> bool {
     if p.state().turn.moved && !p.rules().moves.at_any_time {
         p.illegal(Article::Sequence, Message::new("risiko-attack-after-move"));
@@ -82,7 +82,8 @@ pub(super) fn check_target(p: P<'_, '_>, seat: Seat, from: Code, to: Code) -> bo
     there
 }
 
-/// Notes that a territory can't be attacked: nobody defends it, or it is one's own; tells whether it can.
+/// Records that a territory can't be attacked, because nobody defends it or it is the attacker's own; returns whether
+/// it can.
 pub(super) fn enemy(p: P<'_, '_>, seat: Seat, to: Code) -> bool {
     match p.state().land(to) {
         None => p.impossible(Article::Map, at("risiko-no-land", to)),
@@ -122,7 +123,7 @@ fn roll(p: P<'_, '_>, seat: Seat, from: Option<Code>, to: Code, attack: &[Die], 
     p.apply(Effect::Rolled { seat, from, to, attack, defence, lost }, Article::Losses);
 }
 
-/// One roll of troops that may not stop (4.22, 4.25, A12).
+/// Records one roll of troops that may not stop (4.22, 4.25, A12).
 pub(super) fn fight(p: P<'_, '_>, to: Code, attack: &[Die], defence: &[Die]) {
     let seat = p.state().seat;
     let Some(Pending::Fight { to: there, units, airborne }) = p.state().turn.pending else {
@@ -149,7 +150,7 @@ pub(super) fn fight(p: P<'_, '_>, to: Code, attack: &[Die], defence: &[Die]) {
     }
 }
 
-/// Gives with how many armies a territory may be occupied, the least and the most (3.9, 5.6, 6.13).
+/// Returns the least and the most armies for occupying the conquered territory (3.9, 5.6, 6.13).
 pub fn occupation(rules: &Rules, state: &State) -> Option<(u32, u32)> {
     let Some(Pending::Invasion { from, dice, .. }) = state.turn.pending else { return None };
     let most = state.armies(from).saturating_sub(1);
@@ -185,7 +186,7 @@ fn occupy(p: P<'_, '_>, seat: Seat, from: Option<Code>, to: Code, armies: u32, a
     check_goal(p, seat);
 }
 
-/// Tells whether an attack from one territory on another may begin: used by whoever lists what may be done.
+/// Checks whether an attack from one territory on another may begin; used to list possible acts.
 pub fn may_attack(rules: &Rules, state: &State, from: Code, to: Code) -> bool {
     let (Some(one), Some(other)) = (state.land(from), state.land(to)) else { return false };
     let defended = other.armies > 0 && one.holder != other.holder;

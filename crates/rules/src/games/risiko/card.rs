@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::risiko::Code;
 use crate::kit::stored_as_text;
 
-/// Names the symbol on a card of a territory (2.2).
+/// The symbol on a card of a territory (2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Symbol {
     /// Fante.
@@ -22,7 +22,7 @@ impl Symbol {
     /// All three.
     pub const ALL: [Self; 3] = [Self::F, Self::V, Self::C];
 
-    /// Gives the letter: `F`, `V` or `C`.
+    /// Returns the letter: `F`, `V` or `C`.
     pub const fn letter(self) -> char {
         match self {
             Self::F => 'F',
@@ -31,7 +31,7 @@ impl Symbol {
         }
     }
 
-    /// Names it in sentences.
+    /// Returns the symbol's word in messages.
     pub const fn word(self) -> &'static str {
         match self {
             Self::F => "infantry",
@@ -46,10 +46,10 @@ impl Symbol {
     }
 }
 
-/// Writes the jolly.
+/// The written form of the jolly.
 const JOLLY: &str = "J";
 
-/// Names a card of the pack; in text the code of its territory, or `J`.
+/// A card of the pack; in text the code of its territory, or `J`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {
@@ -77,11 +77,11 @@ impl fmt::Display for Card {
 
 stored_as_text!(Card, Card::to_string, Card::parse, "«{text}» is no card");
 
-/// Holds a card of a set as it was played: `F:ALA`, `F` where the territory was not noted, `J`.
+/// A card of a set as it was played: `F:ALA`, `F` if the territory was not noted, `J`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Played {
-    /// A card with a symbol, and its territory where it was noted.
+    /// A card with its symbol, and its territory if noted.
     Land(Symbol, Option<Code>),
     /// A jolly.
     Jolly,
@@ -102,7 +102,7 @@ impl Played {
         Some(Self::Land(symbol, land))
     }
 
-    /// Gives its symbol; a jolly has all of them.
+    /// Returns its symbol; `None` for a jolly, which stands for any.
     pub const fn symbol(self) -> Option<Symbol> {
         match self {
             Self::Land(symbol, _) => Some(symbol),
@@ -110,7 +110,7 @@ impl Played {
         }
     }
 
-    /// Gives the territory that it shows, where that was noted.
+    /// Returns its territory, if noted.
     pub const fn land(self) -> Option<Code> {
         match self {
             Self::Land(_, land) => land,
@@ -118,7 +118,7 @@ impl Played {
         }
     }
 
-    /// Gives the card of the pack, where it is known which.
+    /// Returns the card of the pack, if known.
     pub fn card(self) -> Option<Card> {
         match self {
             Self::Land(_, land) => land.map(Card::Land),
@@ -139,7 +139,7 @@ impl fmt::Display for Played {
 
 stored_as_text!(Played, Played::to_string, Played::parse, "«{text}» is no card of a set");
 
-/// Says what sets of three cards are worth (2.3, 4.15, 6.10).
+/// The armies for sets of three cards (2.3, 4.15, 6.10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sets {
@@ -151,13 +151,13 @@ pub struct Sets {
     pub cavalry: u32,
     /// One of each.
     pub mixed: u32,
-    /// A jolly and two equal ones.
+    /// A jolly and two equal cards.
     pub jolly: u32,
-    /// The jolly stands for any card, not only with two equal ones (4.16, A9).
+    /// Whether the jolly stands for any card, not only with two equal ones (4.16, A9).
     pub jolly_is_any: bool,
-    /// For each card of a territory that the player holds (2.4).
+    /// Extra armies for each card of a territory that the player holds (2.4).
     pub held: u32,
-    /// How many in a turn; `None` for any number (A8).
+    /// The most sets in a turn; `None` for any number (A8).
     pub per_turn: Option<u8>,
 }
 
@@ -170,7 +170,7 @@ impl Sets {
         }
     }
 
-    /// Lists what three cards may be worth, the most first; nothing where they are no set.
+    /// Lists the possible worths of three cards, the most first; empty if they are no set.
     pub fn worth(&self, cards: [Played; 3]) -> Vec<u32> {
         let mut symbols: Vec<Symbol> = cards.iter().filter_map(|card| card.symbol()).collect();
         symbols.sort_unstable();
@@ -180,7 +180,7 @@ impl Sets {
             [one, two] if one == two && self.jolly_is_any => vec![self.jolly, self.equal(one)],
             [one, two] if one == two => vec![self.jolly],
             [_, _] if self.jolly_is_any => vec![self.mixed],
-            // Of two jolly one copies the card beside them (A9).
+            // Of two jolly one copies the third card (A9).
             [one] if self.jolly_is_any => vec![self.jolly, self.mixed, self.equal(one)],
             _ => Vec::new(),
         };

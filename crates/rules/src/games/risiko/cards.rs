@@ -7,7 +7,7 @@ use crate::games::risiko::state::{State, Step};
 use crate::games::risiko::{Article, Effect, Rules, placing};
 use crate::kit::Seat;
 
-/// Counts how often a card is noted: in a hand or among those played.
+/// Counts the copies of a card that are noted, in a hand or among those played.
 fn noted(state: &State, card: Card) -> usize {
     let known = state.players.iter().flat_map(|player| &player.known).chain(&state.discards);
     known.filter(|other| **other == card).count()
@@ -55,17 +55,17 @@ pub(super) fn set(p: P<'_, '_>, cards: [Played; 3], worth: Option<u32>) {
     placing::excess(p, seat);
 }
 
-/// A set held against what is noted of the hand of whoever is on turn (7.2).
+/// A set compared with the noted cards in the hand of the player on turn (7.2).
 struct Laid {
-    /// The cards, with the territory of those that can only be noted ones.
+    /// The cards; the territory is filled in where only a noted card fits.
     cards: [Played; 3],
-    /// Noted cards that lie among those of which only the symbol was said, or may: nobody knows them in the hand any more.
+    /// Noted cards that are, or may be, among those played by symbol only: they are no longer known to be in the hand.
     unsure: Vec<Card>,
 }
 
 impl Laid {
-    /// Finds what must lie there; `None` where the hand can't hold the cards. A card of which only the symbol is said is one
-    /// that nobody noted, as long as there are enough of these.
+    /// Determines the cards of a set; `None` if the hand can't hold them. A card named only by its symbol is taken to
+    /// be an unnoted one, as long as there are enough of these.
     fn new(rules: &Rules, state: &State, mut cards: [Played; 3]) -> Option<Self> {
         let player = state.player(state.seat)?;
         let (mut left, mut free) = (player.known.clone(), usize::from(player.cards).checked_sub(player.known.len())?);
@@ -90,7 +90,7 @@ impl Laid {
         }
         for (at, symbol) in Symbol::ALL.into_iter().enumerate().filter(|(at, _)| said[*at] > 0) {
             unsure.extend(&noted[at]);
-            // So many of them lie there in any case: where these are all, it is known which.
+            // This many of them are certainly in the set; if that is all of them, each is known.
             if said[at].saturating_sub(spare + lacking[at]) == noted[at].len() {
                 let bare = cards.iter_mut().filter(|card| **card == Played::Land(symbol, None));
                 bare.zip(&noted[at]).for_each(|(bare, known)| {
@@ -104,7 +104,7 @@ impl Laid {
     }
 }
 
-/// Writes the territories of cards that can only be those noted in the hand.
+/// Fills in the territories of cards that can only be noted ones of the hand.
 pub(super) fn named(rules: &Rules, state: &State, cards: [Played; 3]) -> [Played; 3] {
     Laid::new(rules, state, cards).map_or(cards, |laid| laid.cards)
 }
@@ -141,7 +141,7 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
     wrong.into_iter().for_each(|detail| p.impossible(Article::Cards, detail));
 }
 
-/// Draws the card of a turn in which a territory was conquered (3.4, 6.15).
+/// Draws the card for a turn in which a territory was conquered (3.4, 6.15).
 pub(super) fn draw(p: P<'_, '_>, card: Option<Card>) {
     if !in_turn(p) {
         return;
@@ -175,7 +175,7 @@ pub(super) fn draw(p: P<'_, '_>, card: Option<Card>) {
     p.apply(Effect::Drawn { seat, card }, Article::Draw);
 }
 
-/// Notes cards in a hand that the referee saw.
+/// Records cards that the referee saw in a hand.
 pub(super) fn hand(p: P<'_, '_>, seat: Seat, cards: &[Card], unknown: u8) {
     if !seated(p, seat) {
         return;

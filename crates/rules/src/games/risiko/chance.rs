@@ -1,32 +1,32 @@
-//! The exact chances of an attack: every roll of the dice is counted, none is drawn.
+//! The exact chances of an attack: every roll of the dice is counted, none is sampled.
 //!
-//! An attack is rolled with as many dice as may be until the territory falls or the attacker can't go on; so does the
-//! defender. Chances are fractions of 2^62, rounded down at each step: with a thousand steps they are off by less than 10^-15.
+//! Both sides roll as many dice as allowed, until the territory falls or the attacker can't go on. Chances are
+//! fractions of 2^62, rounded down at each step: with a thousand steps the error is below 10^-15.
 
 use crate::games::risiko::Rules;
 use crate::games::risiko::battle::losses;
 use crate::kit::Die;
 
-/// Counts a chance in parts of [`Chance::WHOLE`].
+/// A chance in parts of [`Chance::WHOLE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Chance(pub u64);
 
 impl Chance {
-    /// What is certain.
+    /// Certainty.
     pub const WHOLE: u64 = 1 << 62;
 
-    /// Gives it in thousandths, to the nearest.
+    /// Returns the chance in thousandths, rounded to the nearest.
     pub const fn per_mille(self) -> u32 {
         (self.0 as u128 * 2000 / Self::WHOLE as u128).div_ceil(2) as u32
     }
 
-    /// Takes so many of so many parts of it.
+    /// Returns the fraction `count`/`of` of the chance.
     fn part(self, count: u64, of: u64) -> u64 {
         u64::try_from(u128::from(self.0) * u128::from(count) / u128::from(of.max(1))).unwrap_or(u64::MAX)
     }
 }
 
-/// Counts how often dice of both sides cost the attacker 0, 1, 2 or 3 armies; the defender loses the others of the pairs.
+/// Counts the rolls of both sides that cost the attacker 0, 1, 2 or 3 armies; the defender loses the rest of the pairs.
 fn rolls(attack: usize, defence: usize) -> [u64; 4] {
     fn each(dice: usize, mut visit: impl FnMut(&[Die])) {
         let faces: Vec<Die> = Die::faces().collect();
@@ -48,7 +48,7 @@ fn rolls(attack: usize, defence: usize) -> [u64; 4] {
     counts
 }
 
-/// Holds how often each roll of the dice comes out how, for all numbers of dice.
+/// The frequencies of the losses, for all numbers of dice.
 #[derive(Clone, Debug)]
 pub struct Odds {
     counts: [[[u64; 4]; 3]; 3],
@@ -57,13 +57,13 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Counts all rolls by these rules.
+    /// Counts all rolls under these rules.
     pub fn new(rules: &Rules) -> Self {
         let counts = [1, 2, 3].map(|attack| [1, 2, 3].map(|defence| rolls(attack, defence)));
         Self { counts, defence_dice: rules.defence_dice.into(), fewer_dice: rules.fewer_dice }
     }
 
-    /// Gives the dice of both sides, where the attacker may still roll: all but `kept` armies of the attacker fight.
+    /// Returns the dice of both sides if the attacker may still roll; `kept` armies of the attacker do not fight.
     fn dice(&self, attackers: u32, defenders: u32, kept: u32) -> Option<(usize, usize)> {
         let attack = attackers.checked_sub(kept)?.min(3);
         let defence = defenders.min(self.defence_dice);
@@ -71,11 +71,12 @@ impl Odds {
         enough.then_some((usize::try_from(attack).ok()?, usize::try_from(defence).ok()?))
     }
 
-    /// Gives the chance that an attack takes a territory, rolled to the end. Of an attack over a border an army stays
-    /// behind (`kept` 1); troops that came by air leave none (0).
+    /// Returns the chance that an attack rolled to the end takes the territory. In an attack over a border one army
+    /// stays behind (`kept` 1); troops that came by air leave none (0).
     pub fn conquest(&self, attackers: u32, defenders: u32, kept: u32) -> Chance {
         let columns = usize::try_from(defenders).unwrap_or(0).saturating_add(1);
-        // Row by row of attackers, the chance against each number of defenders; only the last three rows are needed.
+        // One row for each number of attackers, with the chance against each number of defenders; only the last three
+        // rows are needed.
         let mut rows: Vec<Vec<u64>> = Vec::new();
         for attackers in 0..=attackers {
             let mut row = vec![0; columns];
@@ -88,7 +89,7 @@ impl Odds {
         Chance(rows.last().and_then(|row| row.last()).copied().unwrap_or(0))
     }
 
-    /// Gives the chance from what each outcome of the next roll leads to.
+    /// Returns the chance computed from the outcomes of the next roll.
     fn next(&self, attackers: u32, column: usize, kept: u32, rows: &[Vec<u64>], row: &[u64]) -> u64 {
         let defenders = u32::try_from(column).unwrap_or(u32::MAX);
         let Some((attack, defence)) = self.dice(attackers, defenders, kept) else { return 0 };

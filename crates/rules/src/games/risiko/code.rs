@@ -1,4 +1,4 @@
-//! Three signs that name a territory or an objective (7.1).
+//! The code of a territory or an objective: three characters (7.1).
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
-/// Names a territory, `BRA`, or an objective, `C07`; on disk it is that text.
+/// A territory, `BRA`, or an objective, `C07`; on disk it is that text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Code([u8; 3]);

@@ -1,16 +1,16 @@
-//! What an audience may not know: hands, objectives until the game is over, who holds what in the dark.
+//! What is hidden from an audience: hands, objectives until the game is over, who holds what in the dark.
 
 use crate::Audience;
 use crate::games::risiko::state::{Holder, Player, State};
 use crate::games::risiko::{Effect, Fact};
 use crate::kit::Seat;
 
-/// Says what is hidden, and from whom.
+/// What is hidden, and from whom.
 #[derive(Clone, Copy)]
 pub(super) struct Veil {
     audience: Audience,
     over: bool,
-    /// Whether the territories that were dealt are secret.
+    /// Whether the dealt territories are secret.
     dark: bool,
 }
 
@@ -58,7 +58,7 @@ impl Veil {
                 lands.clear();
             }
             Fact::Objective { seat, id } if !self.over && !self.audience.knows(*seat) => *id = None,
-            // Whose turn it was is not written in it: nobody but the referee is told.
+            // It does not contain whose turn it was, so only the referee sees it.
             Fact::Draw(card) if self.audience != Audience::Referee => *card = None,
             _ => {}
         }

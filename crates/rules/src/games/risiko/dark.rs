@@ -1,4 +1,4 @@
-//! The dark: sheets, attacks that are declared, what is revealed, and the check at the end (5).
+//! The dark: sheets, declared attacks, revealed territories, and the check at the end (5).
 
 use crate::games::risiko::battle::check_target;
 use crate::games::risiko::decide::{P, about, at, check_goal, holds, in_phase, in_turn, reaches, seated};
@@ -9,7 +9,7 @@ use crate::games::risiko::{Armies, Article, Code, Effect, Fact, Risiko, words};
 use crate::kit::Seat;
 use crate::{Entry, Match, Message, Sealed};
 
-/// Seals a strategic sheet; once all are, play begins (5.2, 5.3).
+/// Seals a strategic sheet; play begins once all are sealed (5.2, 5.3).
 pub(super) fn sheet(p: P<'_, '_>, sheet: &Sealed) {
     let seat = sheet.by();
     if !seated(p, seat) {
@@ -40,7 +40,7 @@ pub(super) fn sheet(p: P<'_, '_>, sheet: &Sealed) {
     }
 }
 
-/// Notes what is wrong with a sheet, to whoever knows it.
+/// Records the faults of a sheet, if its text is known.
 fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) {
     let Some(lands) = words::parse_armies(text) else {
         return p.illegal(Article::Sheet, Message::new("risiko-sheet-unread"));
@@ -61,7 +61,7 @@ fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) 
     }
 }
 
-/// Notes territories in the dark that can't be a player's: of whoever is known to hold so many, no other can be.
+/// Records dark territories that can't be a player's: more unknown ones than the player has.
 pub(super) fn check_unknown(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>) {
     let dealt = p.state().player(seat).map_or(0, |player| player.dealt);
     let unknown = |code: &Code| p.state().land(*code).is_some_and(|land| land.holder.is_none());
@@ -71,7 +71,7 @@ pub(super) fn check_unknown(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<I
     }
 }
 
-/// Reveals dark territories (5.4, 5.8, 5.10, 5.11), at the latest when the game is over.
+/// Reveals dark territories (5.4, 5.8, 5.10, 5.11), at the latest once the game is over.
 pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if !seated(p, seat) {
         return;
@@ -92,8 +92,8 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if lands.is_empty() || sum > pile || lands.iter().any(|(_, armies)| *armies == 0) {
         p.impossible(Article::Sheet, about("risiko-pile", seat).with("armies", pile));
     }
-    // Each of those that stay dark has an army in the pile, or it could not be revealed any more. Where there were too few for all
-    // nothing that is revealed could leave enough.
+    // Each territory that stays dark needs an army in the pile, or it could not be revealed any more. If there were too
+    // few for all, nothing revealed now could leave enough.
     let in_dark = p.state().in_dark(seat);
     let enough = usize::try_from(pile).is_ok_and(|pile| pile >= in_dark);
     let (left, stay) = (pile.saturating_sub(sum), in_dark.saturating_sub(lands.len()));
@@ -121,14 +121,15 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     }
 }
 
-/// Ends the dark once nobody has anything left to be revealed.
+/// Ends the dark once there is nothing left to reveal.
 pub(super) fn lift(p: P<'_, '_>, article: Article) {
     if !p.state().is_revealing() {
         p.apply(Effect::DarkLifted, article);
     }
 }
 
-/// Gives the revelation of all that a player has left in the dark when it ends, or the game, from what was written, where that is known.
+/// Returns the fact that reveals everything a player still has in the dark when the dark or the game ends; `None` if a
+/// sealed text is unknown.
 pub(super) fn left(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
     let state = m.state();
     if !state.is_revealing() || !state.may_reveal(seat) {
@@ -149,7 +150,7 @@ pub(super) fn left(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
     (!lands.is_empty()).then_some(Fact::Show { seat, lands })
 }
 
-/// Declares an attack while something may be dark: it must be rolled at least once (5.4, 5.5).
+/// Declares an attack while territories may be dark; it must be rolled at least once (5.4, 5.5).
 pub(super) fn declare(p: P<'_, '_>, from: Code, to: Code) {
     if !in_turn(p) {
         return;
@@ -161,7 +162,7 @@ pub(super) fn declare(p: P<'_, '_>, from: Code, to: Code) {
     in_phase(p, Step::Attack);
     let hidden = p.state().land(to).is_some_and(|land| land.dark);
     if hidden {
-        // Whose it is will be answered.
+        // The defender's answer shows whose it is.
         let known_own = p.state().holder(to) == Some(seat);
         if known_own {
             p.impossible(Article::Attack, at("risiko-own", to));
@@ -180,8 +181,8 @@ pub(super) fn declare(p: P<'_, '_>, from: Code, to: Code) {
     }
 }
 
-/// Opens a sheet, or what was added to one; when all of a player are open it is checked what was written against what was
-/// revealed (5.12).
+/// Opens a sheet or an addition to one; once all of a player's are open, they are compared with what was revealed
+/// (5.12).
 pub(super) fn open(p: P<'_, '_>, seat: Seat, text: &str) {
     if p.state().dark != Dark::Off && !p.state().is_over() {
         p.illegal(Article::DarkEnd, Message::new("risiko-sheet-early"));
@@ -201,7 +202,7 @@ pub(super) fn open(p: P<'_, '_>, seat: Seat, text: &str) {
     let Some(player) = state.player(seat).filter(|player| player.sealed == 0) else { return };
     let sum = |list: &[(Code, u32)]| list.iter().map(|(_, armies)| *armies).sum::<u32>();
     let (written, shown) = (sum(&player.written), sum(&player.shown));
-    // What is still dark stands on the sheet and lies in the pile.
+    // Territories still dark are on the sheet and in the pile.
     let said =
         |code: Code| player.written.iter().filter(|(own, _)| *own == code).map(|(_, armies)| *armies).sum::<u32>();
     let other = |&(land, shown): &(Code, u32)| (said(land) != shown).then(|| (land, said(land), shown));

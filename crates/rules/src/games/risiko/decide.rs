@@ -1,4 +1,4 @@
-//! What follows from what the referee saw: each kind of act has a file of its own; what all of them ask stands here.
+//! Deciding what follows from what the referee saw: each kind of act has its own module; shared checks are here.
 
 use crate::games::risiko::state::{Dark, Holder, Pending, Stage, State, Step};
 use crate::games::risiko::{Article, Code, Effect, Fact, Goal, Risiko};
@@ -9,7 +9,7 @@ use crate::{Message, Proceeding};
 pub(super) type P<'p, 'a> = &'p mut Proceeding<'a, Risiko>;
 
 pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
-    // Objectives are told when the points are counted, and what is still dark is revealed.
+    // Objectives are recorded when the points are counted, and dark territories revealed then.
     let counts = match fact {
         Fact::Objective { .. } => true,
         Fact::Show { .. } => p.state().is_revealing(),
@@ -49,7 +49,7 @@ pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
     }
 }
 
-/// Makes a sentence about a player: words show the name that belongs to the number.
+/// Makes a sentence about a player, whose name replaces the seat.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
@@ -59,12 +59,12 @@ pub(super) fn at(key: &'static str, code: Code) -> Message {
     Message::new(key).with("land", code.to_string())
 }
 
-/// Names how many numbers there are from the least to the most, for sentences: one, or a range of them.
+/// Returns the word for a range of numbers in messages: `one` if least and most are equal, else `range`.
 pub(super) fn span<N: PartialEq>(least: N, most: N) -> &'static str {
     if least == most { "one" } else { "range" }
 }
 
-/// Notes that there is no such seat; tells whether there is.
+/// Records a violation if there is no such seat; returns whether there is.
 pub(super) fn seated(p: P<'_, '_>, seat: Seat) -> bool {
     let there = p.state().player(seat).is_some();
     if !there {
@@ -73,7 +73,7 @@ pub(super) fn seated(p: P<'_, '_>, seat: Seat) -> bool {
     there
 }
 
-/// Notes that turns are not being played, or that something else must be done first; tells whether the act may be.
+/// Records that no turn is being played or that something else must come first; returns whether the act is possible.
 pub(super) fn in_turn(p: P<'_, '_>) -> bool {
     let state = p.state();
     if state.stage != Stage::Play {
@@ -96,7 +96,7 @@ pub(super) fn in_turn(p: P<'_, '_>) -> bool {
     false
 }
 
-/// Notes what speaks against acting now: armies to be placed, troops to be landed, a phase that is past (6.8).
+/// Records the objections to acting now: armies to be placed, troops to be landed, a phase that has passed (6.8).
 pub(super) fn in_phase(p: P<'_, '_>, last: Step) {
     let state = p.state();
     let (turn, seat) = (&state.turn, state.seat);
@@ -113,7 +113,7 @@ pub(super) fn in_phase(p: P<'_, '_>, last: Step) {
     }
 }
 
-/// Notes that a territory is not one of the player's, or is dark; tells whether it is there and in the light.
+/// Records that a territory is not the player's, or is dark; returns whether it exists and is not dark.
 pub(super) fn own(p: P<'_, '_>, seat: Seat, code: Code) -> bool {
     match p.state().land(code) {
         None => p.impossible(Article::Map, at("risiko-no-land", code)),
@@ -126,12 +126,13 @@ pub(super) fn own(p: P<'_, '_>, seat: Seat, code: Code) -> bool {
     false
 }
 
-/// Tells whether a player holds a territory in the light.
+/// Checks whether a player holds a territory that is not dark.
 pub(super) fn holds(state: &State, seat: Seat, code: Code) -> bool {
     state.land(code).is_some_and(|land| !land.dark && land.holder == Some(Holder::Seat(seat)))
 }
 
-/// Ends the game. Whatever is dark is to be revealed then (4.18, 5.2), and whoever has all of a noted objective has won by it.
+/// Ends the game. Dark territories are to be revealed then (4.18, 5.2), and a player who holds all of a noted objective
+/// has won by it.
 pub(super) fn end(p: P<'_, '_>, end: super::End, article: Article) {
     p.apply(Effect::Ended { end }, article);
     if p.state().is_revealing() {
@@ -141,13 +142,13 @@ pub(super) fn end(p: P<'_, '_>, end: super::End, article: Article) {
     settle(p);
 }
 
-/// Whoever turns out to have had all of the own objective when the game ended has won by it, said or unsaid (A25).
+/// Records the winner who held a whole objective when the game ended, declared or not (A25).
 pub(super) fn settle(p: P<'_, '_>) {
     let won = score::won(p.rules(), p.state()).filter(|_| p.state().winner.is_none());
     won.into_iter().for_each(|seat| p.apply(Effect::RisikoMade { seat }, Article::Goal));
 }
 
-/// Notes that a player has reached the points that win, if it is so (4.7); tells whether it is.
+/// Records that a player has reached the points that win, if so (4.7); returns whether it is.
 pub(super) fn reaches(p: P<'_, '_>, seat: Seat) -> bool {
     let Goal::Points { target, .. } = p.rules().goal else { return false };
     let points = p.state().points(p.rules(), seat);
@@ -158,7 +159,7 @@ pub(super) fn reaches(p: P<'_, '_>, seat: Seat) -> bool {
     reached
 }
 
-/// Ends the game where a player has reached the points that win (4.7), or nobody else is left.
+/// Ends the game if a player has reached the points that win (4.7), or nobody else is left.
 pub(super) fn check_goal(p: P<'_, '_>, seat: Seat) {
     if p.state().is_over() {
         return;
@@ -171,7 +172,7 @@ pub(super) fn check_goal(p: P<'_, '_>, seat: Seat) {
     }
 }
 
-/// Tells whether only the score is followed and not all has been told of who holds what.
+/// Checks whether only the score is followed and the holders of some territories have not been recorded.
 pub(super) fn is_untold(p: &Proceeding<Risiko>) -> bool {
     let state = p.state();
     let unknown = state.lands.iter().filter(|land| land.holder.is_none()).count();
@@ -179,7 +180,7 @@ pub(super) fn is_untold(p: &Proceeding<Risiko>) -> bool {
     state.stage == Stage::Summary && unknown > neutral
 }
 
-/// Eliminates a player who holds nothing any more; cards go to whoever took the last territory (3.11).
+/// Eliminates a player who holds nothing any more; the cards go to whoever took the last territory (3.11).
 pub(super) fn check_out(p: P<'_, '_>, victim: Seat, by: Option<Seat>) {
     let state = p.state();
     let Some(player) = state.player(victim).filter(|player| player.out.is_none()) else { return };

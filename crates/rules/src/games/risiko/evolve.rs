@@ -1,4 +1,4 @@
-//! What each effect changes; total, with no rules in it: an effect that does not fit changes nothing.
+//! The changes by each effect; never fails and contains no rules: an effect that does not fit changes nothing.
 
 use crate::games::risiko::state::{
     Closing, Dark, Flight, Holder, Land, Pending, Player, Roll, Stage, State, Step, Turn,
@@ -93,7 +93,7 @@ impl State {
             Effect::Ended { end } => self.stage = Stage::Over(end),
             Effect::Held { seat, land, .. } => {
                 self.stand(seat, land, 0);
-                // Whoever takes one territory often takes the next: the board offers it.
+                // A player who takes one territory often takes the next, and is therefore offered first.
                 self.seat = seat;
             }
             Effect::BackIn { seat } => self.with(seat, |player| player.out = None),
@@ -108,7 +108,7 @@ impl State {
         }
     }
 
-    /// Tells whether armies are counted, not only who holds what.
+    /// Checks whether armies are counted, not only holders.
     fn is_followed(&self) -> bool {
         let emptied = match self.turn.pending {
             Some(Pending::Invasion { to, .. }) => Some(to),
@@ -129,7 +129,7 @@ impl State {
         });
     }
 
-    /// Whatever armies stood there are lost, those that are there now were received.
+    /// Sets a territory: the armies there before are lost, the new ones count as received.
     fn set_land(&mut self, code: Code, seat: Option<Seat>, armies: u32) {
         let Some(before) = self.land(code).copied() else { return };
         match before.holder {
@@ -142,7 +142,7 @@ impl State {
         self.with_land(code, |land| *land = Land { code, holder, armies, dark: false });
     }
 
-    /// Applies an effect of the start, or one of the dark.
+    /// Applies an effect of the start or of the dark.
     fn evolve_start(&mut self, effect: &Effect) {
         match *effect {
             Effect::Dealt { seat, ref lands, count } => {
@@ -214,7 +214,7 @@ impl State {
             player.pile = player.pile.saturating_sub(armies);
             add_to(&mut player.shown, code, armies);
         });
-        // An attack on what turns out to be one's own is none.
+        // A declared attack on what turns out to be one's own territory is void.
         let declared = matches!(self.turn.pending, Some(Pending::Declared { to, .. }) if to == code);
         if declared && seat == self.seat {
             self.turn.pending = None;
@@ -250,7 +250,7 @@ impl State {
                 };
                 let units = units.saturating_add(before);
                 self.turn.pending = Some(Pending::Fight { to, units, airborne: false });
-                // Among one's own it is a move, no attack.
+                // A jump among one's own is a move, no attack.
                 if self.holder(to) != Some(seat) {
                     self.turn.step = self.turn.step.max(Step::Attack);
                 }
@@ -263,7 +263,7 @@ impl State {
         }
     }
 
-    /// Takes off what fell in a roll.
+    /// Removes the losses of a roll.
     fn fall(&mut self, seat: Seat, from: Option<Code>, to: Code, [attackers, defenders]: [u32; 2]) {
         let defender = self.holder(to);
         self.take(to, defenders);
@@ -285,7 +285,7 @@ impl State {
         }
     }
 
-    /// Applies an effect of troops in the air, or one of cards.
+    /// Applies an effect of troops in the air or of cards.
     fn evolve_air(&mut self, effect: &Effect) {
         match *effect {
             Effect::Loaded { seat, from, armies, .. } => {
@@ -361,20 +361,20 @@ impl State {
     }
 }
 
-/// Adds a card to a list that is kept in order.
+/// Inserts a card into a sorted list.
 fn insert(cards: &mut Vec<Card>, card: Card) {
     let at = cards.partition_point(|other| *other < card);
     cards.insert(at, card);
 }
 
-/// Takes a card out of a list, if it is there.
+/// Removes a card from a sorted list, if it is there.
 fn remove(cards: &mut Vec<Card>, card: Card) {
     if let Ok(at) = cards.binary_search(&card) {
         cards.remove(at);
     }
 }
 
-/// Adds armies to what is noted of a territory, in a list in the order of the codes.
+/// Adds armies to a territory's entry in a list sorted by code.
 pub(super) fn add_to(list: &mut Vec<(Code, u32)>, code: Code, armies: u32) {
     match list.binary_search_by_key(&code, |(code, _)| *code) {
         Ok(at) => list[at].1 = list[at].1.saturating_add(armies),

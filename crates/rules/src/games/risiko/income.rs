@@ -1,26 +1,26 @@
-//! The armies that a player gets in a turn for territories and continents (2.7, 3.5, 4.20, 6.9).
+//! The armies of a turn for territories and continents (2.7, 3.5, 4.20, 6.9).
 
 use crate::games::risiko::{Rules, State};
 use crate::kit::Seat;
 
-/// Holds the income of a player as it stands now.
+/// The present income of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Income {
     /// Territories held.
     pub territories: u32,
-    /// Armies for them, the minimum included.
+    /// Armies for territories, the minimum included.
     pub base: u32,
-    /// Continents held whole, by index; in the dark only those that are revealed whole.
+    /// Continents held whole, by index; in the dark only those revealed whole.
     pub continents: Vec<usize>,
-    /// Armies for them.
+    /// Armies for continents.
     pub bonus: u32,
 }
 
 impl Income {
-    /// Counts the income of a player.
+    /// Computes the income of a player.
     pub fn of(rules: &Rules, state: &State, seat: Seat) -> Self {
         let territories = u32::try_from(state.territories(seat)).unwrap_or(u32::MAX);
-        // Who is out gets nothing, not even the least.
+        // An eliminated player gets nothing, not even the minimum.
         let least = if state.is_in(seat) { rules.least_income } else { 0 };
         let base = (territories / rules.per_army.max(1)).max(least);
         let lit = |at: &usize| rules.map.in_continent(*at).all(|code| state.land(code).is_some_and(|land| !land.dark));
@@ -29,7 +29,7 @@ impl Income {
         Self { territories, base, continents, bonus }
     }
 
-    /// Sums it.
+    /// Sums both.
     pub const fn total(&self) -> u32 {
         self.base.saturating_add(self.bonus)
     }

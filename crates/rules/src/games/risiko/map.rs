@@ -1,14 +1,14 @@
-//! The map: territories in continents, and which of them border on each other (1).
+//! The map: territories in continents, and their borders (1).
 
 use serde::{Deserialize, Serialize};
 
 use crate::Bilingual;
 use crate::games::risiko::{Code, Symbol};
 
-/// Lists a territory as its file does: code, name, symbol of its card, and how many borders the book prints for it.
+/// A territory in its file: code, name, symbol of its card, and the number of borders printed in the book.
 pub type Listed = (Code, Bilingual, Symbol, u8);
 
-/// Holds a continent.
+/// A continent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Continent {
@@ -16,13 +16,13 @@ pub struct Continent {
     pub code: String,
     /// Its name.
     pub name: Bilingual,
-    /// Armies a turn for whoever holds all of it (2.7).
+    /// Armies a turn for a player who holds all of it (2.7).
     pub bonus: u32,
     /// Its territories.
     pub territories: Vec<Listed>,
 }
 
-/// Holds a territory with what lies around it.
+/// A territory with its neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Territory {
     /// Its code.
@@ -33,29 +33,29 @@ pub struct Territory {
     pub continent: usize,
     /// The symbol on its card.
     pub symbol: Symbol,
-    /// How many borders the book prints for it.
+    /// The number of borders printed in the book.
     pub borders: u8,
-    /// What it borders on, by index in the order of the codes, links included.
+    /// The indices of its neighbours in the order of the codes, links included.
     near: Vec<usize>,
 }
 
-/// Holds a map; its file lists territories by continent, and each border once.
+/// A map; its file lists territories by continent, and each border once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "File", into = "File")]
 pub struct Map {
-    /// What the minutes call it.
+    /// Its name in the minutes.
     pub name: Bilingual,
     /// Its continents.
     pub continents: Vec<Continent>,
-    /// Borders: a territory, and those on which it borders that were not listed before.
+    /// Borders: a territory, with its neighbours not listed before.
     pub borders: Vec<(Code, Vec<Code>)>,
-    /// Borders that this rule set adds to those that are printed (1.4).
+    /// Borders that this rule set adds to the printed ones (1.4).
     pub links: Vec<(Code, Code)>,
-    /// Its territories in the order of their codes.
+    /// Its territories, sorted by code.
     territories: Vec<Territory>,
 }
 
-/// A map as it is written.
+/// A map in its file.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -98,17 +98,17 @@ impl From<File> for Map {
 }
 
 impl Map {
-    /// Lists the borders that are printed, each once.
+    /// Lists the printed borders, each once.
     pub fn printed(&self) -> impl Iterator<Item = (Code, Code)> {
         self.borders.iter().flat_map(|(from, to)| to.iter().map(move |to| (*from, *to)))
     }
 
-    /// Lists the territories in the order of their codes.
+    /// Lists the territories, sorted by code.
     pub fn territories(&self) -> &[Territory] {
         &self.territories
     }
 
-    /// Gives the place of a territory in that order.
+    /// Returns the index of a territory in that order.
     pub fn index(&self, code: Code) -> Option<usize> {
         self.territories.binary_search_by_key(&code, |territory| territory.code).ok()
     }
@@ -118,29 +118,29 @@ impl Map {
         self.territories.get(self.index(code)?)
     }
 
-    /// Lists what a territory borders on, links included.
+    /// Lists the neighbours of a territory, links included.
     pub fn near(&self, code: Code) -> impl Iterator<Item = &Territory> {
         let near = self.territory(code).map_or(&[][..], |territory| &territory.near);
         near.iter().filter_map(|index| self.territories.get(*index))
     }
 
-    /// Tells whether two territories border on each other.
+    /// Checks whether two territories border on each other.
     pub fn touch(&self, one: Code, other: Code) -> bool {
         self.near(one).any(|near| near.code == other)
     }
 
-    /// Tells whether one territory lies between two others, which do not border on each other (A11).
+    /// Checks whether one territory lies between two others that do not border on each other (A11).
     pub fn two_apart(&self, one: Code, other: Code) -> bool {
         one != other && !self.touch(one, other) && self.near(one).any(|between| self.touch(between.code, other))
     }
 
-    /// Tells whether two continents are the same or border on each other (1.8).
+    /// Checks whether two continents are the same or border on each other (1.8).
     pub fn reach(&self, one: usize, other: usize) -> bool {
         let borders = |territory: &Territory| self.near(territory.code).any(|near| near.continent == other);
         one == other || self.territories.iter().any(|territory| territory.continent == one && borders(territory))
     }
 
-    /// Counts the victory points of a territory: one for a border within its continent, two for another (4.18).
+    /// Returns the victory points of a territory: one for each border within its continent, two for any other (4.18).
     pub fn points(&self, code: Code) -> u32 {
         let Some(own) = self.territory(code) else { return 0 };
         self.near(code).map(|near| if near.continent == own.continent { 1 } else { 2 }).sum()

@@ -1,10 +1,10 @@
-//! Risiko!, three rule sets of the festival: Varianti with victory points, its final in the dark, and the tournament with
-//! objectives. The map with its borders, cards, bonuses and objectives are data of the ruleset.
+//! Risiko!, three rule sets of the festival: Varianti with victory points, its final in the dark, and the tournament
+//! with objectives. The map with its borders, cards, bonuses and objectives are data of the ruleset.
 //!
-//! Not automated, only recorded: lots, dice, which cards are drawn, when the time is up. Hands, objectives and what
-//! territories somebody was dealt in the dark may be recorded and need not be; only the referee and the player know them.
-//! A strategic sheet and the destination of airborne troops are sealed. Where the books are silent the ruleset's decisions
-//! A1–A27 say what happens.
+//! Recorded but not automated: lots, dice, which cards are drawn, when the time is up. Hands, objectives and the
+//! territories dealt in the dark may be recorded but need not be; only the referee and the player know them. A
+//! strategic sheet and the destination of airborne troops are sealed. Where the books are silent the ruleset's
+//! decisions A1–A27 apply.
 //!
 //! Territories have codes of three letters; players go by name or by the colour of their armies.
 //!
@@ -29,22 +29,24 @@
 //! | `#` | the turn is over |
 //! | `time`, `S 3+1`, `lower 12` | the time is up; the dice that may end the game; a lower number ends it |
 //! | `objective Anna C07`, `risiko Anna` | an objective; it is reached |
-//! | `BRA PER blu`, `eliminated Anna`, `round 5`, `close`, `close Anna` | while only the score is followed: who holds what, who has nothing left, the round, the end (and in whose turn) |
+//! | `BRA PER blu`, `eliminated Anna` | while only the score is followed: who holds what, who has nothing left |
+//! | `round 5`, `close`, `close Anna` | likewise: the round, the end (and in whose turn) |
 //!
-//! While only the score is followed `own BRA 1` and `eliminated 2` name seats by number, from 0, and `round` is the next one. The
-//! option `deal`, `{"ALA": 0, …}`, tells what was dealt.
+//! While only the score is followed `own BRA 1` and `eliminated 2` name seats by number, from 0, and `round` is the
+//! next one. The option `deal`, `{"ALA": 0, …}`, holds what was dealt.
 //!
-//! Typed in a hurry: `4` to occupy, `65/3` for the attack under way or the last one once more, `31` for the dice of the end.
+//! Short forms: `4` to occupy, `65/3` for the attack under way or to repeat the last one, `31` for the dice of the end.
 //!
 //! Rulings: `set BRA Anna 3`, `set BRA nobody 5`, `turn Anna`, `end`, `resume`, `position LINE`.
 //!
-//! Position line: `play turn=1 round=3 place=5 pack=30 free=ALA CIN5; BRA3 PER1 cards=2 known=ALA,J lost=4; …`: how far it is
-//! (`setup`, `rounds`, `play`, `summary`, `over=roll`), the game, then a `;` and a group a player. On the game may stand
-//! `order=0,2,1`, `step`, `place`, `sets`, `conquests`, `moved`, `loaded`, `targets`, `declared=ALA>KAM`,
-//! `invade=ALA>KAM:3`, `jumped=GRO:2`, `landed=GRO:2`, `roll=KAM:651/62`, `again=ALA`, `closing`, `lowered`, `dark`, `revealing`,
-//! `played`, `discards`, `winner`, territories that nobody holds (`free`, `hidden` in the dark) and neutral ones (`CIN5`); on
-//! a player territories with armies (`BRA*` in the dark), `ready`, `dealt`, `reserve`, `pile`, `flight=ALA:5`,
-//! `landing=ALA:5:MON`, `objective`, `out`, `sealed`, `written`, `shown`. A game that is over and `dark` waits for what is hidden.
+//! Position line: `play turn=1 round=3 place=5 pack=30 free=ALA CIN5; BRA3 PER1 cards=2 known=ALA,J lost=4; …`: the
+//! stage (`setup`, `rounds`, `play`, `summary`, `over=roll`), the game, then a `;` and a group for each player.
+//! Optional for the game: `order=0,2,1`, `step`, `place`, `sets`, `conquests`, `moved`, `loaded`, `targets`,
+//! `declared=ALA>KAM`, `invade=ALA>KAM:3`, `jumped=GRO:2`, `landed=GRO:2`, `roll=KAM:651/62`, `again=ALA`, `closing`,
+//! `lowered`, `dark`, `revealing`, `played`, `discards`, `winner`, territories that nobody holds (`free`, `hidden` in
+//! the dark) and neutral ones (`CIN5`); for a player: territories with armies (`BRA*` in the dark), `ready`, `dealt`,
+//! `reserve`, `pile`, `flight=ALA:5`, `landing=ALA:5:MON`, `objective`, `out`, `sealed`, `written`, `shown`. A game
+//! that is over and `dark` waits for the hidden territories.
 
 mod air;
 mod article;
@@ -104,7 +106,7 @@ use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem,
 
 use conceal::Veil;
 
-/// Names the game for the compiler.
+/// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Risiko;
 
@@ -252,7 +254,7 @@ impl Game for Risiko {
         state.turn.to_place
     }
 
-    /// Where troops were to land that were lost with their player.
+    /// The destination of troops lost with their player is void.
     fn is_void(state: &State, fact: &Fact, _: usize) -> bool {
         let Fact::Load { from, to, .. } = fact else { return false };
         let flight = state.player(to.by()).and_then(|player| player.flight);
@@ -267,13 +269,13 @@ impl Tabled for Risiko {
         Some(sitter.into())
     }
 
-    /// The time that is up on the table's clock (4.8, 6.16).
+    /// Announces that the time is up on the table's clock (4.8, 6.16).
     fn announced(state: &State, terms: &Terms) -> Option<Fact> {
         let open = state.closing == Closing::Open && matches!(state.stage, Stage::Play | Stage::Summary);
         (open && terms.time_up).then_some(Fact::Time)
     }
 
-    /// Among equal points whoever would have played first comes first (6.18, A26).
+    /// Among equal points the player who would have played first comes first (6.18, A26).
     fn tie_break(state: &State) -> Option<Vec<u32>> {
         let before = |seat| state.players.len().saturating_sub(score::turns_until(state, seat));
         Some(state.seats().map(|seat| u32::try_from(before(seat)).unwrap_or(0)).collect())

@@ -35,8 +35,8 @@ pub(super) fn go(p: P<'_, '_>, parts: &[Part]) {
     }
 }
 
-/// Notes that a move comes at the wrong time, or again; where it may be made at any time of the turn also once the card is
-/// drawn (4.19).
+/// Records that a move comes at the wrong time, or a second time. Where moves may be made at any time of the turn, this
+/// includes the time after the card is drawn (4.19).
 pub(super) fn check_time(p: P<'_, '_>) {
     if p.state().turn.moved {
         p.illegal(Article::Move, Message::new("risiko-moved-already"));
@@ -51,7 +51,7 @@ pub(super) fn check_time(p: P<'_, '_>) {
     }
 }
 
-/// A move of several parts has one source or one target (4.19).
+/// Checks that a move of several parts has one source or one target (4.19).
 fn check_form(p: P<'_, '_>, parts: &[Part]) {
     let [(from, to, _), rest @ ..] = parts else { return };
     if rest.is_empty() {
@@ -66,10 +66,10 @@ fn check_form(p: P<'_, '_>, parts: &[Part]) {
     }
 }
 
-/// No territory is left empty, and on a front so many armies stay (6.14, A20).
+/// Checks that no territory is left empty, and that enough armies stay at a front (6.14, A20).
 fn check_left(p: P<'_, '_>, seat: Seat, parts: &[Part]) {
     for (index, (from, ..)) in parts.iter().enumerate() {
-        // Of what is not theirs to move it has been said already.
+        // A territory that is not the player's was objected to already.
         if parts[..index].iter().any(|(other, ..)| other == from) || !holds(p.state(), seat, *from) {
             continue;
         }

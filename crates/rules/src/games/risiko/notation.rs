@@ -226,7 +226,7 @@ impl Notation for Risiko {
     }
 }
 
-/// Stands for the player where neutral armies are set.
+/// Stands for the player when neutral armies are set.
 const NOBODY: &str = "nobody";
 
 fn texts<'t, T: ToString>(items: &'t [T]) -> impl Iterator<Item = String> + use<'t, T> {
@@ -237,7 +237,7 @@ fn words<T: AsRef<str>>(words: impl Iterator<Item = T>) -> String {
     words.map(|word| word.as_ref().to_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads an act typed in a hurry, by what is awaited: `4` armies to occupy with, `65/3` dice, `31` of the end.
+/// Reads a short form by what is awaited: `4` armies to occupy with, `65/3` dice, `31` for the end.
 fn short(text: &str, state: &State) -> Option<Fact> {
     if let Some(armies) = text.strip_prefix(['x', 'X']) {
         return armies.trim().parse().ok().map(Fact::Invade);
@@ -260,7 +260,7 @@ fn short(text: &str, state: &State) -> Option<Fact> {
     }
 }
 
-/// Reads `BRA PER blu`, or the player first.
+/// Reads `BRA PER blu`, or with the player first.
 fn hold(text: &str, seats: &[Commander], state: &State) -> Option<Fact> {
     let code = |word: &str| Code::parse(word).filter(|code| state.land(*code).is_some());
     let (mut lands, mut rest) = (Vec::new(), text);

@@ -1,4 +1,4 @@
-//! The map and the objectives that an organiser brings in the place of those of a ruleset (1, 6.20).
+//! The map and the objectives that an organiser brings in place of the ruleset's (1, 6.20).
 
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -7,10 +7,10 @@ use crate::games::risiko::{Goal, Map, Objective, Rules};
 use crate::ruleset::read_as;
 use crate::{Bilingual, Message, RulesetProblem};
 
-/// How deep a file is written line by line: its continents and objectives, the territories of each.
+/// How deep a file is written line by line: continents and objectives, and the territories of each.
 const LINES_DEPTH: usize = 6;
 
-/// A map, objectives or both as they are written; what is left out stays as the ruleset has it.
+/// A file with a map, objectives or both; what it leaves out stays as in the ruleset.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OwnFile {
@@ -22,7 +22,7 @@ struct OwnFile {
     objectives: Vec<Objective>,
 }
 
-/// Lays what a file brings over rules; the minutes name it as the file does.
+/// Applies such a file to the rules; the minutes use its name.
 pub(super) fn bring(rules: &mut Rules, file: &str) -> Result<(), RulesetProblem> {
     let own: OwnFile = read_as("risiko-own-unreadable", file)?;
     if let Some(map) = own.map {
@@ -39,7 +39,7 @@ pub(super) fn bring(rules: &mut Rules, file: &str) -> Result<(), RulesetProblem>
     Ok(())
 }
 
-/// Writes map and objectives of rules as such a file; `None` where they can't be written.
+/// Writes the rules' map and objectives as such a file; `None` if they can't be written.
 pub(super) fn write(rules: &Rules, ruleset: &str) -> Option<String> {
     let own = OwnFile {
         ruleset: ruleset.to_owned(),

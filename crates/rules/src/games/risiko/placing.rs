@@ -1,4 +1,5 @@
-//! Armies placed by whoever is on turn: income and sets, before the attacks or, in the dark, after them (3.5, 5.7, 6.8).
+//! Armies placed by the player on turn: income and sets, before the attacks or, in the dark, after them (3.5, 5.7,
+//! 6.8).
 
 use crate::games::risiko::decide::{P, at, in_phase, in_turn, own};
 use crate::games::risiko::income::Income;
@@ -7,7 +8,7 @@ use crate::games::risiko::{Article, Code, Effect, dark, setup};
 use crate::kit::Seat;
 use crate::{Message, Sealed};
 
-/// Gives the income of a player, as far as it finds room on the map (6.3, A22).
+/// Gives a player the income, as far as the limit on the map allows (6.3, A22).
 pub(super) fn income(p: P<'_, '_>, seat: Seat, at_end: bool) {
     let Income { territories, base, continents, .. } = Income::of(p.rules(), p.state(), seat);
     let article = if at_end { Article::DarkIncome } else { Article::Income };
@@ -20,7 +21,7 @@ pub(super) fn income(p: P<'_, '_>, seat: Seat, at_end: bool) {
     excess(p, seat);
 }
 
-/// Takes off what finds no room on the map.
+/// Removes the armies beyond the limit on the map.
 pub(super) fn excess(p: P<'_, '_>, seat: Seat) {
     let Some(most) = p.rules().most_armies else { return };
     let over = p.state().present(seat).saturating_sub(most).min(p.state().turn.to_place);
@@ -35,7 +36,7 @@ pub(super) fn place(p: P<'_, '_>, lands: &[(Code, u32)], dark: Option<&(u32, Sea
         return;
     }
     let seat = p.state().seat;
-    // In the dark reinforcements come when everything else is done.
+    // In the dark reinforcements come after everything else.
     let first = !rounds && p.rules().dark.is_some() && p.state().turn.to_place == 0;
     let reinforces = first && p.state().turn.step < Step::Reinforce;
     if reinforces {
@@ -76,7 +77,7 @@ fn check_sum(p: P<'_, '_>, lands: &[(Code, u32)], dark: Option<&(u32, Sealed)>, 
     }
 }
 
-/// Notes what is wrong with armies placed in the dark; what is not known here is checked when it is opened.
+/// Records the faults of armies placed in the dark; an unknown text is checked when it is opened.
 fn check_dark(p: P<'_, '_>, seat: Seat, dark: Option<&(u32, Sealed)>) {
     let Some((armies, sealed)) = dark else { return };
     if p.state().dark != Dark::On || sealed.by() != seat || *armies == 0 {

@@ -1,4 +1,4 @@
-//! The position line, as the module head describes it, and which positions can be.
+//! The position line, as the module head describes it, and the check of positions.
 
 use std::fmt::{Display, Write as _};
 
@@ -13,7 +13,7 @@ use crate::message::check;
 use crate::text::first_word;
 use crate::{Message, kit};
 
-/// Stands behind a dark territory whose player is noted.
+/// Marks a dark territory whose player is noted.
 const DARK: char = '*';
 
 fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
@@ -130,7 +130,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Splits a position off the front of a text and returns the rest.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -173,7 +173,7 @@ fn read_stage(word: &str) -> Option<Stage> {
     })
 }
 
-/// Reads codes parted by commas.
+/// Reads codes separated by commas.
 fn codes(text: &str) -> Option<Vec<Code>> {
     text.split(',').map(Code::parse).collect()
 }
@@ -196,7 +196,7 @@ fn counted(text: &str) -> Option<(Code, u32)> {
     Some((Code::parse(code)?, count.parse().ok()?))
 }
 
-/// Reads one word on the game; false when it is none of them, `None` when its value can't be.
+/// Reads one word on the game; false if it is none, `None` if its value is impossible.
 fn read_word(state: &mut State, order: &mut Option<Vec<Seat>>, word: &str) -> Option<bool> {
     let nobody = |lands: &mut Vec<Land>, text: &str, dark: bool| {
         let land = |code| Land { code, holder: None, armies: 0, dark };
@@ -232,7 +232,7 @@ fn read_word(state: &mut State, order: &mut Option<Vec<Seat>>, word: &str) -> Op
     Some(true)
 }
 
-/// Reads one word on the turn, like `read_word`.
+/// Reads one word on the turn, like [`read_word`].
 fn read_turn(state: &mut State, name: &str, value: Option<&str>) -> Option<bool> {
     let turn = &mut state.turn;
     match (name, value) {
@@ -268,7 +268,7 @@ fn read_turn(state: &mut State, name: &str, value: Option<&str>) -> Option<bool>
     Some(true)
 }
 
-/// Reads a player off the front of a text: what follows begins with `;` where there is another.
+/// Splits a player off the front of a text; the rest begins with `;` if another player follows.
 fn read_player<'t>(text: &'t str, seat: Seat, lands: &mut Vec<Land>) -> Option<(Player, &'t str)> {
     let mut player = Player::default();
     let mut rest = text.trim_start();
@@ -283,7 +283,7 @@ fn read_player<'t>(text: &'t str, seat: Seat, lands: &mut Vec<Land>) -> Option<(
     Some((player, rest))
 }
 
-/// Reads one word on a player, like `read_word`.
+/// Reads one word on a player, like [`read_word`].
 fn read_player_word(player: &mut Player, seat: Seat, lands: &mut Vec<Land>, word: &str) -> Option<bool> {
     let mut hold = |code, armies, dark| lands.push(Land { code, holder: Some(Holder::Seat(seat)), armies, dark });
     match word.split_once('=') {
@@ -323,7 +323,7 @@ fn read_player_word(player: &mut Player, seat: Seat, lands: &mut Vec<Land>, word
     Some(true)
 }
 
-/// Adds the territories of the map of which a line says nothing: nobody holds them.
+/// Adds the territories of the map that a line does not mention: nobody holds them.
 pub(super) fn complete(rules: &Rules, mut state: State) -> State {
     let dark = state.dark == Dark::On && state.stage == Stage::SetUp;
     for territory in rules.map.territories() {
@@ -335,8 +335,8 @@ pub(super) fn complete(rules: &Rules, mut state: State) -> State {
     state
 }
 
-/// Admits a position that can be: everybody sits there, territories are those of the map, no card is there twice, nobody
-/// who is out has anything.
+/// Accepts a possible position: the right number of players, the territories of the map, no card twice, and nothing
+/// left to an eliminated player.
 pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     let players = state.players.len();
     let seated = |seat: Seat| seat.index() < players;
@@ -358,7 +358,7 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     check(position.players.iter().all(objective), "risiko-position-objective")
 }
 
-/// Every territory of the map is there once, and no other.
+/// Checks that every territory of the map occurs once, and no other.
 fn lands_fit(rules: &Rules, position: &State) -> Result<(), Message> {
     let map: Vec<Code> = rules.map.territories().iter().map(|territory| territory.code).collect();
     let told: Vec<Code> = position.lands.iter().map(|land| land.code).collect();
@@ -374,12 +374,12 @@ fn lands_fit(rules: &Rules, position: &State) -> Result<(), Message> {
     Err(refused.with("missing", missing.join(" ")).with("unknown", unknown.join(" ")))
 }
 
-/// Tells whether a player who is out still has something.
+/// Checks whether a player who is out still has something.
 fn has(position: &State, seat: Seat, player: &Player) -> bool {
     position.held(seat).next().is_some() || player.cards > 0 || player.pile > 0 || player.flight.is_some()
 }
 
-/// No card is there twice, and no more than the pack has.
+/// Checks that no card occurs twice, and that there are no more than the pack has.
 fn cards_fit(rules: &Rules, position: &State) -> Result<(), Message> {
     let hands: u32 = position.players.iter().map(|player| u32::from(player.cards)).sum();
     let all = hands + u32::from(position.pack) + u32::from(position.played);
@@ -397,7 +397,7 @@ fn cards_fit(rules: &Rules, position: &State) -> Result<(), Message> {
     check(known.iter().all(fits), "risiko-position-cards")
 }
 
-/// What must be done can be done.
+/// Checks that the pending act is possible.
 fn pending_fits(position: &State) -> Result<(), Message> {
     let own = |code: Code| position.holder(code) == Some(position.seat);
     let there = |code: Code| position.land(code).is_some();

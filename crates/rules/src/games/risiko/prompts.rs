@@ -81,7 +81,7 @@ fn turn(rules: &Rules, state: &State) -> Prompt<Fact> {
     }
 }
 
-/// Names what whoever is on turn may still do, with nothing that must come first.
+/// Returns the word for what the player on turn may still do, if nothing must come first.
 fn act(rules: &Rules, state: &State, reinforced: bool) -> &'static str {
     let (turn, any_time) = (&state.turn, rules.moves.at_any_time);
     let attacks = turn.step <= Step::Attack && (!turn.moved || any_time);
@@ -98,7 +98,7 @@ fn act(rules: &Rules, state: &State, reinforced: bool) -> &'static str {
     }
 }
 
-/// Asks who holds what, while nothing else is followed.
+/// Asks for the holders of territories while only the score is followed.
 pub(super) fn summary(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     match state.stage {
         Stage::SetUp | Stage::Summary => vec![ask(None, "hold")],

@@ -21,7 +21,7 @@ pub(super) fn whole(text: &str, seats: &[Commander]) -> Result<Seat, Message> {
     if rest.is_empty() { Ok(seat) } else { Err(wrong("parse-rest", rest)) }
 }
 
-/// Reads who has nothing any more.
+/// Reads the player who has nothing left.
 pub(super) fn out(text: &str, seats: &[Commander]) -> Result<Fact, Message> {
     let (seat, rest) = take_numbered(text, seats)?;
     if rest.is_empty() { Ok(Fact::Out(seat)) } else { Err(wrong("parse-rest", rest)) }
@@ -38,7 +38,7 @@ pub(super) fn order(text: &str, seats: &[Commander]) -> Result<Vec<Seat>, Messag
     Ok(order)
 }
 
-/// Reads who plays first: the others follow as they sit.
+/// Reads the first player; the others follow in the order of the seats.
 pub(super) fn first(text: &str, seats: &[Commander]) -> Result<Vec<Seat>, Message> {
     let first = whole(text, seats)?;
     let all = (0..u8::try_from(seats.len()).unwrap_or(u8::MAX)).map(Seat);
@@ -51,7 +51,7 @@ pub(super) fn armies(text: &str) -> Result<Vec<(Code, u32)>, Message> {
     parse_armies(text).ok_or_else(|| wrong("risiko-parse-armies", text))
 }
 
-/// Reads `?` or `8?`: so many that nobody saw.
+/// Reads `?` or `8?`: a number of unseen things.
 fn unseen(word: &str) -> Option<u8> {
     match word.strip_suffix('?')? {
         "" => Some(1),
@@ -59,7 +59,7 @@ fn unseen(word: &str) -> Option<u8> {
     }
 }
 
-/// Reads things that were seen, and how many were not.
+/// Reads the things seen, and the number of those not seen.
 fn seen<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<(Vec<T>, u8), Message> {
     let (mut items, mut unknown) = (Vec::new(), 0u8);
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
@@ -84,7 +84,7 @@ pub(super) fn hand(text: &str, seats: &[Commander]) -> Result<Fact, Message> {
     Ok(Fact::Hand { seat, cards, unknown })
 }
 
-/// Reads `CIN3 SIA2`, and `dark 4 BRA2 PER2` behind it.
+/// Reads `CIN3 SIA2`, optionally followed by `dark 4 BRA2 PER2`.
 pub(super) fn place(text: &str, seat: Seat) -> Result<Fact, Message> {
     let unread = || wrong("risiko-parse-armies", text);
     let lower = text.to_lowercase();
@@ -105,7 +105,7 @@ pub(super) fn place(text: &str, seat: Seat) -> Result<Fact, Message> {
     Ok(Fact::Place { lands, dark })
 }
 
-/// Reads `F:alb F:ala C:ven`, and `=8` behind it.
+/// Reads `F:alb F:ala C:ven`, optionally followed by `=8`.
 pub(super) fn set(text: &str) -> Result<Fact, Message> {
     let unread = || wrong("risiko-parse-set", text);
     let (cards, worth) = match text.split_once('=') {
@@ -148,7 +148,7 @@ pub(super) fn load(text: &str, seat: Seat) -> Result<Fact, Message> {
     Ok(Fact::Load { from, armies, to: Sealed::typed(seat, to) })
 }
 
-/// Reads `ALA>MON`, or only where they land.
+/// Reads `ALA>MON`, or only the territory where they land.
 pub(super) fn land(text: &str, state: &State) -> Result<Fact, Message> {
     let unread = || wrong("risiko-parse-load", text);
     let (from, to) = match text.split_once('>') {
@@ -192,7 +192,7 @@ pub(super) fn objective(text: &str, seats: &[Commander]) -> Result<Fact, Message
     }
 }
 
-/// Reads `{"ALA": 0, …}`: whom each territory was dealt to, by seat; where only who holds what is followed, who holds it.
+/// Reads `{"ALA": 0, …}`: the seat to which each territory was dealt; if only the score is followed, its holder.
 pub(super) fn dealt(deal: &Json, depth: Depth) -> Result<Vec<Fact>, Message> {
     let unread = |text: &str| wrong("risiko-parse-code", text);
     let mut hands: BTreeMap<Seat, Vec<Code>> = BTreeMap::new();
@@ -208,7 +208,7 @@ pub(super) fn dealt(deal: &Json, depth: Depth) -> Result<Vec<Fact>, Message> {
     Ok(hands.into_iter().map(fact).collect())
 }
 
-/// Reads an attack: `ALA>KAM 3v2 651/62` is rolled, `ALA>KAM x4` occupies, `ALA>KAM` declares, `>GRO 65/3` goes on with
+/// Reads an attack: `ALA>KAM 3v2 651/62` is a roll, `ALA>KAM x4` occupies, `ALA>KAM` declares, `>GRO 65/3` continues
 /// one that may not stop.
 pub(super) fn attack(text: &str) -> Option<Fact> {
     let (from, rest) = text.split_once('>')?;

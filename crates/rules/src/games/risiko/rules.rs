@@ -9,10 +9,10 @@ use crate::games::risiko::map::Map;
 use crate::games::risiko::{Code, survey};
 use crate::{Bilingual, Lint, RulesetProblem};
 
-/// Most armies that a number of the ruleset may say: no sum of counts leaves the range of a number.
+/// Most armies in any number of the ruleset, so that no sum of counts overflows.
 pub(super) const MOST_ARMIES: u32 = 10_000;
 
-/// Holds an objective: a whole continent, and a strip of territories (6.4).
+/// An objective: a whole continent, and a strip of territories (6.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
@@ -24,7 +24,7 @@ pub struct Objective {
     pub strip: Vec<Code>,
 }
 
-/// Says what wins, and what counts at the end.
+/// What wins the game, and what counts at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Goal {
@@ -32,7 +32,7 @@ pub enum Goal {
     Points {
         /// Points that win at once.
         target: u32,
-        /// All the points of the map, as the book sums them.
+        /// The sum of the points of the map, as printed in the book.
         total: u32,
     },
     /// A secret objective (6.4, 6.18).
@@ -41,54 +41,54 @@ pub enum Goal {
         inside: u32,
         /// Points for any other territory.
         outside: u32,
-        /// Continents that no objective has.
+        /// Continents that are in no objective.
         never: Vec<String>,
         /// The objectives.
         list: Vec<Objective>,
     },
 }
 
-/// Says how a conquered territory is occupied.
+/// How a conquered territory is occupied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Invasion {
-    /// With at least as many armies as dice were rolled (3.9).
+    /// With at least as many armies as dice rolled (3.9).
     AtLeast,
-    /// With just as many (5.6).
+    /// With exactly as many (5.6).
     Exactly,
 }
 
-/// Says when strategic moves are made and what they may be (4.19, 6.14).
+/// When strategic moves may be made, and which ones (4.19, 6.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Moves {
-    /// At any moment of the turn, not only after all attacks.
+    /// Whether at any moment of the turn, not only after all attacks.
     pub at_any_time: bool,
-    /// From several territories to one, or from one to several.
+    /// Whether from several territories to one, or from one to several.
     pub several: bool,
-    /// Armies that stay where an opponent's territory is beside the one that is left.
+    /// Armies that must stay in a territory next to an opponent's.
     pub front: u32,
 }
 
-/// Says how dice end a game whose time is up (4.9–4.11, 6.17).
+/// How dice end a game whose time is up (4.9–4.11, 6.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndRoll {
-    /// How many dice are rolled.
+    /// Number of dice.
     pub dice: u8,
     /// The number needed at first.
     pub first: u8,
     /// Whether that number or less ends the game; otherwise that number or more.
     pub or_less: bool,
-    /// By how much the number grows with each full round.
+    /// The growth of the number with each full round.
     pub step: u8,
-    /// Who conquers more territories than these in a turn does not roll.
+    /// The most conquests in a turn after which a player still rolls.
     pub most_conquests: Option<u8>,
     /// Whether the referee may lower the number.
     pub lowered: bool,
 }
 
-/// Says how many territories may be attacked in a turn once the time is up (6.16, 6.17).
+/// The number of territories that may be attacked in a turn once the time is up (6.16, 6.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Targets {
@@ -98,60 +98,60 @@ pub struct Targets {
     pub extra: u8,
 }
 
-/// Says how a game in the dark begins and ends (5).
+/// How a game in the dark begins and ends (5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Darkness {
-    /// On how many territories a single army may stand at the start (A16).
+    /// Number of territories that may hold a single army at the start (A16).
     pub singles: u8,
-    /// After how many rounds all is revealed.
+    /// Number of rounds after which everything is revealed.
     pub rounds: u16,
 }
 
-/// Holds the parameters of Risiko!.
+/// The parameters of Risiko!.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// Armies of each player at the start, by number of players.
     pub armies: BTreeMap<u8, u32>,
-    /// Armies that are placed in rounds, so many at a time, once everybody has deployed the others; `None` where everybody
-    /// deploys a single army on each territory and places all others in rounds.
+    /// Armies placed in rounds once everybody has deployed the others; `None` if everybody deploys a single army on
+    /// each territory and places all others in rounds.
     pub held_back: Option<u32>,
-    /// Armies placed in a turn of those rounds.
+    /// Armies placed in each turn of those rounds.
     pub by_turns: u32,
-    /// A19: armies on each territory that nobody was dealt; without them all are dealt.
+    /// A19: armies on each territory that was dealt to nobody; `None` if all are dealt.
     pub neutral: Option<u32>,
-    /// Territories for one army of income.
+    /// Territories for each army of income.
     pub per_army: u32,
-    /// The least income for territories (A10).
+    /// The minimum income for territories (A10).
     pub least_income: u32,
-    /// A22: most armies of a player on the map.
+    /// A22: the most armies of a player on the map.
     pub most_armies: Option<u32>,
-    /// Sets of cards.
+    /// The armies for sets of cards.
     pub sets: Sets,
-    /// The jolly in the pack.
+    /// Number of jolly in the pack.
     pub jolly: u8,
-    /// Most dice of the defender.
+    /// The most dice of the defender.
     pub defence_dice: u8,
-    /// The defender rolls as many as may be.
+    /// Whether the defender must roll as many as possible.
     pub defence_is_forced: bool,
-    /// Attacks with fewer dice than the defender's are allowed.
+    /// Whether attacks with fewer dice than the defender's are allowed.
     pub fewer_dice: bool,
     /// How a conquered territory is occupied.
     pub invasion: Invasion,
     /// Strategic moves.
     pub moves: Moves,
-    /// Armies that make one unit of paratroopers; `None` where there are none.
+    /// Armies for one unit of paratroopers; `None` without paratroopers.
     pub paratroops: Option<u32>,
-    /// Troops may be sent by air.
+    /// Whether troops may be sent by air.
     pub airborne: bool,
-    /// The dark.
+    /// The dark, if the game has it.
     pub dark: Option<Darkness>,
-    /// A2: rounds in which nobody is eliminated; the referee is warned.
+    /// A2: rounds in which nobody should be eliminated; the referee is warned.
     pub protected_rounds: u16,
     /// What wins.
     pub goal: Goal,
-    /// How many territories may be attacked once the time is up.
+    /// The limit on attacked territories once the time is up.
     pub targets: Option<Targets>,
     /// The dice that end the game.
     pub end_roll: EndRoll,
@@ -160,7 +160,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Gives the armies at the start with so many players; 0 where so many can't play.
+    /// Returns the armies at the start for a number of players; 0 if that number can't play.
     pub fn armies_of(&self, players: usize) -> u32 {
         u8::try_from(players).ok().and_then(|players| self.armies.get(&players)).copied().unwrap_or(0)
     }
@@ -170,7 +170,7 @@ impl Rules {
         u8::try_from(self.map.territories().len()).unwrap_or(u8::MAX).saturating_add(self.jolly)
     }
 
-    /// Lists the objectives; none where points win.
+    /// Lists the objectives; empty if points win.
     pub fn objectives(&self) -> &[Objective] {
         match &self.goal {
             Goal::Objectives { list, .. } => list,
@@ -189,7 +189,7 @@ impl Rules {
         continent.into_iter().flat_map(|at| self.map.in_continent(at)).chain(objective.strip.iter().copied())
     }
 
-    /// Gives the name of a territory.
+    /// Returns the name of a territory.
     pub fn name_of(&self, code: Code) -> Option<&Bilingual> {
         self.map.territory(code).map(|territory| &territory.name)
     }

@@ -1,4 +1,4 @@
-//! What judges may impose: anything that can be.
+//! Effects that judges may impose: anything possible.
 
 use crate::Message;
 use crate::games::risiko::rules::MOST_ARMIES;
@@ -13,7 +13,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::LandSet { land, seat, armies } => {
             let there = state.land(*land);
             check(there.is_some(), "risiko-ruling-land")?;
-            // Of whoever holds it in the dark it is known how many there are, not which.
+            // In the dark only the number of territories of each player is known, not which.
             check(there.is_some_and(|land| !land.dark), "risiko-ruling-dark")?;
             if let Some(seat) = seat {
                 seated(state, *seat)?;
@@ -25,7 +25,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::TurnSet { to } => {
             seated(state, *to)?;
             check(state.stage == Stage::Play && state.is_in(*to), "risiko-ruling-turn")?;
-            // What is in the air or under way would be nobody's.
+            // Armies in the air or an act under way would belong to nobody.
             check(state.turn.pending.is_none() && state.turn.to_place == 0, "risiko-ruling-pending")
         }
         Effect::Ended { end } => {
@@ -42,7 +42,7 @@ fn seated(state: &State, seat: Seat) -> Result<(), Message> {
     there.ok_or_else(|| Message::new("refuse-no-such-seat").with("seat", seat.0))
 }
 
-/// Tells whether something under way hangs on a territory.
+/// Checks whether a pending act involves a territory.
 fn involved(state: &State, code: crate::games::risiko::Code) -> bool {
     match state.turn.pending {
         None => false,

@@ -1,11 +1,11 @@
-//! Acts of every kind as they could be done now, for whoever asks how they are typed: too many to be listed, one of each is shown.
+//! Sample acts of every kind: there are too many to list, so one of each is shown as an example.
 
 use crate::Match;
 use crate::games::risiko::state::{Pending, State};
 use crate::games::risiko::{Code, Fact, Risiko, Rules, read};
 use crate::kit::Seat;
 
-/// Lists acts, most of which do not hold in the position: those that do are examples.
+/// Lists sample acts; only those that hold in the position are shown.
 pub(super) fn samples(m: &Match<Risiko>) -> Vec<Fact> {
     let (rules, state) = (m.rules(), m.state());
     let own: Vec<Code> = state.held(state.seat).map(|land| land.code).collect();
@@ -30,7 +30,7 @@ pub(super) fn samples(m: &Match<Risiko>) -> Vec<Fact> {
     found
 }
 
-/// Deploys what somebody has at the start: one army on each territory that was dealt, or could be, the others on the first.
+/// Deploys a player's armies of the start: one on each territory dealt, or possible, and the rest on the first.
 fn deploy(rules: &Rules, state: &State, seat: Seat) -> Option<Fact> {
     let dealt: Vec<Code> = state.held(seat).map(|land| land.code).collect();
     let free = || state.lands.iter().filter(|land| land.holder.is_none()).map(|land| land.code);

@@ -1,4 +1,4 @@
-//! Acts whose notation has words of its own, as sentences, all others being read as players write them; and the position.
+//! Sentences for acts whose notation is not what players write, and for the position.
 
 use crate::games::risiko::tell::tell;
 use crate::games::risiko::words::write_armies;
@@ -7,10 +7,10 @@ use crate::kit::Seat;
 use crate::text::{name_of, tally};
 use crate::{Arg, Message};
 
-/// That armies are lost for which there is no room.
+/// Key of the sentence on armies beyond the limit on the map.
 const EXCESS: &str = "risiko-excess";
 
-/// Says an act; of what is sealed, only that it is.
+/// Puts an act into a sentence; of a sealed text only that it is sealed.
 pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
     let name = |seat: Seat| name_of::<Risiko>(seats, seat);
     let effect = match fact {
@@ -43,7 +43,7 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
     Some(tell(&effect, seats))
 }
 
-/// Names what only the rules know: an objective that is known by its code, the most armies there may be.
+/// Adds what only the rules contain: the objective of a code, the limit of armies.
 pub(super) fn named(rules: &Rules, told: Message) -> Message {
     if let (EXCESS, Some(most)) = (told.key, rules.most_armies) {
         return Message { key: "risiko-excess-most", ..told }.with("most", most);
@@ -59,7 +59,7 @@ pub(super) fn named(rules: &Rules, told: Message) -> Message {
     }
 }
 
-/// Makes a sentence about an objective: its continent, and where its strip begins and ends.
+/// Makes a sentence about an objective: its continent, and the ends of its strip.
 pub fn about_objective(key: &'static str, rules: &Rules, objective: &Objective) -> Option<Message> {
     let continent = rules.map.continents.iter().find(|it| it.code == objective.continent)?;
     let [first, last] = [objective.strip.first()?, objective.strip.last()?].map(|code| rules.name_of(*code));
@@ -69,7 +69,7 @@ pub fn about_objective(key: &'static str, rules: &Rules, objective: &Objective) 
     Some(line.with("last_it", last.it.as_str()).with("last_en", last.en.as_str()))
 }
 
-/// Says how a game stands: how far it is, whose turn it is, who has how many territories.
+/// Describes a game: its stage, whose turn it is, each player's number of territories.
 pub(super) fn outline(state: &State, seats: &[Commander]) -> Message {
     let stage = match state.stage {
         Stage::SetUp | Stage::Rounds => "setup",

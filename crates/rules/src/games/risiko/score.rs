@@ -7,7 +7,7 @@ use crate::games::risiko::{Article, Goal, Rules, State};
 use crate::kit::Seat;
 use crate::{Article as _, Outcome, Part, Standing};
 
-/// Counts how many turns after the one that ended the game a player's would have come, from 1.
+/// Returns how many turns after the one that ended the game a player's would have come, from 1.
 pub(super) fn turns_until(state: &State, seat: Seat) -> usize {
     let count = state.order.len().max(1);
     let place = |seat: Seat| state.order.iter().position(|other| *other == seat).unwrap_or(0);
@@ -19,7 +19,7 @@ fn has_no_objective(state: &State, seat: Seat) -> bool {
     state.player(seat).is_some_and(|player| player.objective.is_none())
 }
 
-/// Tells whether nobody can count the points of a player yet: the objective is not known, or territories are dark.
+/// Checks whether the points of a player can't be counted yet: the objective is unknown, or territories are dark.
 fn is_uncounted(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (over, waits) = (state.is_over(), waits(rules, state));
     match rules.goal {
@@ -34,13 +34,13 @@ fn is_uncounted(rules: &Rules, state: &State, seat: Seat) -> bool {
     }
 }
 
-/// Lists where the points of a player come from; nowhere while they can't be counted.
+/// Lists the points of a player by origin; empty while they can't be counted.
 fn parts(rules: &Rules, state: &State, seat: Seat) -> Vec<Part> {
     if is_uncounted(rules, state, seat) { Vec::new() } else { counted(rules, state, seat) }
 }
 
-/// Sums the points of a player: in the dark those of what is seen; `None` where nobody can tell them, the objective being
-/// unknown or the game over and something still dark (4.18, 6.18).
+/// Sums the points of a player, in the dark only those in view; `None` if they can't be known, because the objective is
+/// unknown or the game is over with dark territories (4.18, 6.18).
 pub fn points(rules: &Rules, state: &State, seat: Seat) -> Option<u32> {
     let told = match rules.goal {
         Goal::Points { .. } => !state.is_over() || !waits(rules, state),
@@ -66,13 +66,13 @@ fn counted(rules: &Rules, state: &State, seat: Seat) -> Vec<Part> {
     }
 }
 
-/// Ranks: whoever has won at once, then by points, those who are out last, the later the higher.
+/// The ranking key: who has won at once, then points; eliminated players last, the later the higher.
 type Rank = (bool, bool, i64, Reverse<usize>);
 
 fn rank(rules: &Rules, state: &State, seat: Seat) -> Rank {
     let out = state.player(seat).and_then(|player| player.out);
     let points = parts(rules, state, seat).iter().map(|part| part.points).sum();
-    // Equal points share the place where points of territories count (A4); else who would have played first comes first.
+    // Equal points share the place if points of territories count (A4); else who would have played first comes first.
     let first = match rules.goal {
         Goal::Objectives { .. } if state.is_over() && out.is_none() => turns_until(state, seat),
         _ => 0,
@@ -92,14 +92,14 @@ pub(super) fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
     ranks.iter().map(standing).collect()
 }
 
-/// Tells whether a game ended without anybody reaching what wins: points decide.
+/// Checks whether a game ended without anybody reaching what wins, so that points decide.
 pub(super) const fn is_by_points(state: &State) -> bool {
     matches!(state.stage, Stage::Over(End::Roll | End::Closed | End::Judge))
 }
 
-/// Gives who has won at once: whoever was told to, or, where points decide, has all of a noted objective, said or unsaid
-/// (A25); nobody as long as somebody else may have all of an unknown one. Of several it is the one with more points, and of
-/// equal ones whoever would have played first.
+/// Returns the player who has won at once: the recorded winner or, if points decide, a player who holds all of a noted
+/// objective, declared or not (A25); `None` as long as somebody else may hold all of an unknown one. Of several it is
+/// the one with more points, and of equal ones the one who would have played first.
 pub fn won(rules: &Rules, state: &State) -> Option<Seat> {
     if state.winner.is_some() || !is_by_points(state) {
         return state.winner;
@@ -115,8 +115,8 @@ pub fn won(rules: &Rules, state: &State) -> Option<Seat> {
     state.alive().filter(whole).max_by_key(rank)
 }
 
-/// Tells whether the result of a game that is over waits: for territories in the dark, which count (4.18, 5.2), or, where points
-/// decide, for somebody's objective (6.18).
+/// Checks whether the result of a game that is over must wait: for dark territories, which count (4.18, 5.2), or, if
+/// points decide, for somebody's objective (6.18).
 pub(super) fn waits(rules: &Rules, state: &State) -> bool {
     let by_objectives = matches!(rules.goal, Goal::Objectives { .. }) && is_by_points(state);
     let unknown = || state.alive().any(|seat| has_no_objective(state, seat)) && won(rules, state).is_none();

@@ -1,4 +1,4 @@
-//! Who plays, and with armies of which colour.
+//! The players, with the colours of their armies.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::kit::{Seat, check_names};
 use crate::text::{first_word, take_name, take_seat};
 use crate::{Message, SeatProblem, Sitter};
 
-/// Names the colour of armies.
+/// The colour of armies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
@@ -26,10 +26,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All six, in the order in which those get them who have chosen none.
+    /// All six, in the order in which they go to players without a choice.
     pub const ALL: [Self; 6] = [Self::Red, Self::Blue, Self::Yellow, Self::Green, Self::Black, Self::Purple];
 
-    /// Names it in sentences.
+    /// Returns the colour's word in messages.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -41,7 +41,7 @@ impl Colour {
         }
     }
 
-    /// Gives the Italian and the English word.
+    /// Returns the Italian and the English word.
     const fn words(self) -> [&'static str; 2] {
         match self {
             Self::Red => ["rosso", "red"],
@@ -54,13 +54,13 @@ impl Colour {
     }
 }
 
-/// Describes a player before the start.
+/// A player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Commander {
     /// Name of the player.
     pub name: String,
-    /// The colour chosen; without one it is the first that is free.
+    /// The chosen colour; `None` for the first free one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
 }
@@ -71,7 +71,7 @@ impl From<&Sitter> for Commander {
     }
 }
 
-/// Gives the colours of all seats: those chosen, and for the others the first that nobody has.
+/// Returns the colours of all seats: the chosen ones, and the first free ones for the others.
 pub fn colours(seats: &[Commander]) -> Vec<Colour> {
     let mut free = Colour::ALL.into_iter().filter(|colour| seats.iter().all(|seat| seat.colour != Some(*colour)));
     seats.iter().map(|seat| seat.colour.or_else(|| free.next()).unwrap_or(Colour::Purple)).collect()
@@ -94,7 +94,7 @@ pub(super) fn check(rules: &Rules, seats: &[Commander]) -> Vec<SeatProblem<Artic
     problems
 }
 
-/// Takes a player off the front of a text: the name, or the colour in either language.
+/// Splits a player off the front of a text: the name, or the colour in either language.
 ///
 /// # Errors
 /// When neither fits; the sentence lists the names.
@@ -111,7 +111,7 @@ pub(super) fn take_player<'t>(text: &'t str, seats: &[Commander]) -> Result<(Sea
     }
 }
 
-/// Takes a player off the front of a text, also by the number of the seat as the protocol counts them, from 0.
+/// Splits a player off the front of a text, also by the seat's number from 0, as in the protocol.
 ///
 /// # Errors
 /// When nothing fits; the sentence lists the names.

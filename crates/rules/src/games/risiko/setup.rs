@@ -1,4 +1,4 @@
-//! The start: who plays when, territories dealt, armies deployed and placed in rounds (3.2, 3.3, 6.5–6.7).
+//! The start: order of play, territories dealt, armies deployed and placed in rounds (3.2, 3.3, 6.5–6.7).
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::games::risiko::state::Stage;
 use crate::games::risiko::{Article, Code, Effect, State, turn};
 use crate::kit::Seat;
 
-/// Notes the order of play (6.5).
+/// Records the order of play (6.5).
 pub(super) fn order(p: P<'_, '_>, order: &[Seat]) {
     let state = p.state();
     let mut sorted = order.to_vec();
@@ -23,7 +23,7 @@ pub(super) fn order(p: P<'_, '_>, order: &[Seat]) {
     }
 }
 
-/// Notes the territories that a player was dealt; in the dark they need not be known (3.3, 5.2, 6.6).
+/// Records the territories dealt to a player; in the dark they need not be known (3.3, 5.2, 6.6).
 pub(super) fn deal(p: P<'_, '_>, seat: Seat, lands: &[Code], unknown: u8) {
     if !seated(p, seat) {
         return;
@@ -51,7 +51,7 @@ pub(super) fn deal(p: P<'_, '_>, seat: Seat, lands: &[Code], unknown: u8) {
     }
 }
 
-/// Notes territories that are not on the map, stand twice or, by the article of what is done, are somebody else's.
+/// Records territories that are not on the map, occur twice or, under the given article, belong to somebody else.
 pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>, article: Article) {
     let mut seen = BTreeSet::new();
     for code in lands {
@@ -66,8 +66,8 @@ pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item
     }
 }
 
-/// Notes a number of territories that a player can't have been dealt: all get as many, or, where all cards are dealt, some one
-/// more than others.
+/// Records a number of territories that a player can't have been dealt: all get equally many or, if all cards are
+/// dealt, some one more than others.
 fn check_share(p: P<'_, '_>, seat: Seat, count: usize) {
     let share = p.state().share(p.rules(), seat);
     if !share.contains(&count) {
@@ -77,7 +77,7 @@ fn check_share(p: P<'_, '_>, seat: Seat, count: usize) {
     }
 }
 
-/// Notes how a player deployed armies; once all have, those that were held back are placed in rounds (3.3, 6.7).
+/// Records how a player deployed armies; once all have, the armies held back are placed in rounds (3.3, 6.7).
 pub(super) fn deploy(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if !seated(p, seat) {
         return;
@@ -138,7 +138,7 @@ fn check_deploy(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     }
 }
 
-/// Places neutral armies on the territories that nobody was dealt (6.6, A19).
+/// Places neutral armies on the territories dealt to nobody (6.6, A19).
 fn neutral(p: P<'_, '_>) {
     let Some(armies) = p.rules().neutral else { return };
     let free: Vec<Code> = p.state().lands.iter().filter(|land| land.holder.is_none()).map(|land| land.code).collect();
@@ -147,12 +147,12 @@ fn neutral(p: P<'_, '_>) {
     }
 }
 
-/// Gives what a player places in the next round of the start.
+/// Returns the armies that a player places in the next round of the start.
 fn share(by_turns: u32, state: &State, seat: Seat) -> u32 {
     state.player(seat).map_or(0, |player| player.reserve).min(by_turns)
 }
 
-/// Begins the rounds in which the last armies are placed, or play where there are none.
+/// Begins the rounds in which the last armies are placed, or play if there are none.
 pub(super) fn begin(p: P<'_, '_>) {
     let by_turns = p.rules().by_turns;
     let first = p.state().alive().find(|seat| share(by_turns, p.state(), *seat) > 0);
@@ -165,7 +165,7 @@ pub(super) fn begin(p: P<'_, '_>) {
     }
 }
 
-/// Goes on to the next player who has armies to place, or begins play.
+/// Passes to the next player with armies to place, or begins play.
 pub(super) fn pass_on(p: P<'_, '_>) {
     let (state, by_turns) = (p.state(), p.rules().by_turns);
     let mut next = state.seat;

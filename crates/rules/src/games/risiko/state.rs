@@ -1,4 +1,4 @@
-//! The position: a plain value.
+//! The position as a plain value.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::risiko::{Card, Code, Commander, Rules, position};
 use crate::kit::{Die, Seat, stored_as_text};
 
-/// Says how a game ended.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
@@ -26,10 +26,10 @@ pub enum End {
 }
 
 impl End {
-    /// Every way.
+    /// Every variant.
     pub const ALL: [Self; 6] = [Self::Target, Self::Risiko, Self::Alone, Self::Roll, Self::Closed, Self::Judge];
 
-    /// Names it in sentences and position lines.
+    /// Returns the ending's word in messages and position lines.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Target => "target",
@@ -42,7 +42,7 @@ impl End {
     }
 }
 
-/// Says how far a game is.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Territories are dealt, armies deployed or sheets written.
@@ -51,13 +51,13 @@ pub enum Stage {
     Rounds,
     /// Turns are played.
     Play,
-    /// Only who holds what is followed.
+    /// Only the score is followed.
     Summary,
     /// It is over.
     Over(End),
 }
 
-/// Says how far a turn is.
+/// The step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
     /// Armies are placed, sets played.
@@ -76,7 +76,7 @@ impl Step {
     /// Every step, in order.
     pub const ALL: [Self; 5] = [Self::Place, Self::Attack, Self::Reinforce, Self::Drawn, Self::EndRoll];
 
-    /// Names it in position lines.
+    /// Returns the step's word in position lines.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Place => "place",
@@ -88,37 +88,37 @@ impl Step {
     }
 }
 
-/// Says what must be done before anything else.
+/// An act that must come before anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pending {
-    /// An attack that was declared must be rolled once.
+    /// A declared attack must be rolled once.
     Declared {
-        /// From where.
+        /// The attacking territory.
         from: Code,
-        /// Which territory.
+        /// The attacked territory.
         to: Code,
     },
     /// A conquered territory must be occupied.
     Invasion {
-        /// From where.
+        /// The attacking territory.
         from: Code,
-        /// Which territory.
+        /// The conquered territory.
         to: Code,
-        /// Dice of the last roll.
+        /// The attacker's dice of the last roll.
         dice: u32,
     },
     /// Troops fight that may not stop.
     Fight {
-        /// Which territory.
+        /// The attacked territory.
         to: Code,
-        /// How many are left.
+        /// The units left.
         units: u32,
         /// Whether they landed from the air; otherwise they are paratroopers.
         airborne: bool,
     },
 }
 
-/// Says who holds a territory.
+/// The holder of a territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holder {
     /// A player.
@@ -128,7 +128,7 @@ pub enum Holder {
 }
 
 impl Holder {
-    /// Gives the player, if it is one.
+    /// Returns the player, if it is one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -137,93 +137,93 @@ impl Holder {
     }
 }
 
-/// Holds a territory of the map as it stands.
+/// The present state of a territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Land {
-    /// Which.
+    /// Its code.
     pub code: Code,
-    /// Who holds it, where that is known.
+    /// Its holder, if known.
     pub holder: Option<Holder>,
-    /// Armies on it; none where it is dark, or where only who holds what is followed.
+    /// Armies on it; 0 if it is dark, or if only the score is followed.
     pub armies: u32,
     /// Whether it is still in the dark.
     pub dark: bool,
 }
 
-/// Holds armies that were loaded.
+/// Armies that were loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flight {
-    /// From where.
+    /// The territory they left.
     pub from: Code,
-    /// How many.
+    /// Their number.
     pub armies: u32,
     /// Whether they land in this turn of their player.
     pub due: bool,
-    /// Where, once that was read.
+    /// Their destination, once revealed.
     pub to: Option<Code>,
 }
 
-/// Holds what a player has.
+/// What a player has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Whether territories and armies of the start are complete: deployed, or the sheet sealed.
+    /// Whether the player's start is complete: armies deployed, or the sheet sealed.
     pub ready: bool,
-    /// Territories dealt of which it is not known which.
+    /// Number of dealt territories that are unknown.
     pub dealt: u8,
-    /// Armies that are still to be placed at the start.
+    /// Armies still to be placed at the start.
     pub reserve: u32,
     /// Armies of dark territories, in view in front of the player.
     pub pile: u32,
     /// Armies that were loaded.
     pub flight: Option<Flight>,
-    /// Armies lost so far, and those that paratroopers cost.
+    /// Armies lost so far, including the cost of paratroopers.
     pub lost: u32,
     /// Cards in hand.
     pub cards: u8,
-    /// Those of them that are known, in order.
+    /// The known ones among them, sorted.
     pub known: Vec<Card>,
-    /// The objective, where it is known.
+    /// The objective, if known.
     pub objective: Option<Code>,
-    /// As the how-manieth the player was eliminated, from 1.
+    /// The player's number in the order of elimination, from 1.
     pub out: Option<u8>,
-    /// Sealed sheets and additions to them that are not opened yet.
+    /// Sealed sheets and additions that are not opened yet.
     pub sealed: u8,
-    /// What opened sheets say, by territory.
+    /// The armies on the opened sheets, by territory.
     pub written: Vec<(Code, u32)>,
-    /// What was revealed on the map, by territory.
+    /// The armies revealed on the map, by territory.
     pub shown: Vec<(Code, u32)>,
 }
 
-/// Says how near the end is.
+/// How near the end of the game is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Closing {
-    /// There is time.
+    /// The time is not up.
     #[default]
     Open,
     /// The last round but one.
     Penultimate,
     /// The last round.
     Last,
-    /// A round after it, from 1.
+    /// A further round, from 1.
     Extra(u8),
 }
 
-/// Says whether territories are dark.
+/// Whether territories are dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dark {
-    /// Nothing is.
+    /// None are.
     #[default]
     Off,
     /// Some are.
     On,
-    /// All that are left are being revealed.
+    /// The rest is being revealed.
     Ending,
 }
 
-/// Holds the dice of the last roll.
+/// The dice of the last roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
-    /// Which territory was attacked.
+    /// The attacked territory.
     pub to: Code,
     /// The attacker's dice, the highest first.
     pub attack: Vec<Die>,
@@ -231,10 +231,10 @@ pub struct Roll {
     pub defence: Vec<Die>,
 }
 
-/// Holds what has happened in a turn.
+/// The progress of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// How far it is.
+    /// Its step.
     pub step: Step,
     /// Armies to be placed.
     pub to_place: u32,
@@ -246,18 +246,18 @@ pub struct Turn {
     pub moved: bool,
     /// Whether armies were loaded.
     pub loaded: bool,
-    /// Territories attacked, where that is counted.
+    /// Territories attacked, if they are counted.
     pub targets: Vec<Code>,
     /// What must be done first.
     pub pending: Option<Pending>,
     /// The dice of the last roll.
     pub roll: Option<Roll>,
-    /// From where it was, as long as nothing else was done: its dice alone say the next one.
+    /// The source of that roll, as long as nothing else was done; then dice alone continue the attack.
     pub again: Option<Code>,
 }
 
 impl Turn {
-    /// Makes a turn of which nothing is done.
+    /// A turn in which nothing has been done.
     pub const NEW: Self = Self {
         step: Step::Place,
         to_place: 0,
@@ -272,11 +272,11 @@ impl Turn {
     };
 }
 
-/// Holds a game; on disk it is its position line.
+/// A game; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
-    /// How far it is.
+    /// The stage.
     pub stage: Stage,
     /// The order of play.
     pub order: Vec<Seat>,
@@ -288,7 +288,7 @@ pub struct State {
     pub turn: Turn,
     /// How near the end is.
     pub closing: Closing,
-    /// The number needed to end the game, where the referee has lowered it.
+    /// The number that ends the game, if the referee has lowered it.
     pub lowered: Option<u8>,
     /// Whether territories are dark.
     pub dark: Dark,
@@ -296,11 +296,11 @@ pub struct State {
     pub pack: u8,
     /// Cards that were played.
     pub played: u8,
-    /// Those of them that are known, in order.
+    /// The known ones among them, sorted.
     pub discards: Vec<Card>,
-    /// The territories, in the order of their codes.
+    /// The territories, sorted by code.
     pub lands: Vec<Land>,
-    /// Who has reached what wins.
+    /// The player who has reached what wins.
     pub winner: Option<Seat>,
     /// The players, by seat.
     pub players: Vec<Player>,
@@ -339,7 +339,7 @@ impl State {
         }
     }
 
-    /// Gives a player; seats come from this match.
+    /// Returns a player by a seat of this match.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -349,39 +349,39 @@ impl State {
         (0..u8::try_from(self.players.len()).unwrap_or(u8::MAX)).map(Seat)
     }
 
-    /// Tells whether a player is still in the game.
+    /// Checks whether a player is still in the game.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(|player| player.out.is_none())
     }
 
-    /// Lists who is still in the game, in the order of play.
+    /// Lists the players still in the game, in the order of play.
     pub fn alive(&self) -> impl Iterator<Item = Seat> {
         self.order.iter().copied().filter(|seat| self.is_in(*seat))
     }
 
-    /// Gives the next player in the order of play who is still in the game.
+    /// Returns the next player in the order of play who is still in the game.
     pub fn after(&self, seat: Seat) -> Seat {
         let at = self.order.iter().position(|other| *other == seat).unwrap_or(0);
         let next = self.order.iter().cycle().skip(at + 1).take(self.order.len());
         next.copied().find(|seat| self.is_in(*seat)).unwrap_or(seat)
     }
 
-    /// Tells whether nobody in the game plays later in the round (A6).
+    /// Checks whether no player still in the game plays later in the round (A6).
     pub fn is_last(&self, seat: Seat) -> bool {
         self.alive().last() == Some(seat)
     }
 
-    /// Tells whether the game is over.
+    /// Checks whether the game is over.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
     }
 
-    /// Tells whether territories are dark, or were.
+    /// Checks whether territories are dark, or were.
     pub fn was_dark(&self) -> bool {
         self.dark != Dark::Off || self.players.iter().any(|player| player.sealed > 0 || !player.shown.is_empty())
     }
 
-    /// Gives the attack that the next dice alone go on with: from where, and which territory.
+    /// Returns the attack that further dice alone would continue: its source and target.
     pub fn again(&self) -> Option<(Code, Code)> {
         let (from, roll) = self.turn.again.zip(self.turn.roll.as_ref())?;
         (self.stage == Stage::Play && self.turn.pending.is_none()).then_some((from, roll.to))
@@ -393,7 +393,7 @@ impl State {
         self.lands.get(at)
     }
 
-    /// Gives who holds a territory, where that is a player and known.
+    /// Returns the player who holds a territory, if it is a player and known.
     pub fn holder(&self, code: Code) -> Option<Seat> {
         self.land(code)?.holder?.seat()
     }
@@ -403,18 +403,18 @@ impl State {
         self.land(code).map_or(0, |land| land.armies)
     }
 
-    /// Lists what a player is known to hold, in the order of the codes.
+    /// Lists the territories that a player is known to hold, sorted by code.
     pub fn held(&self, seat: Seat) -> impl Iterator<Item = &Land> {
         self.lands.iter().filter(move |land| land.holder == Some(Holder::Seat(seat)))
     }
 
-    /// Counts the territories of a player, with those in the dark: how many were dealt is no secret.
+    /// Counts the territories of a player, including dark ones: their number is no secret.
     pub fn territories(&self, seat: Seat) -> usize {
         let unknown = self.player(seat).map_or(0, |player| player.dealt.into());
         self.held(seat).count() + unknown
     }
 
-    /// Tells whether a player has territories in the dark, and armies in view for them.
+    /// Checks whether a player has dark territories, and armies in view for them.
     pub fn may_reveal(&self, seat: Seat) -> bool {
         let Some(player) = self.player(seat).filter(|player| player.pile > 0 && self.dark != Dark::Off) else {
             return false;
@@ -423,8 +423,8 @@ impl State {
         self.lands.iter().any(|land| land.dark && his(land))
     }
 
-    /// Tells whether everything in the dark is being revealed: its end has come (5.11), or that of the game, whose points count
-    /// what is hidden (4.18, 5.2).
+    /// Checks whether everything in the dark is being revealed, because the dark has ended (5.11), or the game, in
+    /// whose points the hidden territories count (4.18, 5.2).
     pub fn is_revealing(&self) -> bool {
         let ends = self.is_over() || (self.stage == Stage::Play && self.dark == Dark::Ending);
         ends && self.seats().any(|seat| self.may_reveal(seat))
@@ -435,8 +435,8 @@ impl State {
         self.territories(seat) - self.held(seat).filter(|land| !land.dark).count()
     }
 
-    /// Says how many territories a player is dealt: all as many, or, where all cards are dealt, some one more than others (3.3).
-    /// Once so many have one more nobody else has, and once so many have one less.
+    /// Returns how many territories a player is dealt: all equally many or, if all cards are dealt, some one more than
+    /// others (3.3). The range narrows to one number once the others have used up one of the two.
     pub fn share(&self, rules: &Rules, seat: Seat) -> RangeInclusive<usize> {
         let (all, players) = (self.lands.len(), self.players.len().max(1));
         let (few, more) = (all / players, if rules.neutral.is_some() { 0 } else { all % players });
@@ -449,7 +449,7 @@ impl State {
             (true, true) => few..=few + 1,
             (true, false) => few..=few,
             (false, true) => few + 1..=few + 1,
-            // A waiver gave somebody else more or less: whatever is left may be.
+            // After a waiver gave somebody another number, any number left is allowed.
             (false, false) => few..=few + usize::from(more > 0),
         }
     }
@@ -459,7 +459,8 @@ impl State {
         self.held(seat).map(|land| land.armies).sum()
     }
 
-    /// Counts the armies of a player that are not lost, wherever they are: those of a fight that may not stop included.
+    /// Counts the armies of a player that are not lost, wherever they are, including those of a fight that may not
+    /// stop.
     pub fn present(&self, seat: Seat) -> u32 {
         let Some(player) = self.player(seat) else { return 0 };
         let on_turn = self.seat == seat;
@@ -477,13 +478,13 @@ impl State {
         self.present(seat) + self.player(seat).map_or(0, |player| player.lost)
     }
 
-    /// Counts the victory points of the territories that a player is seen to hold: what is in the dark counts once it is
-    /// revealed (4.18).
+    /// Returns the victory points of the territories that a player is seen to hold; dark ones count once revealed
+    /// (4.18).
     pub fn points(&self, rules: &Rules, seat: Seat) -> u32 {
         self.held(seat).filter(|land| !land.dark).map(|land| rules.map.points(land.code)).sum()
     }
 
-    /// Tells whether a player is known to hold a whole continent, by its index.
+    /// Checks whether a player is known to hold a whole continent, by its index.
     pub fn holds_continent(&self, rules: &Rules, seat: Seat, continent: usize) -> bool {
         let mut all = rules.map.in_continent(continent);
         all.all(|code| self.holder(code) == Some(seat))
@@ -494,7 +495,7 @@ impl State {
         (0..rules.map.continents.len()).filter(|at| self.holds_continent(rules, seat, *at)).collect()
     }
 
-    /// Counts the territories of its objective that a player holds, and how many there are; `None` where it is unknown.
+    /// Counts the territories that a player holds of the objective, and all of the objective; `None` if it is unknown.
     pub fn progress(&self, rules: &Rules, seat: Seat) -> Option<(u32, u32)> {
         let objective = rules.objective(self.player(seat)?.objective?)?;
         let mut counts = (0, 0);
@@ -505,16 +506,16 @@ impl State {
         Some(counts)
     }
 
-    /// Counts the armies that a player deploys before the turns: what is held back for the rounds is not among them (3.2, 6.7).
+    /// Counts the armies that a player deploys before the turns, without those held back for the rounds (3.2, 6.7).
     pub fn to_deploy(&self, rules: &Rules, seat: Seat) -> u32 {
         let held_back = rules.held_back.unwrap_or(0);
         self.player(seat).map_or(0, |player| player.reserve.saturating_sub(held_back))
     }
 
-    /// Gives the number that ends the game now: as planned, or as the referee has lowered it (4.10, 6.17).
+    /// Returns the number that ends the game now: the planned one, or the referee's lowered one (4.10, 6.17).
     pub fn needed(&self, rules: &Rules) -> u8 {
         let roll = rules.end_roll;
-        // The count of rounds begins with the last player (4.10).
+        // Rounds are counted from the last player (4.10).
         let extra = match self.closing {
             Closing::Extra(extra) if self.is_last(self.seat) => extra,
             Closing::Extra(extra) => extra.saturating_sub(1),

@@ -1,5 +1,5 @@
-//! What is recorded where only the score is followed: who holds what, rounds, the end; and objectives, which are noted
-//! whatever is followed.
+//! Acts when only the score is followed: holders of territories, rounds, the end; and objectives, which are always
+//! recorded.
 
 use crate::Message;
 use crate::games::risiko::decide::{P, about, check_goal, check_out, end, is_untold, reaches, seated, settle};
@@ -8,7 +8,7 @@ use crate::games::risiko::state::{Stage, State};
 use crate::games::risiko::{Article, Code, Effect, End, Fact, Goal, Rules, about_objective, score, turn};
 use crate::kit::Seat;
 
-/// Notes who holds territories now: points, continents and objectives follow, and the end where it is reached.
+/// Records the present holder of territories; points, continents and objectives follow, and the end if it is reached.
 pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
     if !seated(p, seat) {
         return;
@@ -29,7 +29,7 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
         return;
     }
     begin(p);
-    // Where not all was told, whoever had lost what was may hold more.
+    // If not everything was recorded, a player thought to have nothing may hold more.
     if back {
         p.apply(Effect::BackIn { seat }, Article::Elimination);
     }
@@ -42,7 +42,8 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
         if let Some(from) = from {
             check_out(p, from, Some(seat));
         }
-        // Where not all was told others may hold more than is known: nobody is left alone before it is.
+        // If not everything was recorded, others may hold more than is known: nobody is the last player left before it
+        // is.
         if !is_untold(p) {
             check_goal(p, seat);
         } else if reaches(p, seat) {
@@ -54,7 +55,7 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
     }
 }
 
-/// Notes that a player has nothing any more, where that has not followed from who holds what: not everything was told.
+/// Records that a player has nothing left, if it did not follow from recorded holders because some were not recorded.
 pub(super) fn out(p: P<'_, '_>, seat: Seat) {
     if !seated(p, seat) {
         return;
@@ -75,10 +76,10 @@ pub(super) fn out(p: P<'_, '_>, seat: Seat) {
     left.into_iter().for_each(|other| check_goal(p, other));
 }
 
-/// Tells whether only the score is followed, or may be from now on.
+/// Checks whether only the score is followed, or may be from now on.
 fn begins(p: P<'_, '_>) -> bool {
     let state = p.state();
-    // Where anything was dealt every act is followed.
+    // If anything was dealt, every act is followed.
     let dealt = || state.seats().any(|seat| state.territories(seat) > 0);
     let ready = || state.players.iter().any(|player| player.ready);
     state.stage == Stage::Summary || (state.stage == Stage::SetUp && !ready() && !dealt())
@@ -90,7 +91,7 @@ fn begin(p: P<'_, '_>) {
     }
 }
 
-/// Notes which round it is; once the time is up, each further one is nearer to the end.
+/// Records the number of the round; once the time is up, each further one brings the end nearer.
 pub(super) fn round(p: P<'_, '_>, round: u16) {
     if !begins(p) {
         return p.impossible(Article::Score, Message::new("risiko-followed"));
@@ -101,12 +102,12 @@ pub(super) fn round(p: P<'_, '_>, round: u16) {
     }
     begin(p);
     p.apply(Effect::RoundTold { round }, Article::Time);
-    // The first round that is told begins after the one in which the time was up; others may be passed over.
+    // The first recorded round begins after the one in which the time was up; rounds may be left out.
     turn::close_in(p, if now > 0 { round - now } else { 1 });
 }
 
-/// Ends a game of which only the score is followed. Whose turn it was has not been told: where equal points hang on it,
-/// whoever ends the game says so (6.18, A26).
+/// Ends a game of which only the score is followed. If equal points depend on whose turn it was, the act must name that
+/// player (6.18, A26).
 pub(super) fn close(p: P<'_, '_>, last: Option<Seat>) {
     if p.state().stage != Stage::Summary {
         return p.impossible(Article::Score, Message::new("risiko-followed"));
@@ -128,7 +129,7 @@ pub(super) fn close(p: P<'_, '_>, last: Option<Seat>) {
     end(p, End::Closed, Article::EndRoll);
 }
 
-/// Counts the armies of a player where more than the score is followed from now on.
+/// Counts the armies of a player when more than the score is followed from now on.
 pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     check_free(p, seat, lands.iter().map(|(code, _)| *code), Article::Deal);
     let mut named: Vec<Code> = lands.iter().map(|(code, _)| *code).collect();
@@ -153,7 +154,7 @@ pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
         let (cards, round) = (p.rules().pack(), p.state().round.max(1));
         let Some(first) = p.state().alive().next() else { return };
         p.apply(Effect::PlayBegun { first, cards }, Article::Order);
-        // Where not all was told there may be one player left.
+        // If not everything was recorded, only one player may be left.
         check_goal(p, first);
         if !p.state().is_over() {
             turn::begin_turn(p, first, round);
@@ -161,13 +162,13 @@ pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     }
 }
 
-/// Finds the first player whose objective nobody knows yet.
+/// Finds the first player whose objective is unknown.
 pub(super) fn without_objective(state: &State) -> Option<Seat> {
     state.alive().find(|seat| state.player(*seat).is_some_and(|player| player.objective.is_none()))
 }
 
-/// Lists what the next objective may be, once the game waits for it, each as its card shows it: a continent, and where the strip
-/// begins and ends.
+/// Lists the possible next objectives once the game waits for one, each as its card shows it: a continent, and the ends
+/// of the strip.
 pub(super) fn objectives_left(rules: &Rules, state: &State) -> Vec<(Fact, Message)> {
     let seat = without_objective(state).filter(|_| score::waits(rules, state));
     let known = |id: Code| state.players.iter().any(|player| player.objective == Some(id));
@@ -179,7 +180,7 @@ pub(super) fn objectives_left(rules: &Rules, state: &State) -> Vec<(Fact, Messag
     offered.collect()
 }
 
-/// Notes the objective of a player (6.4).
+/// Records the objective of a player (6.4).
 pub(super) fn objective(p: P<'_, '_>, seat: Seat, id: Option<Code>) {
     if !seated(p, seat) {
         return;
@@ -204,7 +205,7 @@ pub(super) fn objective(p: P<'_, '_>, seat: Seat, id: Option<Code>) {
     }
 }
 
-/// Notes that a player has made risiko (6.4, A25).
+/// Records that a player has made risiko (6.4, A25).
 pub(super) fn risiko(p: P<'_, '_>, seat: Seat) {
     if !seated(p, seat) {
         return;

@@ -1,5 +1,5 @@
-//! What a map and its objectives must hold, whoever made them (1, 6.20): each problem names the territory or the objective
-//! from which it can be mended.
+//! The requirements on any map and its objectives (1, 6.20); each problem names the territory or the objective where it
+//! can be mended.
 
 use std::collections::BTreeSet;
 
@@ -10,12 +10,12 @@ use crate::{Message, RulesetProblem};
 /// Most territories of a map.
 const MOST_TERRITORIES: usize = 200;
 
-/// Lists what is wrong with the map and with what wins on it.
+/// Lists the problems of the map and of what wins on it.
 pub(super) fn survey(rules: &Rules) -> Vec<RulesetProblem> {
     let mut problems = Vec::new();
     territories(&rules.map, &mut problems);
     borders(&rules.map, &mut problems);
-    // Of a map that can't be no sum is of use.
+    // Sums make no sense for an impossible map.
     if problems.is_empty() {
         printed(&rules.map, &mut problems);
         goal(rules, &mut problems);
@@ -32,7 +32,7 @@ fn of_code(key: &'static str, code: Code) -> RulesetProblem {
     about(&code.to_string(), Message::new(key).with("code", code.to_string()))
 }
 
-/// No code stands twice, and each symbol stands on as many cards (2.2).
+/// Checks that no code occurs twice, and that every symbol is on equally many cards (2.2).
 fn territories(map: &Map, problems: &mut Vec<RulesetProblem>) {
     let all = map.territories();
     if !(2..=MOST_TERRITORIES).contains(&all.len()) {
@@ -59,7 +59,7 @@ fn territories(map: &Map, problems: &mut Vec<RulesetProblem>) {
     }
 }
 
-/// Each border and each link joins two territories that are there, once.
+/// Checks that each border and each link joins two existing territories, once.
 fn borders(map: &Map, problems: &mut Vec<RulesetProblem>) {
     let mut seen = BTreeSet::new();
     for (one, other) in map.printed().chain(map.links.iter().copied()) {
@@ -73,7 +73,7 @@ fn borders(map: &Map, problems: &mut Vec<RulesetProblem>) {
     }
 }
 
-/// Each territory has as many borders as the book prints for it, and all hang together.
+/// Checks that each territory has as many borders as the book prints, and that all are connected.
 fn printed(map: &Map, problems: &mut Vec<RulesetProblem>) {
     for territory in map.territories() {
         let links = map.links.iter().filter(|(one, other)| [one, other].contains(&&territory.code)).count();
@@ -90,7 +90,7 @@ fn printed(map: &Map, problems: &mut Vec<RulesetProblem>) {
     }
 }
 
-/// Tells whether territories hang together by borders that are printed.
+/// Checks whether territories are connected by printed borders.
 fn hang_together(map: &Map, all: &BTreeSet<Code>) -> bool {
     let Some(first) = all.first() else { return false };
     let (mut reached, mut ahead) = (BTreeSet::from([*first]), vec![*first]);
@@ -123,7 +123,7 @@ fn goal(rules: &Rules, problems: &mut Vec<RulesetProblem>) {
                 let detail = Message::new("risiko-lint-objectives").with("count", list.len()).with("players", players);
                 problems.push(about("list", detail));
             }
-            // The one that most have: what differs from the others is told of itself.
+            // The most common size: an objective of another size is the one reported.
             let sizes = || list.iter().map(|objective| rules.of_objective(objective).count());
             let usual = sizes().max_by_key(|size| sizes().filter(|other| other == size).count()).unwrap_or(0);
             for (index, objective) in list.iter().enumerate() {
@@ -138,7 +138,7 @@ fn goal(rules: &Rules, problems: &mut Vec<RulesetProblem>) {
     }
 }
 
-/// Says which objectives have a strip that does not touch their continent: it need not, and seldom is meant (A24).
+/// Remarks on the objectives whose strip does not touch their continent: allowed, but seldom meant (A24).
 pub(super) fn remarks(rules: &Rules) -> Vec<Message> {
     let touches = |objective: &Objective| {
         let at = rules.map.continents.iter().position(|continent| continent.code == objective.continent);
@@ -150,7 +150,7 @@ pub(super) fn remarks(rules: &Rules) -> Vec<Message> {
     apart.map(|objective| Message::new("risiko-remark-strip").with("code", objective.id.to_string())).collect()
 }
 
-/// Names what is wrong with an objective (6.20), and what of it; that its strip touches the continent is not asked for (A24).
+/// Returns the fault of an objective (6.20) and its subject; a strip need not touch the continent (A24).
 fn fault(rules: &Rules, objective: &Objective, usual: usize, never: &[String]) -> Option<(&'static str, String)> {
     let map = &rules.map;
     let at = map.continents.iter().position(|continent| continent.code == objective.continent);

@@ -96,7 +96,7 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
             told.with("written", *written).with("shown", *shown)
         }
         Effect::SheetChecked { seat, received, written, shown, board, lost, right } => {
-            // What these do not make up to all that was received is elsewhere: in the air, still to be placed, or on no sheet.
+            // The rest of what was received is elsewhere: in the air, still to be placed, or on no sheet.
             let dark = written.saturating_sub(*shown);
             let seen = dark + board + lost;
             let told = of("risiko-sheet-checked", *seat).with("received", *received).with("written", *written);
@@ -152,7 +152,7 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::CardsTaken { from, to, count, .. } => {
             of("risiko-cards-taken", *to).with("from", name(*from)).with("count", *count)
         }
-        // Everything else is told above.
+        // All other effects are covered above.
         _ => Message::new("risiko-set-up"),
     }
 }

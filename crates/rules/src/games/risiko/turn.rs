@@ -1,4 +1,4 @@
-//! Turns and rounds, the limit of time and the dice that end the game (4.8–4.11, 6.16, 6.17).
+//! Turns and rounds, the time limit and the dice that end the game (4.8–4.11, 6.16, 6.17).
 
 use crate::Message;
 use crate::games::risiko::decide::{P, end, in_phase, in_turn};
@@ -6,7 +6,7 @@ use crate::games::risiko::state::{Closing, Dark, Stage, Step};
 use crate::games::risiko::{Article, Effect, End, dark, placing};
 use crate::kit::{Die, Seat};
 
-/// Begins play: all cards and the jolly make the pack (3.3).
+/// Begins play: all cards and the jolly make up the pack (3.3).
 pub(super) fn begin_play(p: P<'_, '_>) {
     let Some(first) = p.state().alive().next() else { return };
     let cards = p.rules().pack();
@@ -14,7 +14,7 @@ pub(super) fn begin_play(p: P<'_, '_>) {
     begin_turn(p, first, 1);
 }
 
-/// Begins a turn; in the dark its income comes at the end (5.7).
+/// Begins a turn; in the dark the income comes at the end (5.7).
 pub(super) fn begin_turn(p: P<'_, '_>, seat: Seat, round: u16) {
     p.apply(Effect::TurnBegun { seat, round }, Article::Order);
     if p.rules().dark.is_none() {
@@ -58,7 +58,7 @@ pub(super) fn done(p: P<'_, '_>) {
     pass(p, seat);
 }
 
-/// Passes the turn on; behind the last player a round ends.
+/// Passes the turn on; after the last player a round ends.
 fn pass(p: P<'_, '_>, seat: Seat) {
     let (state, mut round) = (p.state(), p.state().round);
     let next = state.after(seat);
@@ -73,13 +73,13 @@ fn pass(p: P<'_, '_>, seat: Seat) {
     begin_turn(p, next, round);
 }
 
-/// Ends the dark: whatever is left is revealed (5.11).
+/// Ends the dark: everything left is revealed (5.11).
 fn end_dark(p: P<'_, '_>) {
     p.apply(Effect::DarkEnded, Article::DarkEnd);
     dark::lift(p, Article::DarkEnd);
 }
 
-/// Comes so many rounds nearer to the end, once the time is up.
+/// Brings the end nearer by a number of rounds, once the time is up.
 pub(super) fn close_in(p: P<'_, '_>, rounds: u16) {
     let before = match p.state().closing {
         Closing::Open => return,
@@ -91,7 +91,7 @@ pub(super) fn close_in(p: P<'_, '_>, rounds: u16) {
     p.apply(Effect::LastRound { extra }, Article::Time);
 }
 
-/// Notes that the time is up, or the secret hour reached: the round under way is the last but one.
+/// Records that the time is up, or the secret hour reached: the round under way is the last but one.
 pub(super) fn time(p: P<'_, '_>) {
     if !matches!(p.state().stage, Stage::Play | Stage::Summary) {
         p.impossible(Article::Time, Message::new("risiko-not-playing"));

@@ -16,7 +16,7 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
         Stage::Summary => ("summary", None),
         Stage::Over(end) => ("over", Some(end.word())),
     };
-    // How near the end is: the round that is the last but one, the last, or so many beyond it.
+    // How near the end is: the last round but one, the last, or the number beyond it.
     let last = match state.closing {
         Closing::Open => json!(null),
         Closing::Penultimate => json!("penultimate"),
@@ -54,17 +54,17 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
     })
 }
 
-/// Says something of every territory, by its code.
+/// Maps every territory's code to a value.
 fn by_code(state: &State, say: impl Fn(&Land) -> Json) -> Json {
     state.lands.iter().map(|land| (land.code.to_string(), say(land))).collect::<serde_json::Map<_, _>>().into()
 }
 
-/// Tells whether the armies of a territory are known: in the dark they are not, nor where only who holds what is followed.
+/// Checks whether the armies of a territory are known: not in the dark, nor when only the score is followed.
 fn is_counted(state: &State, land: &Land) -> bool {
     land.holder.is_some() && !land.dark && state.stage != Stage::Summary
 }
 
-/// Lists the dark territories of a player; where not all are known, it counts them.
+/// Lists the dark territories of a player, or counts them if not all are known.
 fn in_dark(state: &State, seat: Seat) -> Json {
     let known: Vec<_> = state.held(seat).filter(|land| land.dark).map(|land| land.code).collect();
     let all = state.in_dark(seat);

@@ -1,4 +1,4 @@
-//! Parts of acts as they are typed: territories with armies, dice.
+//! Parts of typed acts: territories with armies, dice.
 
 use crate::games::risiko::Code;
 use crate::kit::Die;
@@ -12,13 +12,13 @@ pub(super) fn parse_army(word: &str) -> Option<(Code, u32)> {
     Some((Code::parse(code)?, armies))
 }
 
-/// Reads `CIN3 SIA2`; commas may stand between them.
+/// Reads `CIN3 SIA2`, optionally with commas between them.
 pub fn parse_armies(text: &str) -> Option<Vec<(Code, u32)>> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     words.map(parse_army).collect::<Option<Vec<_>>>().filter(|list| !list.is_empty())
 }
 
-/// Writes `CIN3 SIA2`, with something between them.
+/// Writes `CIN3 SIA2` with a separator.
 pub fn write_armies(list: &[(Code, u32)], between: &str) -> String {
     list.iter().map(|(code, armies)| format!("{code}{armies}")).collect::<Vec<_>>().join(between)
 }
@@ -35,7 +35,7 @@ pub(super) fn write_dice(dice: &[Die]) -> String {
     dice.iter().map(|die| die.pips().to_string()).collect()
 }
 
-/// Reads a roll: `651/62`, with `3v2` before it or without.
+/// Reads a roll: `651/62`, with or without `3v2` before it.
 pub(super) fn parse_roll(text: &str) -> Option<(Vec<Die>, Vec<Die>)> {
     let (counts, dice) = match text.trim().split_once(char::is_whitespace) {
         Some((counts, dice)) => (Some(counts), dice),

@@ -3,9 +3,9 @@
 use crate::article::articles;
 
 articles! {
-    /// Names a clause of Samurai that this code automates.
+    /// A clause of Samurai that this code automates.
     pub enum Article {
-        /// How many play, and figures of each form.
+        /// The number of players, and the figures of each form.
         Figures = "1.2",
         /// Parts of the board.
         Board = "1.3",
@@ -21,9 +21,9 @@ articles! {
         Villages = "2.4",
         /// The figures of a city differ.
         Different = "2.5",
-        /// Who begins, whose turn it is.
+        /// Who begins, and whose turn it is.
         Turn = "3.1",
-        /// How many tiles are played in a turn.
+        /// The tiles played in a turn.
         Plays = "3.2",
         /// Where tiles are placed.
         Places = "3.3",
@@ -45,13 +45,13 @@ articles! {
         Ties = "5.2",
         /// What a majority is.
         Majority = "5.4",
-        /// Two majorities win.
+        /// Two majorities win the game.
         Majorities = "5.5",
-        /// Among those with one majority.
+        /// The ranking among players with one majority.
         OneMajority = "5.6",
-        /// Where nobody has a majority.
+        /// The ranking if nobody has a majority.
         NoMajority = "5.7",
-        /// Who can't play passes.
+        /// A player who can't play passes.
         Pass = "a6",
         /// The judge decides.
         Judge = "judge",

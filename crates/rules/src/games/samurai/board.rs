@@ -9,7 +9,7 @@ use crate::games::samurai::Cell;
 use crate::ruleset::read_as;
 use crate::{Bilingual, RulesetProblem};
 
-/// Says what a hex is.
+/// The kind of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ground {
     /// The capital, for a figure of each form.
@@ -28,7 +28,7 @@ impl Ground {
     /// Every kind, as a board file lists them.
     pub const ALL: [Self; 5] = [Self::Edo, Self::City, Self::Village, Self::Land, Self::Sea];
 
-    /// Counts the figures that find room there.
+    /// Returns how many figures have room there.
     pub const fn room(self) -> u8 {
         match self {
             Self::Edo => 3,
@@ -38,12 +38,12 @@ impl Ground {
         }
     }
 
-    /// Tells whether figures stand there.
+    /// Checks whether figures stand there.
     pub const fn is_settlement(self) -> bool {
         self.room() > 0
     }
 
-    /// Names it in sentences.
+    /// Returns the kind's word in messages.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Edo => "edo",
@@ -55,16 +55,16 @@ impl Ground {
     }
 }
 
-/// Names a hex and says where it lies, in axial coordinates: q to the right, r down.
+/// A hex by its name and its axial coordinates: q to the right, r down.
 pub type Hex = (Cell, i8, i8);
 
-/// Holds a part of the board as its file lists it.
+/// A part of the board, as its file lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// What it shows.
+    /// Its name.
     pub name: Bilingual,
-    /// From how many players it is used.
+    /// The least number of players with whom it is used.
     pub players: u8,
     /// The capital.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -81,7 +81,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// Reaches the hexes of a kind.
+    /// Returns the mutable list of the hexes of a kind.
     pub(super) const fn hexes_mut(&mut self, ground: Ground) -> &mut Vec<Hex> {
         match ground {
             Ground::Edo => &mut self.edo,
@@ -104,28 +104,28 @@ impl Part {
     }
 }
 
-/// Holds a hex of the board with what lies around it.
+/// A hex of the board with its neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Space {
     /// Its name.
     pub cell: Cell,
-    /// What it is.
+    /// Its kind.
     pub ground: Ground,
-    /// The part that it belongs to, by its index.
+    /// The index of its part.
     pub part: usize,
-    /// From how many players it is used.
+    /// The least number of players with whom it is used.
     pub players: u8,
     /// Axial coordinates.
     pub at: (i8, i8),
-    /// The hexes around it, by their index.
+    /// The indices of the neighbouring hexes.
     near: Vec<usize>,
 }
 
-/// Holds a board; its file lists hexes by part and kind.
+/// A board; its file lists hexes by part and kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "File", into = "File")]
 pub struct Board {
-    /// What the minutes call it.
+    /// Its name in the minutes.
     pub name: Bilingual,
     /// Its parts.
     pub parts: Vec<Part>,
@@ -133,7 +133,7 @@ pub struct Board {
     spaces: Vec<Space>,
 }
 
-/// A board as a ruleset holds it.
+/// A board inside a ruleset file.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -141,7 +141,7 @@ struct File {
     parts: Vec<Part>,
 }
 
-/// A board as a file of its own, which says for which ruleset it is.
+/// A board as a file of its own, with the id of its ruleset.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OwnFile {
@@ -162,19 +162,19 @@ impl From<File> for Board {
     }
 }
 
-/// How deep a file is written line by line: its parts, their kinds, the hexes of each.
+/// How deep a file is written line by line: parts, kinds, and the hexes of each kind.
 const HEXES_DEPTH: usize = 4;
 
-/// The six ways out of a hex.
+/// The six directions from a hex.
 pub const WAYS: [(i8, i8); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
 
-/// Gives the place beside one; `None` beyond what coordinates can say.
+/// Returns the place next to one in a direction; `None` beyond the range of coordinates.
 pub fn beside((q, r): (i8, i8), (x, y): (i8, i8)) -> Option<(i8, i8)> {
     Some((q.checked_add(x)?, r.checked_add(y)?))
 }
 
 impl Board {
-    /// Joins parts to a board.
+    /// Joins parts into a board.
     pub fn new(name: Bilingual, parts: Vec<Part>) -> Self {
         let spaces_of = |(part, it): (usize, &Part)| {
             let hexes =
@@ -199,7 +199,7 @@ impl Board {
         Self { name, parts, spaces }
     }
 
-    /// Reads the file of a board.
+    /// Reads a board file.
     ///
     /// # Errors
     /// What can't be read, with line and column.
@@ -208,38 +208,38 @@ impl Board {
         Ok(Self::new(own.name, own.parts))
     }
 
-    /// Writes it as a file for a ruleset, a line a hex; `None` where it can't be written.
+    /// Writes the board as a file for a ruleset, one hex a line; `None` if it can't be written.
     pub fn write(&self, ruleset: &str) -> Option<String> {
         let file = OwnFile { ruleset: ruleset.to_owned(), name: self.name.clone(), parts: self.parts.clone() };
         let pretty = PrettyConfig::new().indentor("    ").depth_limit(HEXES_DEPTH);
         ron::ser::to_string_pretty(&file, pretty).ok().map(|text| text + "\n")
     }
 
-    /// Lists the hexes that are used with so many players, in the order of their names.
+    /// Lists the hexes used with this number of players, by name.
     pub fn spaces(&self, players: usize) -> impl Iterator<Item = &Space> {
         self.spaces.iter().filter(move |space| space.is_used(players))
     }
 
-    /// Finds a hex that is used with so many players.
+    /// Finds a hex that is used with this number of players.
     pub fn space(&self, cell: Cell, players: usize) -> Option<&Space> {
         let index = self.spaces.binary_search_by_key(&cell, |space| space.cell).ok()?;
         self.spaces.get(index).filter(|space| space.is_used(players))
     }
 
-    /// Lists the hexes around one that are used with so many players.
+    /// Lists the neighbours of a hex that are used with this number of players.
     pub fn near<'b>(&'b self, space: &'b Space, players: usize) -> impl Iterator<Item = &'b Space> {
         let near = space.near.iter().filter_map(|index| self.spaces.get(*index));
         near.filter(move |space| space.is_used(players))
     }
 
-    /// Lists all hexes, in the order of their names.
+    /// Lists all hexes by name.
     pub fn all(&self) -> &[Space] {
         &self.spaces
     }
 }
 
 impl Space {
-    /// Tells whether it is used with so many players.
+    /// Checks whether the hex is used with this number of players.
     fn is_used(&self, players: usize) -> bool {
         usize::from(self.players) <= players
     }

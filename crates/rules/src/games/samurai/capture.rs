@@ -1,11 +1,12 @@
-//! Which figures are surrounded, and whose they are (4).
+//! Which figures are surrounded, and who captures them (4).
 
 use crate::Proceeding;
 use crate::games::samurai::board::{Ground, Space};
 use crate::games::samurai::{Article, Cell, Effect, Form, Rules, Samurai, State};
 use crate::kit::Seat;
 
-/// Captures whatever a tile has surrounded. All is evaluated in the same position, so that the order means nothing (A4).
+/// Captures what a tile has surrounded. All figures are evaluated in the same position, so that their order does not
+/// matter (A4).
 pub(super) fn around(p: &mut Proceeding<Samurai>, at: Cell) {
     let (rules, players) = (p.rules(), p.state().players.len());
     let Some(space) = rules.board.space(at, players) else { return };
@@ -20,7 +21,7 @@ pub(super) fn around(p: &mut Proceeding<Samurai>, at: Cell) {
     }
 }
 
-/// Tells whether all land around a settlement carries tiles (4.1).
+/// Checks whether all land around a settlement carries tiles (4.1).
 fn is_surrounded(rules: &Rules, state: &State, settlement: &Space) -> bool {
     let mut land = rules.board.near(settlement, state.players.len()).filter(|near| near.ground == Ground::Land);
     land.all(|near| state.tiles.contains_key(&near.cell))
@@ -39,7 +40,8 @@ pub fn influence(rules: &Rules, state: &State, settlement: &Space, form: Form) -
     sums
 }
 
-/// Gives a surrounded figure to whoever has most influence; nobody where several have, or nobody has any (4.3, 4.4).
+/// Decides a surrounded figure: the seat with most influence captures it; on a tie, or without influence, it is set
+/// aside (4.3, 4.4).
 fn decide(p: &mut Proceeding<Samurai>, settlement: &Space, form: Form) {
     let (at, influence) = (settlement.cell, influence(p.rules(), p.state(), settlement, form));
     let winner = strongest(&influence);
@@ -50,7 +52,7 @@ fn decide(p: &mut Proceeding<Samurai>, settlement: &Space, form: Form) {
     }
 }
 
-/// Finds who has strictly the most.
+/// Returns the seat with strictly the highest count, above 0.
 pub(super) fn strongest(counts: &[u8]) -> Option<Seat> {
     let most = counts.iter().copied().max().filter(|most| *most > 0)?;
     let mut with_most = (0..).zip(counts).filter(|(_, count)| **count == most).map(|(seat, _)| Seat(seat));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
-/// Names a hex of the board: `P4`, `AA3`; on disk it is that text.
+/// A hex of the board: `P4`, `AA3`; on disk it is that text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell {
@@ -21,22 +21,22 @@ const MOST: u8 = 99;
 const COLUMNS: u16 = 27 * 26;
 
 impl Cell {
-    /// Names a hex by its column and its number in it, both from 1; `None` where there is no such name.
+    /// Makes the name from a column and a number in it, both from 1; `None` if there is no such name.
     pub fn new(column: u16, number: u8) -> Option<Self> {
         ((1..=COLUMNS).contains(&column) && (1..=MOST).contains(&number)).then_some(Self { column, number })
     }
 
-    /// Gives the column, from 1.
+    /// Returns the column, from 1.
     pub const fn column(self) -> u16 {
         self.column
     }
 
-    /// Gives the number within the column, from 1.
+    /// Returns the number within the column, from 1.
     pub const fn number(self) -> u8 {
         self.number
     }
 
-    /// Reads `P4`, in any case of letters.
+    /// Reads a name such as `P4`, in any case of letters.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.find(|c: char| c.is_ascii_digit())?;
         let (letters, number) = text.split_at(digits);

@@ -1,4 +1,4 @@
-//! The end of a turn: tiles are drawn, the game may be over, the turn passes (3.7, 5).
+//! The end of a turn: tiles are drawn, the game may end, the turn passes (3.7, 5).
 
 use crate::Proceeding;
 use crate::games::samurai::{Article, Effect, End, Form, Samurai, State, score};
@@ -16,13 +16,13 @@ pub(super) fn turn(p: &mut Proceeding<Samurai>) {
     }
 }
 
-/// Passes the turn clockwise.
+/// Passes the turn on clockwise.
 pub(super) fn pass_on(p: &mut Proceeding<Samurai>) {
     let to = p.state().after(p.state().turn);
     p.apply(Effect::TurnPassed { to }, Article::Turn);
 }
 
-/// Says why the game is over, if it is: whoever is on turn has finished (5.1–5.3, A8).
+/// Returns why the game is over, if it is, once the player on turn has finished (5.1–5.3, A8).
 fn reason(state: &State, ties_end: u8) -> Option<(End, Article)> {
     let standing = state.standing();
     if Form::ALL.into_iter().any(|form| standing.of(form) == 0) {
@@ -35,7 +35,7 @@ fn reason(state: &State, ties_end: u8) -> Option<(End, Article)> {
     all.then_some((End::Passes, Article::Pass))
 }
 
-/// Ends the game, and says who has won.
+/// Ends the game and records the winners.
 pub(super) fn over(p: &mut Proceeding<Samurai>, end: End, article: Article) {
     p.apply(Effect::Ended { end }, article);
     let winners = score::winners(p.state());

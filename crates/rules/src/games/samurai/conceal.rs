@@ -1,20 +1,20 @@
-//! What an audience may not know: tiles behind the screens, and from so many players captured figures until the game is
-//! over (4.3).
+//! What is hidden from an audience: tiles behind the screens and, from [`SCREENED_FROM`] players on, captured figures
+//! until the game is over (4.3).
 
 use crate::Audience;
 use crate::games::samurai::{Effect, Fact, State};
 use crate::kit::Seat;
 
-/// Says what is hidden, and from whom.
+/// What is hidden, and from whom.
 #[derive(Clone, Copy)]
 pub(super) struct Screen {
     audience: Audience,
-    /// Whether captured figures are behind the screens, too, until the game is over.
+    /// Whether captured figures are behind the screens too, until the game is over.
     screened: bool,
     over: bool,
 }
 
-/// From so many players captured figures stand behind the screens; two leave them in view (4.3).
+/// Number of players from which captured figures stand behind the screens; with two they are in view (4.3).
 const SCREENED_FROM: usize = 3;
 
 impl Screen {

@@ -1,4 +1,4 @@
-//! What follows from what the referee saw.
+//! Deciding what follows from what the referee saw.
 
 use crate::games::samurai::board::{Ground, Space};
 use crate::games::samurai::state::capital;
@@ -21,12 +21,12 @@ pub(super) fn decide(p: &mut Proceeding<Samurai>, fact: &Fact) {
     }
 }
 
-/// Makes a sentence about a player: words show the name that belongs to the number.
+/// Makes a sentence about a player, whose name replaces the seat.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
 
-/// Notes that there is no such seat; tells whether there is.
+/// Records a violation if there is no such seat; returns whether there is.
 fn check_seat(p: &mut Proceeding<Samurai>, seat: Seat) -> bool {
     let there = p.state().player(seat).is_some();
     if !there {
@@ -35,7 +35,7 @@ fn check_seat(p: &mut Proceeding<Samurai>, seat: Seat) -> bool {
     there
 }
 
-/// Notes who begins (A5), where it is not the first seat, and places the figures of the capital (2.2).
+/// Records who begins (A5), unless it is the first seat, and places the figures of the capital (2.2).
 fn first(p: &mut Proceeding<Samurai>, seat: Seat) {
     let seated = p.state().stage != Stage::Seating;
     if check_seat(p, seat) && seated && !p.state().is_fresh() {
@@ -45,7 +45,7 @@ fn first(p: &mut Proceeding<Samurai>, seat: Seat) {
         return;
     }
     p.apply(Effect::FirstTold { seat }, Article::Turn);
-    // Where the ruleset says who begins they stand there already.
+    // If the ruleset says who begins, they stand there already.
     if seated {
         return;
     }
@@ -79,7 +79,7 @@ fn figure(p: &mut Proceeding<Samurai>, at: Cell, form: Form) {
     }
 }
 
-/// Gives the clause by which figures come to a settlement before the start.
+/// Returns the clause by which figures are placed in a settlement before the start.
 const fn placing(space: &Space) -> Article {
     match space.ground {
         Ground::City => Article::Cities,
@@ -106,13 +106,13 @@ fn check_figure(p: &mut Proceeding<Samurai>, space: &Space, form: Form) {
     }
 }
 
-/// Lists the settlements that have room for a figure.
+/// Lists the settlements with room for a figure.
 pub(super) fn open<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = &'a Space> {
     let spaces = rules.board.spaces(state.players.len());
     spaces.filter(|space| state.figures_at(space.cell).total() < space.ground.room())
 }
 
-/// Notes tiles behind a screen that the referee saw (2.1, 3.7).
+/// Records tiles behind a screen that the referee saw (2.1, 3.7).
 fn hand(p: &mut Proceeding<Samurai>, seat: Seat, tiles: &[Tile], unknown: u8) {
     if !check_seat(p, seat) {
         return;
@@ -138,7 +138,7 @@ fn hand(p: &mut Proceeding<Samurai>, seat: Seat, tiles: &[Tile], unknown: u8) {
     }
 }
 
-/// Notes that whoever is on turn can play nothing (A6).
+/// Records that the player on turn can't play anything (A6).
 fn pass(p: &mut Proceeding<Samurai>) {
     if p.state().stage != Stage::Play {
         return p.impossible(Article::Turn, Message::new("samurai-not-begun"));
@@ -153,7 +153,7 @@ fn pass(p: &mut Proceeding<Samurai>) {
     }
 }
 
-/// Ends a game of which only the figures captured are told (5.4).
+/// Ends a game of which only the captured figures are recorded (5.4).
 fn count(p: &mut Proceeding<Samurai>, taken: &[Figures]) {
     let players = p.state().players.len();
     if taken.len() != players {

@@ -1,4 +1,4 @@
-//! A board being drawn: each change gives a board anew, sound or not; what it lacks the survey says.
+//! Editing a board: each change returns a new board, valid or not; the survey lists its problems.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use crate::{Bilingual, RulesetProblem};
 type At = (i8, i8);
 
 impl Board {
-    /// Finds the hex in a place.
+    /// Finds the hex at a place.
     pub fn at(&self, at: At) -> Option<&Space> {
         self.all().iter().find(|space| space.at == at)
     }
 
-    /// Puts a hex of a kind into a part, in the place of what is there: that keeps its name, a new one gets one. Where there
-    /// is no such part or no name is left, nothing changes.
+    /// Sets the hex at a place to a kind in a part; an existing hex keeps its name, a new one gets one. If there is no
+    /// such part or no name is left, nothing changes.
     #[must_use]
     pub fn painted(&self, at: At, ground: Ground, part: usize) -> Self {
         let name = self.at(at).map(|space| space.cell).or_else(|| self.free_name(at));
@@ -27,19 +27,19 @@ impl Board {
         Self::new(self.name.clone(), parts)
     }
 
-    /// Takes away what is in a place.
+    /// Removes the hex at a place.
     #[must_use]
     pub fn cleared(&self, at: At) -> Self {
         Self::new(self.name.clone(), self.without(at))
     }
 
-    /// Gives the hex in a place another name.
+    /// Renames the hex at a place.
     #[must_use]
     pub fn renamed(&self, at: At, cell: Cell) -> Self {
         self.with_names(|hex| if (hex.1, hex.2) == at { cell } else { hex.0 })
     }
 
-    /// Names all hexes anew: letters for the columns from left to right, numbers in each from top to bottom (6.1).
+    /// Renames all hexes: letters for the columns from left to right, numbers in each from top to bottom (6.1).
     #[must_use]
     pub fn numbered(&self) -> Self {
         let mut places: Vec<At> = self.all().iter().map(|space| space.at).collect();
@@ -56,12 +56,12 @@ impl Board {
         self.with_names(|&(cell, q, r)| names.get(&(q, r)).copied().flatten().unwrap_or(cell))
     }
 
-    /// Lists what speaks against it in the rules of a match (6.2, 6.3).
+    /// Lists the board's problems under the rules of a match (6.2, 6.3).
     pub fn problems(&self, rules: &Rules) -> Vec<RulesetProblem> {
         survey::survey(self, &rules.tables)
     }
 
-    /// Adds a part in which nothing lies yet.
+    /// Adds an empty part.
     #[must_use]
     pub fn extended(&self, name: Bilingual, players: u8) -> Self {
         let empty = Vec::new;
@@ -70,7 +70,7 @@ impl Board {
         Self::new(self.name.clone(), self.parts.iter().cloned().chain([part]).collect())
     }
 
-    /// Gives its parts without what is in a place.
+    /// Returns the parts without the hex at a place.
     fn without(&self, (q, r): At) -> Vec<Part> {
         let mut parts = self.parts.clone();
         for part in &mut parts {
@@ -91,8 +91,8 @@ impl Board {
         Self::new(self.name.clone(), parts)
     }
 
-    /// Finds a name for a new hex: the letters of its column, or as many further as it lies beside the nearest one that has
-    /// some; the next number in it.
+    /// Finds a name for a new hex: the letters of its column, counted from the nearest hex, and the next
+    /// number in the column.
     fn free_name(&self, (q, _): At) -> Option<Cell> {
         let away = |space: &&Space| i16::from(space.at.0).abs_diff(i16::from(q));
         let letters = match self.all().iter().min_by_key(away) {

@@ -1,4 +1,4 @@
-//! What the referee saw, and what changed.
+//! Facts and effects: what the referee saw, and what changed.
 
 #![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
 
@@ -7,29 +7,29 @@ use serde::{Deserialize, Serialize};
 use crate::games::samurai::{Cell, End, Figures, Form, Play, State, Tile};
 use crate::kit::Seat;
 
-/// Names what a referee saw happen.
+/// What a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// Who is the youngest: places the first figure and begins.
+    /// The youngest player, who places the first figure and begins.
     First { seat: Seat },
-    /// Whoever is on turn placed a figure before the start.
+    /// The player on turn placed a figure before the start.
     Figure { at: Cell, form: Form },
-    /// Tiles behind a screen that the referee saw beside those known already, and how many he did not see.
+    /// Tiles behind a screen that the referee saw besides those known already, and the number of tiles not seen.
     Hand { seat: Seat, tiles: Vec<Tile>, unknown: u8 },
-    /// The whole turn of whoever is on turn, tile by tile.
+    /// The whole turn of the player on turn, tile by tile.
     Turn { plays: Vec<Play> },
-    /// Whoever is on turn can play no tile.
+    /// The player on turn can't play any tile.
     Pass,
-    /// The game is over and the figures of all are counted, by seat.
+    /// The game is over, and everybody's figures are counted, by seat.
     Count { taken: Vec<Figures> },
 }
 
-/// Names one atomic change of the game.
+/// One atomic change of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// It is known who begins.
+    /// The starting player is known.
     FirstTold { seat: Seat },
     /// A figure was placed: by a player, in the capital before all others, or by judges.
     FigurePlaced {
@@ -40,17 +40,17 @@ pub enum Effect {
     },
     /// All figures are placed: the game begins.
     PlayBegun { first: Seat },
-    /// Tiles behind a screen became known to the referee.
+    /// The referee saw tiles behind a screen.
     HandSeen { seat: Seat, tiles: Vec<Tile> },
     /// A tile was placed.
     TilePlaced { seat: Seat, tile: Tile, at: Cell },
     /// Two figures were exchanged.
     FiguresSwapped { seat: Seat, one: (Cell, Form), other: (Cell, Form) },
-    /// A tile was moved; the exchange lies in its place.
+    /// A tile was moved, and the exchange tile put in its place.
     TileExchanged { seat: Seat, tile: Tile, from: Cell, to: Cell },
-    /// A figure is surrounded: the influence of each seat on it.
+    /// A figure is surrounded; the influence of each seat on it.
     Surrounded { at: Cell, form: Form, influence: Vec<u8> },
-    /// A player captured a figure; `hidden` where it is not known who has how many.
+    /// A player captured a figure; `hidden` if it is not known how many figures each player has.
     Captured {
         seat: Seat,
         at: Cell,
@@ -60,19 +60,19 @@ pub enum Effect {
     },
     /// A figure was set aside: nobody captured it.
     SetAside { at: Cell, form: Form },
-    /// A player drew so many tiles.
+    /// A player drew tiles.
     Drew { seat: Seat, count: u8 },
-    /// A player could play no tile.
+    /// A player could not play any tile.
     Passed { seat: Seat },
-    /// A player is on turn.
+    /// The turn passed to a player.
     TurnPassed { to: Seat },
     /// The game is over.
     Ended { end: End },
-    /// Who won it.
+    /// The winners of the game.
     Won { seats: Vec<Seat> },
-    /// The figures of all were counted, by seat.
+    /// Everybody's figures were counted, by seat.
     Counted { taken: Vec<Figures> },
-    /// Judges took a figure off the board; it lies beside it.
+    /// Judges took a figure off the board; it lies beside the board.
     FigureLifted { at: Cell, form: Form },
     /// Judges gave a player a figure from beside the board.
     Given {
@@ -88,7 +88,7 @@ pub enum Effect {
         #[serde(default, skip_serializing_if = "is_seen")]
         hidden: bool,
     },
-    /// Judges gave a tile back to whoever had placed it.
+    /// Judges returned a tile to the player who had placed it.
     TileLifted { at: Cell },
     /// A game that was over goes on.
     Resumed,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
-/// Names the form of a figure.
+/// The form of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
@@ -22,7 +22,7 @@ impl Form {
     /// Every form, in the order of the score.
     pub const ALL: [Self; 3] = [Self::Helmet, Self::Buddha, Self::Rice];
 
-    /// Gives the letter of the notation: Elmo, Buddha, Riso.
+    /// Returns the letter of the notation: Elmo, Buddha, Riso.
     pub const fn letter(self) -> char {
         match self {
             Self::Helmet => 'E',
@@ -31,12 +31,12 @@ impl Form {
         }
     }
 
-    /// Finds a form by its letter, in any case.
+    /// Returns the form with this letter, in any case.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.letter() == letter.to_ascii_uppercase())
     }
 
-    /// Names the form in sentences and scores.
+    /// Returns the form's word in messages and scores.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Helmet => "helmets",
@@ -46,7 +46,7 @@ impl Form {
     }
 }
 
-/// Counts figures by form; on disk `4/4/2`.
+/// Numbers of figures by form; on disk `4/4/2`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Figures([u8; 3]);
@@ -55,42 +55,42 @@ impl Figures {
     /// No figure.
     pub const NONE: Self = Self([0; 3]);
 
-    /// Makes a count of so many of each form.
+    /// Makes a count from the number of each form.
     pub const fn new(counts: [u8; 3]) -> Self {
         Self(counts)
     }
 
-    /// Counts those of a form.
+    /// Returns the number of a form.
     pub const fn of(self, form: Form) -> u8 {
         self.0[form as usize]
     }
 
-    /// Counts all.
+    /// Returns the number of all.
     pub fn total(self) -> u8 {
         self.0.into_iter().fold(0, u8::saturating_add)
     }
 
-    /// Adds one.
+    /// Returns the count with one more of a form.
     #[must_use]
     pub const fn with(mut self, form: Form) -> Self {
         self.0[form as usize] = self.0[form as usize].saturating_add(1);
         self
     }
 
-    /// Takes one away, where there is one.
+    /// Returns the count with one fewer of a form, if there is one.
     #[must_use]
     pub const fn without(mut self, form: Form) -> Self {
         self.0[form as usize] = self.0[form as usize].saturating_sub(1);
         self
     }
 
-    /// Adds others.
+    /// Returns the sum with another count.
     #[must_use]
     pub fn and(self, others: Self) -> Self {
         Self(std::array::from_fn(|form| self.0[form].saturating_add(others.0[form])))
     }
 
-    /// Takes others away, down to nothing.
+    /// Returns the difference to another count, not below 0.
     #[must_use]
     pub fn less(self, others: Self) -> Self {
         Self(std::array::from_fn(|form| self.0[form].saturating_sub(others.0[form])))
@@ -101,7 +101,7 @@ impl Figures {
         Form::ALL.into_iter().flat_map(move |form| (0..self.of(form)).map(move |_| form))
     }
 
-    /// Tells whether two are of the same form.
+    /// Checks whether two figures are of the same form.
     pub fn has_equal(self) -> bool {
         self.0.into_iter().any(|count| count > 1)
     }
@@ -113,7 +113,7 @@ impl Figures {
         counts.next().is_none().then_some(figures)
     }
 
-    /// Writes the letter of each: `EBR`.
+    /// Writes the letter of each figure: `EBR`.
     pub fn letters(self) -> String {
         self.each().map(Form::letter).collect()
     }

@@ -1,17 +1,18 @@
 //! Samurai, for two to four players on a board of hexes.
 //!
-//! Not automated, only recorded: which tiles are drawn, who is the youngest where that is not the first seat. Tiles behind a screen may be recorded and need
-//! not be: one that is unknown stays unknown, and only the referee and its player know one that is not on the board. From
-//! three players captured figures stand behind the screens, too, until the game is over. Where the book is silent the
-//! ruleset's decisions A1–A12 say what happens.
+//! Recorded but not automated: which tiles are drawn, and who is the youngest if that is not the first seat. Tiles
+//! behind a screen may be recorded but need not be: an unrecorded one stays unknown, and a tile that is not on the
+//! board is known only to the referee and its player. From three players on captured figures stand behind the screens
+//! too, until the game is over. Where the book is silent the ruleset's decisions A1–A12 apply.
 //!
-//! Forms are `E` helmets, `B` Buddhas, `R` rice fields; tiles `E4 E3 E2 B4 B3 B2 R4 R3 R2`, samurai `S3 S2 S1`, the rider
-//! `C1`, ships `N2 N1`, the exchanges of figures `XF` and of tiles `XT`. Hexes have the names that the board gives them.
+//! Forms are `E` helmets, `B` Buddhas, `R` rice fields; tiles `E4 E3 E2 B4 B3 B2 R4 R3 R2`, samurai `S3 S2 S1`, the
+//! rider `C1`, ships `N2 N1`, the exchanges of figures `XF` and of tiles `XT`. Hexes have the names that the board
+//! gives them.
 //!
 //! | fact | says |
 //! | --- | --- |
 //! | `first Anna` | who is the youngest, before the first figure |
-//! | `O10 E` (also `O10E`) | whoever is on turn places a helmet before the start |
+//! | `O10 E` (also `O10E`) | the player on turn places a helmet before the start |
 //! | `hand Anna E4 S3 ?` | tiles that the referee saw behind a screen beside those known, and one that he did not see |
 //! | `C1@P9 N1@R9 B3@Q9` | a turn, tile by tile |
 //! | `XF P3E=Q6B` | in a turn: two figures change places |
@@ -19,14 +20,15 @@
 //! | `pass` | no tile can be played |
 //! | `count 4/4/2 2/3/1` | the game is over: helmets, Buddhas and rice fields of each, in the order of the seats |
 //!
-//! Rulings: `put P3E` (from beside the board), `lift P3E`, `aside P3E`, `award P3E Anna`, `give Anna E` (from beside the board),
-//! `take Anna E`, `lay Anna S2@P3`, `unlay P3`, `turn Anna`, `end`, `resume`, `position LINE`.
+//! Rulings: `put P3E` (from beside the board), `lift P3E`, `aside P3E`, `award P3E Anna`, `give Anna E` (from beside
+//! the board), `take Anna E`, `lay Anna S2@P3`, `unlay P3`, `turn Anna`, `end`, `resume`, `position LINE`.
 //!
-//! Position line: `play first=0 turn=1 P4=EBR L2=E; hand=5 known=E4,S3 taken=1/0/2 E3@P3; hand=4 swapped`: how far it is
-//! (`seating`, `setup`, `play`, `over=form`; also `ties`, `passes`, `count`, `judge`), who begins, who is on turn, the figures
-//! by hex; then a `;` and a group a player with the tiles in hand, those of them that are known, the figures taken, the tiles
-//! on the board. On the board may stand `passes` (how many passed one after another), `aside=1/0/0` (set aside after ties),
-//! `screened=1/0/2` (captured by nobody knows whom); on a player `swapped` (the exchange of figures has been played).
+//! Position line: `play first=0 turn=1 P4=EBR L2=E; hand=5 known=E4,S3 taken=1/0/2 E3@P3; hand=4 swapped`: the stage
+//! (`seating`, `setup`, `play`, `over=form`; also `ties`, `passes`, `count`, `judge`), who begins, who is on turn, the
+//! figures by hex; then for each player a `;` and a group with the number of tiles in hand, the known ones among them,
+//! the figures taken, the tiles on the board. Optional for the board: `passes` (how many players passed in a row),
+//! `aside=1/0/0` (set aside after ties), `screened=1/0/2` (captured by unknown players); for a player: `swapped` (the
+//! exchange of figures has been played).
 
 mod article;
 pub mod board;
@@ -75,7 +77,7 @@ use crate::{Audience, Bilingual, Message, Proceeding, RulesetProblem, Sitter, Ta
 
 use conceal::Screen;
 
-/// Names the game for the compiler.
+/// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Samurai;
 
@@ -189,7 +191,7 @@ impl Tabled for Samurai {
         Some(sitter.into())
     }
 
-    /// Who begins was chosen with the seats: it is the first of them.
+    /// The starter was chosen with the seats: it is the first of them.
     fn options(_: &Terms) -> Json {
         json!({ "starter": 0 })
     }

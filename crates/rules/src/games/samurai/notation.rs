@@ -35,11 +35,11 @@ impl Notation for Samurai {
         let (word, rest) = first_word(text);
         match word.to_lowercase().as_str() {
             "first" => whole_seat::<Self>(rest, seats).map(|seat| Fact::First { seat }),
-            // Tiles that are drawn are in the hand.
+            // The drawn tiles are part of the hand.
             "hand" | "draw" => parse_hand(rest, seats, state),
             "pass" if rest.is_empty() => Ok(Fact::Pass),
             "count" => parse_count(rest),
-            // As they stand on a slip.
+            // Spellings of the printed slip.
             "set" => parse_figure_placed(rest).ok_or_else(|| unread(text)),
             "play" => parse_turn(rest).ok_or_else(|| unread(text)),
             "swap" => parse_swap(rest, state).ok_or_else(|| unread(text)),
@@ -100,7 +100,7 @@ fn parse_turn(text: &str) -> Option<Fact> {
     Play::parse_all(text).filter(|plays| !plays.is_empty()).map(|plays| Fact::Turn { plays })
 }
 
-/// Reads `XF A1 B2`: the only figure on each of two hexes; where there are several it is named, as in `XF A1E B2`.
+/// Reads `XF A1 B2`: the only figure on each of two hexes; if there are several it is named, as in `XF A1E B2`.
 fn parse_swap(text: &str, state: &State) -> Option<Fact> {
     let (tile, rest) = first_word(text);
     let (one, other) = first_word(rest);
@@ -116,7 +116,7 @@ fn parse_swap(text: &str, state: &State) -> Option<Fact> {
     (Tile::parse(tile) == Some(Tile::SWAP)).then_some(Fact::Turn { plays })
 }
 
-/// Reads `XT K2>M2`: the tile is the one that lies there.
+/// Reads `XT K2>M2`: moves the tile that lies there.
 fn parse_exchange(text: &str, state: &State) -> Option<Fact> {
     let (tile, way) = first_word(text);
     let (from, to) = way.split_once('>')?;
@@ -125,7 +125,7 @@ fn parse_exchange(text: &str, state: &State) -> Option<Fact> {
     (Tile::parse(tile) == Some(Tile::EXCHANGE)).then_some(Fact::Turn { plays })
 }
 
-/// Reads `hand Anna E4 S3 ?`; without a name it is whoever played last.
+/// Reads `hand Anna E4 S3 ?`; without a name the player is whoever played last.
 fn parse_hand(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
     let (seat, rest) = match take_seat::<Samurai>(text, seats) {
         Ok(named) => named,
@@ -146,7 +146,7 @@ fn parse_hand(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, M
     Ok(Fact::Hand { seat, tiles, unknown })
 }
 
-/// Gives the seat before the one on turn: who has just drawn.
+/// Returns the seat before the one on turn, which has just drawn.
 fn before(state: &State) -> Seat {
     state.seats().find(|seat| state.after(*seat) == state.turn).unwrap_or(state.turn)
 }
@@ -198,7 +198,7 @@ fn parse_effect<'t>(text: &'t str, seats: &[PlayerSeat]) -> Result<(Effect, &'t 
     }
 }
 
-/// Takes a figure and where it stands off the front of a text: `P3E`.
+/// Splits a figure with its hex off the front of a text: `P3E`.
 fn take_figure(text: &str) -> Result<((Cell, Form), &str), Message> {
     let (word, rest) = first_word(text);
     let figure = parse_figure(word).ok_or_else(|| Message::new("samurai-parse-figure").with("text", word))?;

@@ -1,4 +1,4 @@
-//! What a player does with one tile, as it is written (7.1, 7.2).
+//! The play of one tile in its notation (7.1, 7.2).
 
 use std::fmt;
 
@@ -7,23 +7,23 @@ use serde::{Deserialize, Serialize};
 use crate::games::samurai::{Cell, Form, Tile};
 use crate::kit::stored_as_text;
 
-/// Most tiles that a player may have, in any ruleset.
+/// Most tiles that a player may have in any ruleset.
 pub(super) const MOST_TILES: usize = 100;
 
-/// Says what is done with one tile; on disk it is its text.
+/// The play of one tile; on disk it is its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Play {
-    /// Places it: `E3@P8`.
+    /// Places a tile: `E3@P8`.
     Place(Tile, Cell),
     /// Exchanges two figures: `XF P3E=Q6B`.
     Swap((Cell, Form), (Cell, Form)),
-    /// Moves a tile of one's own and puts the exchange in its place: `XT S2@O9>O11`.
+    /// Moves one's own tile and puts the exchange in its place: `XT S2@O9>O11`.
     Exchange(Tile, Cell, Cell),
 }
 
 impl Play {
-    /// Gives the tile that leaves the hand.
+    /// Returns the tile that leaves the hand.
     pub const fn tile(self) -> Tile {
         match self {
             Self::Place(tile, _) => tile,
@@ -32,7 +32,7 @@ impl Play {
         }
     }
 
-    /// Takes a play off the front of some words.
+    /// Takes the next play from an iterator of words.
     pub(super) fn take<'t>(words: &mut impl Iterator<Item = &'t str>) -> Option<Self> {
         let word = words.next()?;
         match Tile::parse(word) {
@@ -53,7 +53,7 @@ impl Play {
         }
     }
 
-    /// Reads a whole turn; `None` also where it is of more tiles than anybody has.
+    /// Reads a whole turn; `None` also if it has more than [`MOST_TILES`].
     pub(super) fn parse_all(text: &str) -> Option<Vec<Self>> {
         let mut words = text.split_whitespace().peekable();
         let mut plays = Vec::new();
@@ -74,14 +74,14 @@ impl Play {
     }
 }
 
-/// Reads a figure and where it stands: `P3E`.
+/// Reads a figure with its hex: `P3E`.
 pub(super) fn parse_figure(text: &str) -> Option<(Cell, Form)> {
     let letter = text.chars().next_back()?;
     let form = Form::of_letter(letter)?;
     Some((Cell::parse(&text[..text.len() - letter.len_utf8()])?, form))
 }
 
-/// Writes a figure and where it stands.
+/// Writes a figure with its hex.
 pub(super) fn write_figure((at, form): (Cell, Form)) -> String {
     format!("{at}{}", form.letter())
 }

@@ -1,9 +1,9 @@
-//! The plays that whoever is on turn may make next, one tile each.
+//! The plays that the player on turn may make next, one tile each.
 
 use crate::games::samurai::turn::{after, is_movable, may_hold, suits, takes_the_turn};
 use crate::games::samurai::{Cell, Figures, Form, Play, Rules, Stage, State, Tile};
 
-/// Lists the plays that may follow some tiles of the same turn.
+/// Lists the plays that may follow the tiles played so far in the turn.
 pub fn next_plays(rules: &Rules, state: &State, begun: &[Play]) -> Vec<Play> {
     let mut plays = Vec::new();
     if state.stage == Stage::Play {
@@ -16,17 +16,17 @@ pub fn next_plays(rules: &Rules, state: &State, begun: &[Play]) -> Vec<Play> {
     plays
 }
 
-/// Gives the position in the middle of a turn, after some tiles of whoever is on turn.
+/// Returns the position within a turn, after the tiles played so far.
 pub fn amid(rules: &Rules, state: &State, begun: &[Play]) -> State {
     after(rules, state, begun)
 }
 
-/// Lists the tiles that whoever is on turn may hold, each kind once.
+/// Lists the tiles that the player on turn may hold, each kind once.
 fn held(rules: &Rules, state: &State) -> impl Iterator<Item = Tile> {
     rules.tile_set.keys().copied().filter(|tile| may_hold(rules, state, state.turn, *tile))
 }
 
-/// Adds the plays of one tile; `spent` tells that the turn has its tile without inscription.
+/// Adds the plays of one tile; `spent` is true if the turn has its tile without inscription.
 fn add(plays: &mut Vec<Play>, rules: &Rules, state: &State, tile: Tile, spent: bool) {
     let first = plays.len();
     match tile {
@@ -39,7 +39,7 @@ fn add(plays: &mut Vec<Play>, rules: &Rules, state: &State, tile: Tile, spent: b
     }
 }
 
-/// Lists the free hexes to which a tile belongs.
+/// Lists the free hexes where a tile may lie.
 fn free(rules: &Rules, state: &State, tile: Tile) -> impl Iterator<Item = Cell> {
     let spaces = rules.board.spaces(state.players.len()).filter(move |space| suits(tile, space));
     spaces.map(|space| space.cell).filter(|at| !state.tiles.contains_key(at))
@@ -75,8 +75,8 @@ fn exchanges(rules: &Rules, state: &State) -> impl Iterator<Item = Play> {
     own.flat_map(|(from, laid)| free(rules, state, laid.tile).map(|to| Play::Exchange(laid.tile, *from, to)))
 }
 
-/// Tells whether whoever is on turn may be unable to play: every tile behind the screen that is known has no place, and
-/// so may be all others (A6).
+/// Checks whether the player on turn may be unable to play: no known tile behind the screen can be played, and possibly
+/// no unknown one either (A6).
 pub(super) fn may_pass(rules: &Rules, state: &State) -> bool {
     let Some(player) = state.player(state.turn) else { return false };
     let idle = |tile: Tile| {

@@ -1,4 +1,4 @@
-//! The position line, as the module head describes it, and which positions can be.
+//! The position line, as the module head describes it, and the check of positions.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -56,7 +56,7 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-/// Reads a position off the front of a text; what follows is given back.
+/// Splits a position off the front of a text and returns the rest.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
@@ -93,7 +93,7 @@ fn read_stage(word: &str) -> Option<Stage> {
     })
 }
 
-/// Reads one word on the board; false when it is none of them, `None` when its value can't be.
+/// Reads one word on the board; false if it is none, `None` if its value is impossible.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     match word.split_once('=') {
         Some(("first", value)) => state.first = Seat(value.parse().ok()?),
@@ -111,7 +111,7 @@ fn read_word(state: &mut State, word: &str) -> Option<bool> {
     Some(true)
 }
 
-/// Reads a player off the front of a text: what follows begins with `;` where there is another.
+/// Splits a player off the front of a text; the rest begins with `;` if another player follows.
 fn read_player<'t>(text: &'t str, seat: Seat, tiles: &mut BTreeMap<Cell, Laid>) -> Option<(Player, &'t str)> {
     let mut player = Player::default();
     let mut rest = text.trim_start();
@@ -128,7 +128,7 @@ fn read_player<'t>(text: &'t str, seat: Seat, tiles: &mut BTreeMap<Cell, Laid>) 
     (words > 0).then_some((player, rest))
 }
 
-/// Reads one word on a player, like `read_word`.
+/// Reads one word on a player, like [`read_word`].
 fn read_player_word(player: &mut Player, seat: Seat, tiles: &mut BTreeMap<Cell, Laid>, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "swapped" => player.swapped = true,
@@ -148,7 +148,8 @@ fn read_player_word(player: &mut Player, seat: Seat, tiles: &mut BTreeMap<Cell, 
     Some(true)
 }
 
-/// Admits a position that can be: everybody sits there, no tile and no figure too many, everything where there is room.
+/// Accepts a possible position: the right number of players, no tile and no figure too many, everything where there is
+/// room.
 pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     let players = state.players.len();
     let seated = |seat: Seat| seat.index() < players;
@@ -171,7 +172,7 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     check(!(early && started), "samurai-position-early")
 }
 
-/// Tells whether a player has no tile too many.
+/// Checks whether a player has no tile too many.
 fn tiles_fit(rules: &Rules, position: &State, seat: Seat) -> bool {
     let Some(player) = position.player(seat) else { return false };
     let known = |tile: Tile| player.known.iter().filter(|known| **known == tile).count();

@@ -15,7 +15,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
         Stage::Over(_) => return Vec::new(),
         Stage::Seating => ask(None, "first", Some(state.seats().map(|seat| Fact::First { seat }).collect())),
         Stage::SetUp => ask(Some(state.turn), "figure", Some(figures(rules, state))),
-        // The plays of a turn are many, and turns are several of them.
+        // A turn has many possible plays and may consist of several.
         Stage::Play => ask(Some(state.turn), "turn", None),
     };
     let unknown = state.players.iter().any(|player| player.known.len() < usize::from(player.hand));
@@ -25,12 +25,12 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     std::iter::once(first).chain(other).chain(unknown.then_some(hand)).collect()
 }
 
-/// Asks for the figures of all, while nothing else is followed.
+/// Asks for everybody's figures if only a summary is recorded.
 pub(super) fn summary(state: &State) -> Vec<Prompt<Fact>> {
     if state.is_over() { Vec::new() } else { vec![ask(None, "count", None)] }
 }
 
-/// Lists where which figure may be placed: cities before villages (2.3, 2.4).
+/// Lists which figures may be placed where: cities before villages (2.3, 2.4).
 fn figures(rules: &Rules, state: &State) -> Vec<Fact> {
     let beside = state.beside(rules);
     let cities = open(rules, state).any(|space| space.ground == Ground::City);

@@ -9,37 +9,37 @@ use crate::games::samurai::{Tile, survey};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// Holds what depends on how many play (1.2, 6.2).
+/// The numbers that depend on the number of players (1.2, 6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// Figures of each form.
+    /// Number of figures of each form.
     pub figures: u8,
-    /// Cities.
+    /// Number of cities.
     pub city_count: u8,
-    /// Villages.
+    /// Number of villages.
     pub village_count: u8,
-    /// Land hexes.
+    /// Number of land hexes.
     pub land_count: u8,
 }
 
-/// Holds the parameters of Samurai.
+/// The parameters of Samurai.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// Figures and places, by number of players.
+    /// The table for each number of players.
     pub tables: BTreeMap<u8, Table>,
-    /// How many of each tile a player has.
+    /// Number of each tile that a player has.
     pub tile_set: BTreeMap<Tile, u8>,
-    /// Tiles behind the screen.
+    /// Number of tiles behind the screen.
     pub hand_size: u8,
-    /// Figures set aside after ties that end the game.
+    /// Number of figures set aside after ties that ends the game.
     pub ties_end: u8,
-    /// A5: who begins, where it is known before the match; otherwise the referee says it.
+    /// A5: who begins, if known before the match; otherwise the referee records it.
     pub starter: Option<Seat>,
     /// A1: the exchange of tiles may move the rider.
     pub exchange_moves_rider: bool,
-    /// A7: the exchange of tiles may be played beside a tile without inscription.
+    /// A7: the exchange of tiles may be played besides a tile without inscription.
     pub exchange_is_free: bool,
     /// The board.
     pub board: Board,
@@ -68,13 +68,13 @@ impl Rules {
         self.tile_set.values().map(|count| u32::from(*count)).sum()
     }
 
-    /// Gives the figures of each form with so many players.
+    /// Returns the number of figures of each form for a number of players.
     pub fn figures(&self, players: usize) -> u8 {
         u8::try_from(players).ok().and_then(|players| self.tables.get(&players)).map_or(0, |table| table.figures)
     }
 }
 
-/// Tells whether all figures find a place, and no place stays empty (2.6).
+/// Checks whether all figures have a place and no place stays empty (2.6).
 fn fits(table: Table) -> bool {
     3 * u32::from(table.figures) == 3 + 2 * u32::from(table.city_count) + u32::from(table.village_count)
 }

@@ -1,4 +1,4 @@
-//! What judges may impose: anything that can be.
+//! Effects that judges may impose: anything possible.
 
 use crate::Message;
 use crate::games::samurai::position;
@@ -51,7 +51,7 @@ fn seated(state: &State, seat: Seat) -> Result<(), Message> {
     there.ok_or_else(|| Message::new("refuse-no-such-seat").with("seat", seat.0))
 }
 
-/// Tiles lie and figures are captured only once all figures were placed.
+/// Checks that all figures are placed, before which no tiles lie and no figures are captured.
 fn playing(state: &State) -> Result<(), Message> {
     use crate::games::samurai::Stage;
     check(matches!(state.stage, Stage::Play | Stage::Over(_)), "samurai-ruling-early")
@@ -61,7 +61,7 @@ fn stands(state: &State, at: Cell, form: Form) -> Result<(), Message> {
     check(state.figures_at(at).of(form) > 0, "samurai-ruling-no-figure")
 }
 
-/// A tile that judges lay may be of any kind that is left, on any free hex without settlement; it leaves the hand.
+/// Checks that a tile that judges lay is of a kind that is left, on a free hex without settlement; it leaves the hand.
 fn lay(rules: &Rules, state: &State, seat: Seat, tile: Tile, at: Cell) -> Result<(), Message> {
     seated(state, seat)?;
     let left = super::turn::may_hold(rules, state, seat, tile) && super::turn::is_left(rules, state, seat, tile);

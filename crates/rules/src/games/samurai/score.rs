@@ -6,7 +6,7 @@ use crate::games::samurai::{Article, Form, State};
 use crate::kit::Seat;
 use crate::{Article as _, Part, Standing};
 
-/// Finds who has strictly more figures of a form than every other (5.4).
+/// Returns who has strictly more figures of a form than every other player (5.4).
 fn majority(state: &State, form: Form) -> Option<Seat> {
     let counts: Vec<u8> = state.players.iter().map(|player| player.taken.of(form)).collect();
     super::capture::strongest(&counts)
@@ -17,8 +17,8 @@ pub(super) fn majorities(state: &State, seat: Seat) -> usize {
     Form::ALL.into_iter().filter(|form| majority(state, *form) == Some(seat)).count()
 }
 
-/// Says what ranks a player: majorities, of which two are enough; with just one the figures of the other forms; all
-/// figures.
+/// Returns the ranking of a player: majorities, of which two are enough; with just one the figures of the other forms;
+/// all figures.
 fn rank(state: &State, seat: Seat) -> (usize, u8, u8) {
     let taken = state.player(seat).map(|player| player.taken).unwrap_or_default();
     let own: Vec<Form> = Form::ALL.into_iter().filter(|form| majority(state, *form) == Some(seat)).collect();
@@ -29,7 +29,7 @@ fn rank(state: &State, seat: Seat) -> (usize, u8, u8) {
     (own.len().min(2), others, taken.total())
 }
 
-/// Lists who ranks first: several share the victory.
+/// Lists who ranks first; several share the victory.
 pub(super) fn winners(state: &State) -> Vec<Seat> {
     let best = state.seats().map(|seat| rank(state, seat)).max();
     state.seats().filter(|seat| Some(rank(state, *seat)) == best).collect()

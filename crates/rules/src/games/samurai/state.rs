@@ -1,4 +1,4 @@
-//! The game: a plain value, and how each effect changes it.
+//! The position as a plain value, and how each effect changes it.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use crate::games::samurai::{Cell, Effect, Figures, Form, Ground, Rules, Tile, position};
 use crate::kit::{PlayerSeat, Seat, stored_as_text};
 
-/// Lists the figures that stand in the capital before all others (2.2).
+/// Lists the figures placed in the capital before all others (2.2).
 pub(super) fn capital(rules: &Rules, players: usize) -> impl Iterator<Item = (Cell, Form)> + '_ {
     let capitals = rules.board.spaces(players).filter(|space| space.ground == Ground::Edo);
     capitals.flat_map(|space| Form::ALL.map(|form| (space.cell, form)))
 }
 
-/// Says why a game is over.
+/// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
@@ -33,7 +33,7 @@ impl End {
     /// Every reason.
     pub const ALL: [Self; 5] = [Self::Form, Self::Ties, Self::Passes, Self::Count, Self::Judge];
 
-    /// Gives its stable word.
+    /// Returns the reason's stable word.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Form => "form",
@@ -45,10 +45,10 @@ impl End {
     }
 }
 
-/// Says how far a game is.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Nobody has said who begins.
+    /// It is not known who begins.
     Seating,
     /// Figures are placed.
     SetUp,
@@ -58,35 +58,35 @@ pub enum Stage {
     Over(End),
 }
 
-/// Holds a tile on the board.
+/// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
     /// What it is.
     pub tile: Tile,
 }
 
-/// Holds what is known of a player.
+/// What is known of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Figures captured, as far as they are known.
+    /// Captured figures, as far as known.
     pub taken: Figures,
-    /// Whether they stand behind a screen for whoever looks, until the game is over; never in the record itself.
+    /// Whether they stand behind a screen for the audience, until the game is over; never in the record itself.
     pub screened: bool,
-    /// How many tiles are behind the screen.
+    /// Number of tiles behind the screen.
     pub hand: u8,
-    /// Those of them that are known, in order.
+    /// The known ones among them, sorted.
     pub known: Vec<Tile>,
     /// Whether the exchange of figures has been played.
     pub swapped: bool,
 }
 
-/// Holds a game; on disk it is its position line.
+/// A game; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct State {
-    /// How far it is.
+    /// The stage.
     pub stage: Stage,
     /// Who begins.
     pub first: Seat,
@@ -96,9 +96,9 @@ pub struct State {
     pub figures: BTreeMap<Cell, Figures>,
     /// Figures set aside after ties.
     pub aside: Figures,
-    /// Captured figures of which it is not known who has them.
+    /// Captured figures whose owners are unknown.
     pub screened: Figures,
-    /// How many have passed one after another.
+    /// How many players have passed in a row.
     pub passes: u8,
     /// The tiles on the board.
     pub tiles: BTreeMap<Cell, Laid>,
@@ -133,7 +133,7 @@ impl State {
         }
     }
 
-    /// Gives a player; seats come from this match.
+    /// Returns a player by a seat of this match.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -143,23 +143,23 @@ impl State {
         (0..u8::try_from(self.players.len()).unwrap_or(u8::MAX)).map(Seat)
     }
 
-    /// Gives the seat that comes after another, clockwise.
+    /// Returns the next seat clockwise.
     pub fn after(&self, seat: Seat) -> Seat {
         let next = (seat.index() + 1) % self.players.len().max(1);
         Seat(u8::try_from(next).unwrap_or(0))
     }
 
-    /// Tells whether nobody has placed a figure yet: who begins may still be told otherwise.
+    /// Checks whether no player has placed a figure yet, so that the starter may still be changed.
     pub fn is_fresh(&self) -> bool {
         self.stage == Stage::SetUp && self.turn == self.first && self.figures.len() <= 1
     }
 
-    /// Tells whether the game is over.
+    /// Checks whether the game is over.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
     }
 
-    /// Gives the figures that stand on a hex.
+    /// Returns the figures on a hex.
     pub fn figures_at(&self, cell: Cell) -> Figures {
         self.figures.get(&cell).copied().unwrap_or_default()
     }
@@ -181,7 +181,7 @@ impl State {
         Figures::new([each; 3]).less(self.standing()).less(self.gone())
     }
 
-    /// Counts the tiles of a kind that a player has played.
+    /// Counts the tiles of a kind played by a player.
     pub fn played(&self, seat: Seat, tile: Tile) -> usize {
         if tile == Tile::SWAP {
             return self.player(seat).is_some_and(|player| player.swapped).into();
@@ -203,7 +203,7 @@ impl State {
         }
     }
 
-    /// Takes a figure off the board; false where it is not there.
+    /// Takes a figure off the board; returns false if it is not there.
     fn lift(&mut self, at: Cell, form: Form) -> bool {
         let there = self.figures_at(at);
         if there.of(form) == 0 {
@@ -232,7 +232,7 @@ impl State {
         });
     }
 
-    /// Gives a figure to a player, or only behind some screen.
+    /// Gives a figure to a player, or to an unknown one behind a screen.
     fn give(&mut self, seat: Seat, form: Form, hidden: bool) {
         if hidden {
             self.screened = self.screened.with(form);
@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    /// Applies one effect; total: an effect that does not fit changes nothing.
+    /// Applies one effect; never fails: an effect that does not fit changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
             Effect::FirstTold { seat } => (self.stage, self.first, self.turn) = (Stage::SetUp, seat, seat),
@@ -300,7 +300,7 @@ impl State {
             }
             Effect::Drew { seat, count } => self.with(seat, |player| player.hand = player.hand.saturating_add(count)),
             Effect::TileLifted { at } => {
-                // Which tile it is need not be remembered: whoever may not look into the hand folds the same steps.
+                // The tile's kind is not remembered: an audience that may not see the hand folds the same steps.
                 if let Some(Laid { seat, .. }) = self.tiles.remove(&at) {
                     self.with(seat, |player| player.hand = player.hand.saturating_add(1));
                 }

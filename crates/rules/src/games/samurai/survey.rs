@@ -1,4 +1,4 @@
-//! What a board must hold, whoever made it (6.2, 6.3): each problem names the hex from which it can be mended.
+//! The requirements on any board (6.2, 6.3); each problem names the hex where it can be mended.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::games::samurai::board::{Board, Ground, Space};
 use crate::games::samurai::{Cell, Table};
 use crate::{Message, RulesetProblem};
 
-/// Lists what is wrong with a board for these numbers of players.
+/// Lists a board's problems for the numbers of players of the tables.
 pub(super) fn survey(board: &Board, tables: &BTreeMap<u8, Table>) -> Vec<RulesetProblem> {
     let mut problems = Vec::new();
     names(board, &mut problems);
@@ -31,7 +31,7 @@ fn of_two(key: &'static str, cell: Cell, other: Cell) -> RulesetProblem {
     about(&cell.to_string(), detail)
 }
 
-/// No name stands twice, and no two hexes lie in one place.
+/// Checks that no name occurs twice and no two hexes lie at one place.
 fn names(board: &Board, problems: &mut Vec<RulesetProblem>) {
     let mut places: BTreeMap<(i8, i8), Cell> = BTreeMap::new();
     let mut before = None;
@@ -45,7 +45,7 @@ fn names(board: &Board, problems: &mut Vec<RulesetProblem>) {
     }
 }
 
-/// As many settlements and land hexes as the figures and tiles ask for (6.2).
+/// Checks that there are as many settlements and land hexes as the figures and tiles need (6.2).
 fn counts(board: &Board, players: u8, table: Table, problems: &mut Vec<RulesetProblem>) {
     let expected = [
         (Ground::Edo, 1),
@@ -63,14 +63,14 @@ fn counts(board: &Board, players: u8, table: Table, problems: &mut Vec<RulesetPr
     }
 }
 
-/// Names the first hex of a kind in the last part that so many players use, or else the list of parts.
+/// Returns the first hex of a kind in the last part used by this number of players, or else the list of parts.
 fn last_added(board: &Board, players: u8, ground: Ground) -> String {
     let used = board.parts.iter().rev().filter(|part| part.players <= players);
     let hex = used.filter_map(|part| part.hexes(ground).first()).map(|(cell, ..)| cell.to_string()).next();
     hex.unwrap_or_else(|| "parts".to_owned())
 }
 
-/// How land, sea and settlements lie beside each other (6.3).
+/// Checks how land, sea and settlements lie next to each other (6.3).
 fn structure(board: &Board, problems: &mut Vec<RulesetProblem>) {
     const EVERYBODY: usize = usize::MAX;
     let solid = |space: &Space| space.ground != Ground::Sea;

@@ -48,7 +48,7 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     }
 }
 
-/// Says how a game stands: how far it is, whose turn it is, how many figures are on the board and out of the game.
+/// Describes a game: its stage, whose turn it is, how many figures are on the board and out of the game.
 pub(super) fn outline(state: &State, seats: &[PlayerSeat]) -> Message {
     let stage = match state.stage {
         Stage::Seating | Stage::SetUp => "setup",
@@ -59,12 +59,12 @@ pub(super) fn outline(state: &State, seats: &[PlayerSeat]) -> Message {
     outline.with("player", name_of::<Samurai>(seats, state.turn)).with("standing", state.standing().total())
 }
 
-/// Adds a figure and where it stands.
+/// Adds a figure with its hex.
 fn figure(message: Message, at: Cell, form: Form) -> Message {
     message.with("form", form.word()).with("hex", at.to_string())
 }
 
-/// Adds a tile: what it is, and its value.
+/// Adds a tile by its kind and value.
 fn tile(message: Message, tile: Tile) -> Message {
     message.with("kind", tile.word()).with("value", tile.value)
 }
@@ -73,7 +73,7 @@ fn list(tiles: &[Tile]) -> String {
     tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Lists who has how much influence, the most first, nobody who has none; `none` where that is nobody at all.
+/// Writes the influence of each seat that has any, the most first; `none` if there is no influence.
 fn sums(influence: &[u8], seats: &[PlayerSeat]) -> String {
     let mut sums: Vec<_> = (0..).map(Seat).zip(influence).filter(|(_, sum)| **sum > 0).collect();
     sums.sort_by_key(|(seat, sum)| (std::cmp::Reverse(**sum), *seat));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::samurai::Form;
 use crate::kit::stored_as_text;
 
-/// Says what a tile is.
+/// The kind of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// Influences the figures of its form.
@@ -24,17 +24,17 @@ pub enum Kind {
     Exchange,
 }
 
-/// Holds a tile; on disk it is its text, such as `E4`, `N2`, `XF`, `XT`.
+/// A tile; on disk it is its text, such as `E4`, `N2`, `XF`, `XT`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Tile {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// How strong its influence is.
+    /// The strength of its influence.
     pub value: u8,
 }
 
-/// The letters of tiles that have a value.
+/// The letters of the tiles that have a value.
 const LETTERS: [(char, Kind); 6] = [
     ('E', Kind::Form(Form::Helmet)),
     ('B', Kind::Form(Form::Buddha)),
@@ -64,22 +64,22 @@ impl Tile {
         chars.next().is_none().then_some(Self { kind, value })
     }
 
-    /// Tells whether it may be played beside others in one turn.
+    /// Checks whether several such tiles may be played in one turn.
     pub const fn is_inscribed(self) -> bool {
         matches!(self.kind, Kind::Rider | Kind::Ship | Kind::Swap)
     }
 
-    /// Tells whether it is placed on the board by itself.
+    /// Checks whether it is placed on the board by itself.
     pub const fn is_placed(self) -> bool {
         !matches!(self.kind, Kind::Swap | Kind::Exchange)
     }
 
-    /// Tells whether it belongs on the sea.
+    /// Checks whether it belongs on the sea.
     pub const fn is_ship(self) -> bool {
         matches!(self.kind, Kind::Ship)
     }
 
-    /// Gives its influence on a figure beside it (4.2).
+    /// Returns its influence on a figure beside it (4.2).
     pub fn influence(self, form: Form) -> u8 {
         match self.kind {
             Kind::Form(own) if own != form => 0,
@@ -87,7 +87,7 @@ impl Tile {
         }
     }
 
-    /// Names the kind in sentences.
+    /// Returns the kind's word in messages.
     pub const fn word(self) -> &'static str {
         match self.kind {
             Kind::Form(form) => form.word(),

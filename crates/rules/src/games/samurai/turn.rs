@@ -22,8 +22,8 @@ pub(super) fn turn(p: &mut Proceeding<Samurai>, plays: &[Play]) {
     }
 }
 
-/// Plays tiles one after another. Whatever can be is applied, though it may be refused in the end, so that all that
-/// speaks against a turn is told.
+/// Plays tiles one after another. Everything possible is applied even if the turn is refused in the end, so that all
+/// objections are reported.
 fn play_all(p: &mut Proceeding<Samurai>, plays: &[Play]) {
     let mut plain = 0u8;
     for play in plays {
@@ -47,7 +47,7 @@ fn play_all(p: &mut Proceeding<Samurai>, plays: &[Play]) {
     }
 }
 
-/// Tells whether a play is the one without inscription that a turn may hold (3.2, A7).
+/// Checks whether a play takes the place of the one tile without inscription in a turn (3.2, A7).
 pub(super) fn takes_the_turn(rules: &Rules, play: Play) -> bool {
     let tile = play.tile();
     let free = tile == Tile::EXCHANGE && rules.exchange_is_free;
@@ -62,7 +62,7 @@ fn apply(p: &mut Proceeding<Samurai>, play: Play) {
             capture::around(p, at);
         }
         Play::Swap(one, other) => p.apply(Effect::FiguresSwapped { seat, one, other }, Article::Swap),
-        // What the exchange covers was covered before: the tile that moved alone may capture (A3).
+        // The exchange covers what was covered before: only the moved tile may capture (A3).
         Play::Exchange(tile, from, to) => {
             p.apply(Effect::TileExchanged { seat, tile, from, to }, Article::Exchange);
             capture::around(p, to);
@@ -70,14 +70,14 @@ fn apply(p: &mut Proceeding<Samurai>, play: Play) {
     }
 }
 
-/// Gives the position in the middle of a turn, after some tiles of whoever is on turn.
+/// Returns the position within a turn, after the tiles played so far.
 pub(super) fn after(rules: &Rules, state: &State, plays: &[Play]) -> State {
     let (mut after, mut log) = (state.clone(), Log::quiet());
     play_all(&mut Proceeding::new(rules, &mut after, &[], &mut log), plays);
     after
 }
 
-/// Lists what speaks against a play by itself; how many a turn may hold is another matter.
+/// Lists the faults of a play by itself, regardless of how many a turn may hold.
 pub(super) fn faults(rules: &Rules, state: &State, play: Play) -> Faults {
     let mut faults = Faults::new();
     check_hand(&mut faults, rules, state, play.tile());
@@ -100,7 +100,7 @@ fn illegal(faults: &mut Faults, article: Article, detail: Message) {
     faults.push(Violation { article, gravity: Gravity::Illegal, detail });
 }
 
-/// A tile is played that the player has not played yet, and holds (1.4, 2.1).
+/// Checks that a tile is one that the player holds and has not played yet (1.4, 2.1).
 fn check_hand(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile) {
     let seat = state.turn;
     let said = |key| about(key, seat).with("tile", tile.to_string());
@@ -116,13 +116,13 @@ fn check_hand(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile) {
     }
 }
 
-/// Tells whether a player has a tile of a kind that is not played.
+/// Checks whether a player has an unplayed tile of a kind.
 pub(super) fn is_left(rules: &Rules, state: &State, seat: Seat, tile: Tile) -> bool {
     let copies = rules.tile_set.get(&tile).copied().unwrap_or(0);
     state.played(seat, tile) < usize::from(copies)
 }
 
-/// Tells whether a tile that is left may be in a hand, as far as it is known.
+/// Checks whether an unplayed tile may be in a hand, as far as the hand is known.
 pub(super) fn may_hold(rules: &Rules, state: &State, seat: Seat, tile: Tile) -> bool {
     let Some(player) = state.player(seat) else { return false };
     let known = player.known.iter().filter(|known| **known == tile).count();
@@ -130,7 +130,7 @@ pub(super) fn may_hold(rules: &Rules, state: &State, seat: Seat, tile: Tile) -> 
     known > 0 || (player.known.len() < usize::from(player.hand) && state.played(seat, tile) < copies)
 }
 
-/// A tile is placed on a free hex of its kind (3.3).
+/// Checks that a tile is placed on a free hex of its kind (3.3).
 fn check_place(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile, at: Cell) {
     let said = |key| Message::new(key).with("hex", at.to_string()).with("tile", tile.to_string());
     let Some(space) = rules.board.space(at, state.players.len()) else {
@@ -148,12 +148,12 @@ fn check_place(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile, at
     }
 }
 
-/// Tells whether a tile belongs on a hex: ships on the sea, all others on land.
+/// Checks whether a tile belongs on a hex: ships on the sea, all others on land.
 pub(super) fn suits(tile: Tile, space: &Space) -> bool {
     space.ground == if tile.is_ship() { Ground::Sea } else { Ground::Land }
 }
 
-/// Two figures change places; those of a city stay different (3.4, 2.5, A9, A10).
+/// Checks an exchange of two figures; those of a city must stay different (3.4, 2.5, A9, A10).
 fn check_swap(faults: &mut Faults, state: &State, one: (Cell, Form), other: (Cell, Form)) {
     for (at, form) in [one, other] {
         if state.figures_at(at).of(form) == 0 {
@@ -165,7 +165,7 @@ fn check_swap(faults: &mut Faults, state: &State, one: (Cell, Form), other: (Cel
         return illegal(faults, Article::Swap, Message::new("samurai-same-city").with("hex", one.0.to_string()));
     }
     for ((at, leaves), (_, comes)) in [(one, other), (other, one)] {
-        // Of a figure that is not there only that is said.
+        // A missing figure is reported only as missing.
         let there = state.figures_at(at);
         if there.of(leaves) > 0 && there.without(leaves).with(comes).has_equal() {
             illegal(faults, Article::Different, Message::new("samurai-equal-figures").with("hex", at.to_string()));
@@ -173,7 +173,8 @@ fn check_swap(faults: &mut Faults, state: &State, one: (Cell, Form), other: (Cel
     }
 }
 
-/// A tile of one's own without inscription is moved: no ship, and the rider only where that is decided (3.5, A1).
+/// Checks that the moved tile is one's own and without inscription: no ship, and the rider only if the ruleset allows
+/// it (3.5, A1).
 fn check_exchange(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile, from: Cell) {
     let said = |key| Message::new(key).with("hex", from.to_string()).with("tile", tile.to_string());
     if state.tiles.get(&from) != Some(&Laid { seat: state.turn, tile }) || !tile.is_placed() {
@@ -184,7 +185,7 @@ fn check_exchange(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile,
     }
 }
 
-/// Tells whether the exchange may move a tile.
+/// Checks whether the exchange may move a tile.
 pub(super) const fn is_movable(rules: &Rules, tile: Tile) -> bool {
     tile.is_placed() && !tile.is_ship() && (!tile.is_inscribed() || rules.exchange_moves_rider)
 }

@@ -36,7 +36,7 @@ fn by_form(figures: Figures) -> Json {
     Form::ALL.map(|form| figures.of(form)).into_iter().collect()
 }
 
-/// Shows the figures that a player captured; nothing while they are behind a screen (4.3).
+/// Returns the figures that a player captured; null while they are behind a screen (4.3).
 fn captured(player: &Player, over: bool) -> Json {
     if player.screened && !over { Json::Null } else { by_form(player.taken) }
 }

@@ -1,16 +1,16 @@
-//! What is done to a clock.
+//! Acts on a clock.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, ClockPlan, Run};
 
-/// Holds one act on a clock. Seats count from 0.
+/// One act on a clock. Seats count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockAct {
-    /// The clock started, for this seat or the first; after a stop everything begins anew.
+    /// The clock was started, for this seat or the first; after a stop everything begins anew.
     Start {
-        /// Whose time runs.
+        /// The seat whose time runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -19,55 +19,55 @@ pub enum ClockAct {
         /// Whose turn ended.
         seat: u8,
     },
-    /// The clock was held.
+    /// The clock was paused.
     Pause,
-    /// It went on.
+    /// It was resumed.
     Resume,
-    /// Time was given, or taken where negative.
+    /// Time was given, or taken if negative.
     Adjust {
-        /// To whom; `None`: the one clock of all, or the seat whose time runs.
+        /// The seat; `None` for the shared clock, or the seat whose time runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// How much, in milliseconds.
+        /// The time in milliseconds.
         by_ms: i64,
     },
     /// The referee announced the next phase, or went on to the next level.
     Next,
-    /// The hour known to the referee only was fixed.
+    /// The hour known only to the referee was set.
     SecretHour {
-        /// The hour, in milliseconds since 1970 UTC; `None` to whoever may not know it.
+        /// The hour, in milliseconds since 1970 UTC; `None` for an audience that may not know it.
         hour_ms: Option<i64>,
     },
     /// The clock was stopped for good.
     Stop,
-    /// After a breakdown the referee said whether the time in between counts; or the machine's clock was set, and nothing
-    /// happened between the hour it showed and the hour it shows.
+    /// After a breakdown the referee decided whether the time in between counts; or the machine's clock was set, and
+    /// nothing happened between the hour it showed and the hour it shows.
     Gap {
-        /// When the breakdown began, in milliseconds since 1970 UTC; later than the act where the clock was set back.
+        /// When the breakdown began, in milliseconds since 1970 UTC; later than the act if the clock was set back.
         from_ms: i64,
         /// Whether the time from then to the act counts.
         counted: bool,
     },
 }
 
-/// States what is wrong with an act on a clock.
+/// What is wrong with an act on a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockFault {
-    /// It runs already.
+    /// It is running already.
     Started,
     /// It has not been started.
     NotStarted,
     /// It was stopped.
     Stopped,
-    /// It is held already.
+    /// It is paused already.
     Paused,
-    /// It is not held.
+    /// It is not paused.
     NotPaused,
     /// There is no such seat.
     NoSuchSeat,
     /// Another seat's time runs.
     OtherTurn,
-    /// Nobody has a turn on this kind of clock.
+    /// This kind of clock has no turns.
     NoTurns,
     /// This kind of clock has no further phase.
     NoPhase,
@@ -75,16 +75,16 @@ pub enum ClockFault {
     TooEarly,
     /// This kind of clock has no secret hour.
     NoSecret,
-    /// No secret hour has been fixed.
+    /// The secret hour has not been set.
     SecretMissing,
-    /// This kind of clock goes to an hour: time is neither given nor taken.
+    /// This kind of clock goes to an hour: time can't be given or taken.
     NoAllowance,
     /// The breakdown began before the latest act.
     OtherGap,
 }
 
 impl ClockFault {
-    /// Tells whether the act can't have happened; otherwise it is only against the rules.
+    /// Checks whether the act is impossible; otherwise it is only against the rules.
     pub const fn impossible(self) -> bool {
         !matches!(self, Self::OtherTurn | Self::TooEarly | Self::OtherGap)
     }
@@ -179,7 +179,7 @@ fn start(clock: &mut Clock, seat: Option<u8>) {
     clock.state = Run::Running;
 }
 
-/// Books the time that has passed up to a moment.
+/// Adds the time that has passed up to a moment to the time used.
 fn book_time(clock: &mut Clock, at_ms: i64) {
     let turn = usize::from(clock.turn);
     let spent = clock.spent_at(turn, at_ms);

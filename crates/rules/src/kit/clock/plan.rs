@@ -1,26 +1,26 @@
-//! How clocks work, as rulesets say it.
+//! Clock plans: how clocks work, from the rulesets.
 
 use serde::{Deserialize, Serialize};
 
-/// Says how a clock works. All times are milliseconds.
+/// How a clock works. All times are milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockPlan {
-    /// Each seat has its own time; one of them runs (Abalone, Twixt, Quarto!).
+    /// Each seat has its own time; one at a time runs (Abalone, Twixt, Quarto!).
     Players {
         /// Time of each seat.
         each_ms: i64,
         /// What follows when it is used up.
         overtime: Overtime,
     },
-    /// A limit for the whole table, then the rounds that the referee announces (Risiko! Varianti 4.8).
+    /// A limit for the whole table, then the rounds announced by the referee (Risiko! Varianti 4.8).
     Limit {
         /// Time until the referee announces the ending.
         limit_ms: i64,
         /// What comes after.
         ending: Ending,
     },
-    /// Like a limit, at an hour known to the referee only (Risiko! 6.16).
+    /// A limit at an hour known only to the referee (Risiko! 6.16).
     SecretHour {
         /// What comes after.
         ending: Ending,
@@ -41,23 +41,23 @@ pub enum ClockPlan {
     },
 }
 
-/// Says what follows when a seat has used up its time.
+/// What follows when a seat has used up its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Overtime {
     /// The game is lost.
     Loses,
-    /// One penalty is due each time so much more has been used (Abalone 4.2: a marble).
+    /// One penalty is due for every further period used (Abalone 4.2: a marble).
     Penalty {
-        /// How much more.
+        /// Length of the period.
         every_ms: i64,
-        /// The penalty with which the game is lost (Abalone A2: the sixth); `None`: none of them.
+        /// The penalty that loses the game (Abalone A2: the sixth); `None` if none does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         loses_at: Option<u32>,
     },
 }
 
-/// Says how a game ends once its time is up.
+/// How a game ends once its time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
@@ -68,17 +68,17 @@ pub struct Ending {
     pub threshold: Option<Threshold>,
 }
 
-/// Gives the number that a roll is measured by, from cycle to cycle (sdadata).
+/// The number that a roll is compared with, cycle by cycle (sdadata).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Threshold {
     /// In the first cycle.
     pub first: i32,
-    /// How much it changes with every further cycle.
+    /// Its change with every further cycle.
     pub step: i32,
 }
 
-/// Gives the levels of a clock, in order.
+/// The levels of a clock, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Levels {
@@ -86,42 +86,42 @@ pub enum Levels {
     List(Vec<Level>),
     /// Every level is a multiple of the one before, without end.
     Rising {
-        /// Values of the first level: buio, controbuio, and the ante where there is one.
+        /// Values of the first level: small blind (buio), big blind (controbuio), and the ante if there is one.
         first: Vec<u64>,
-        /// What each level is multiplied by.
+        /// The factor from each level to the next.
         factor: u32,
-        /// How long a level lasts.
+        /// Length of a level.
         each_ms: i64,
-        /// After how many levels there is a pause; 0: never.
+        /// Number of levels before each pause; 0: no pauses.
         pause_every: u8,
-        /// How long a pause lasts.
+        /// Length of a pause.
         pause_ms: i64,
     },
 }
 
-/// Holds one level of a list.
+/// One level of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
-    /// Its values: buio, controbuio, and the ante where there is one; empty: a pause.
+    /// Its values: small blind (buio), big blind (controbuio), and the ante if there is one; empty for a pause.
     pub values: Vec<u64>,
-    /// How long it lasts.
+    /// Its length.
     pub ms: i64,
 }
 
-/// Holds one slot of the levels: a level or a pause.
+/// One slot of the levels: a level or a pause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slot {
     /// Number of the level from 1; of a pause: that of the level before.
     pub(super) level: u32,
     /// Empty for a pause.
     pub(super) values: Vec<u64>,
-    /// How long it lasts; `None`: without end.
+    /// Its length; `None`: without end.
     pub(super) ms: Option<i64>,
 }
 
 impl Overtime {
-    /// Gives the penalty with which the game is lost, where one does.
+    /// Returns the penalty that loses the game, if one does.
     pub const fn loses_at(self) -> Option<u32> {
         match self {
             Self::Penalty { loses_at, .. } => loses_at,
@@ -131,7 +131,7 @@ impl Overtime {
 }
 
 impl ClockPlan {
-    /// Gives the penalty with which a player loses the game, where one does.
+    /// Returns the penalty that loses a player the game, if one does.
     pub const fn loses_at(&self) -> Option<u32> {
         match self {
             Self::Players { overtime, .. } => overtime.loses_at(),
@@ -139,22 +139,22 @@ impl ClockPlan {
         }
     }
 
-    /// Tells whether it goes to an hour that only the referee knows.
+    /// Checks whether the clock goes to an hour that only the referee knows.
     pub const fn hides(&self) -> bool {
         matches!(self, Self::SecretHour { .. })
     }
 
-    /// Tells whether each seat's time is counted by itself.
+    /// Checks whether each seat's time is counted by itself.
     pub const fn counts_seats(&self) -> bool {
         matches!(self, Self::Players { .. } | Self::Sandglass { .. })
     }
 
-    /// Tells whether time can be given and taken: a clock that goes to an hour is moved by another hour.
+    /// Checks whether time can be given and taken; a clock that goes to an hour is changed by setting another hour.
     pub const fn takes_time(&self) -> bool {
         !matches!(self, Self::SecretHour { .. })
     }
 
-    /// Gives the ending of a plan that has one.
+    /// Returns the ending of the plan, if it has one.
     pub const fn ending(&self) -> Option<Ending> {
         match self {
             Self::Limit { ending, .. } | Self::SecretHour { ending } => Some(*ending),
@@ -162,7 +162,7 @@ impl ClockPlan {
         }
     }
 
-    /// Names the first field that can't be as it is.
+    /// Returns the name of the first invalid field.
     pub fn lint(&self) -> Option<&'static str> {
         let bad = |bad: bool, field| bad.then_some(field);
         match self {
@@ -194,7 +194,7 @@ impl Levels {
         }
     }
 
-    /// Gives a slot by its index; past the end of a list the last one.
+    /// Returns a slot by its index; past the end of a list the last one.
     pub(super) fn slot(&self, index: u32) -> Slot {
         match self {
             Self::List(levels) => list_slot(levels, index),
@@ -213,7 +213,8 @@ impl Levels {
         }
     }
 
-    /// Finds the slot reached when so much time has passed since a slot began; gives it with the time since it began.
+    /// Finds the slot reached when some time has passed since a slot began; returns it with the time since its own
+    /// beginning.
     pub(super) fn advance(&self, from: u32, passed_ms: i64) -> (u32, i64) {
         let (mut index, mut passed_ms) = self.skip_cycles(from, passed_ms);
         while let Some(ms) = self.slot(index).ms.map(|ms| ms.max(1)).filter(|ms| passed_ms >= *ms) {
@@ -223,7 +224,7 @@ impl Levels {
         (index, passed_ms)
     }
 
-    /// Skips whole cycles of levels and pause at once, so that no length of time takes long.
+    /// Skips whole cycles of levels and pause at once, so that any length of time is quick to compute.
     fn skip_cycles(&self, from: u32, passed_ms: i64) -> (u32, i64) {
         let Self::Rising { each_ms, pause_every, pause_ms, .. } = self else { return (from, passed_ms) };
         let (slots, cycle_ms) = match pause_every {

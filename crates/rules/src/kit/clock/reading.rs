@@ -5,32 +5,33 @@ use serde::Serialize;
 use super::plan::Slot;
 use super::{Clock, ClockPlan, Ending, Levels, Overtime, Run};
 
-/// Shows a clock at a moment.
+/// A clock at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Reading {
     /// Whether time passes.
     pub runs: bool,
     /// Whether it was stopped.
     pub stopped: bool,
-    /// Whose time runs, from 0, where seats have their own.
+    /// The seat whose time runs, from 0, if seats have their own.
     pub turn: Option<u8>,
     /// The seats that have their own time, in order.
     pub seats: Vec<SeatTime>,
-    /// Time left to the table or the level; `None` where there is no end, or only the referee knows it.
+    /// Time left to the table or the level; `None` if there is no end, or only the referee knows it.
     pub remaining_ms: Option<i64>,
-    /// Where the game stands in its time.
+    /// The phase of the game by its clock.
     pub phase: Phase,
     /// Whether the time of the table, or of a seat that loses by it, is up.
     pub expired: bool,
     /// Whether a change is close enough to be announced.
     pub warning: bool,
-    /// The moment of the next change if the clock goes on: time up, next penalty, next level. `None` while it rests.
+    /// The moment of the next change if the clock goes on: time up, next penalty, next level. `None` while it is not
+    /// running.
     pub next_change_ms: Option<i64>,
     /// Whether a further phase or level can be announced.
     pub has_next: bool,
 }
 
-/// Shows the time of one seat.
+/// The time of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatTime {
     /// Time left, not below 0.
@@ -43,7 +44,7 @@ pub struct SeatTime {
     pub fallen: bool,
 }
 
-/// Tells where a game stands in its time.
+/// The phase of a game by its clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -64,16 +65,16 @@ pub enum Phase {
     Level {
         /// Number from 1.
         number: u32,
-        /// Its values: buio, controbuio, and the ante where there is one.
+        /// Its values: small blind (buio), big blind (controbuio), and the ante if there is one.
         values: Vec<u64>,
-        /// Those of the next level, after a pause too; empty when none follows.
+        /// Those of the next level, across a pause too; empty if none follows.
         next: Vec<u64>,
     },
     /// A pause between levels.
     Break {
-        /// The level before.
+        /// The number of the level before.
         after: u32,
-        /// Values of the next level; empty when none follows.
+        /// Values of the next level; empty if none follows.
         next: Vec<u64>,
     },
 }
@@ -111,7 +112,7 @@ pub(super) fn read(clock: &Clock, at_ms: i64) -> Reading {
     }
 }
 
-/// Gives the moment at which so much time will have passed, if it passes and there is any.
+/// Returns the moment at which the time left will have passed, if the clock runs and there is any.
 fn change(clock: &Clock, at_ms: i64, left_ms: i64) -> Option<i64> {
     let from = at_ms.max(clock.last_ms);
     (clock.runs() && left_ms > 0).then(|| from.saturating_add(left_ms))
@@ -159,7 +160,7 @@ fn sandglass(clock: &Clock, at_ms: i64, turn_ms: i64, base: Reading) -> Reading 
     Reading { next_change_ms: change(clock, at_ms, left), seats, expired, ..base }
 }
 
-/// Fills in the phase that the referee has announced.
+/// Sets the phase that the referee has announced.
 fn ended(clock: &Clock, ending: Ending, base: Reading) -> Reading {
     if clock.state == Run::Ready {
         return base;

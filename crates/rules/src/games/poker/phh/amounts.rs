@@ -1,4 +1,4 @@
-//! Amounts as files write them, with decimals or without, and the number that makes all of a file whole.
+//! Amounts in files, with or without decimals, and the factor that makes all of a file whole.
 
 use toml::{Table, Value as Toml};
 
@@ -11,7 +11,7 @@ const DECIMALS: usize = 4;
 const LISTS: [&str; 5] = ["antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings"];
 const SINGLE: &str = "min_bet";
 
-/// Holds by what all amounts of a file are multiplied.
+/// The factor by which all amounts of a file are multiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale {
     decimals: usize,
@@ -21,18 +21,19 @@ impl Scale {
     /// Leaves amounts as they are.
     pub const ONE: Self = Self { decimals: 0 };
 
-    /// Finds what makes all amounts of some hands whole; those that are no numbers are looked at where they are read.
+    /// Finds the factor that makes all amounts of some hands whole; values that are no numbers are reported where they
+    /// are read.
     pub fn of<'t>(hands: impl Iterator<Item = &'t Table>) -> Self {
         let decimals = hands.flat_map(amounts).map(|amount| decimals_of(&amount)).max().unwrap_or(0);
         Self { decimals: decimals.min(DECIMALS) }
     }
 
-    /// Gives the number by which amounts are multiplied.
+    /// Returns the number by which amounts are multiplied.
     pub fn factor(self) -> u32 {
         10u32.pow(u32::try_from(self.decimals).unwrap_or(0))
     }
 
-    /// Gives an amount as it is counted here; `None` where it is no number, is negative, or has too many decimals or digits.
+    /// Converts an amount; `None` if it is no number, is negative, or has too many decimals or digits.
     pub fn whole(self, amount: &str) -> Option<u32> {
         let (before, after) = amount.split_once('.').unwrap_or((amount, ""));
         let after = after.trim_end_matches('0');
@@ -42,18 +43,18 @@ impl Scale {
         fits.then(|| format!("{before}{after}{zeros}").parse().ok()).flatten()
     }
 
-    /// Gives a value of a field as it is counted here.
+    /// Converts the value of a field.
     pub fn value(self, value: &Toml) -> Option<u32> {
         self.whole(&text_of(value)?)
     }
 
-    /// Says that amounts are multiplied, where they are.
+    /// Returns a remark if amounts are multiplied.
     pub fn remark(self) -> Option<Message> {
         (self.decimals > 0).then(|| Message::new("poker-phh-scaled").with("factor", self.factor()))
     }
 }
 
-/// Writes a number as it stands in a file; `None` where it is none. An unknown number is `inf`.
+/// Writes a number as in the file; `None` if it is none. An unknown number is `inf`.
 pub(super) fn text_of(value: &Toml) -> Option<String> {
     match value {
         Toml::Integer(number) => Some(number.to_string()),
@@ -62,7 +63,7 @@ pub(super) fn text_of(value: &Toml) -> Option<String> {
     }
 }
 
-/// Lists all amounts of a hand, those of its bets too.
+/// Lists all amounts of a hand, including its bets.
 fn amounts(hand: &Table) -> Vec<String> {
     let lists = LISTS.iter().filter_map(|field| hand.get(*field)?.as_array()).flatten();
     let fields = lists.chain(hand.get(SINGLE)).filter_map(text_of);
@@ -75,7 +76,7 @@ fn amounts(hand: &Table) -> Vec<String> {
     fields.chain(actions.filter_map(bet)).collect()
 }
 
-/// Counts the decimals of a number that are not noughts at its end.
+/// Counts the decimals of a number without trailing zeros.
 fn decimals_of(amount: &str) -> usize {
     amount.split_once('.').map_or(0, |(_, after)| after.trim_end_matches('0').len())
 }

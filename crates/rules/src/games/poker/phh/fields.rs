@@ -1,4 +1,4 @@
-//! What a hand of another program says of how it was played: read whole, or refused by the name of a field.
+//! The terms of a hand from another program: read completely, or refused by the name of a field.
 
 use toml::{Table, Value as Toml};
 
@@ -28,7 +28,7 @@ const READ: [&str; 15] = [
 /// Our own fields, of the file and of a hand.
 const OWN: [&str; 3] = ["_before", "_after", "_position"];
 
-/// Fields of the format that say where, when and how long, not how it was played.
+/// Fields of the format that describe place, time and the like, not the play.
 const DESCRIPTIVE: [&str; 20] = [
     "author",
     "event",
@@ -55,21 +55,21 @@ const DESCRIPTIVE: [&str; 20] = [
 /// Fields of games with fixed limits and of stud.
 const FIXED: [&str; 3] = ["bring_in", "small_bet", "big_bet"];
 
-/// Holds the terms of a hand.
+/// The terms of a hand.
 #[derive(Debug)]
 pub(super) struct Fields {
     /// Chips at the start, player by player.
     pub stacks: Vec<u32>,
-    /// Buio and controbuio.
+    /// Small and big blind.
     pub blinds: (u32, u32),
     pub ante: Ante,
-    /// Names; empty where nobody has one.
+    /// Names; empty if nobody has one.
     pub players: Vec<String>,
-    /// Numbers of seats, where the file has them.
+    /// Numbers of the seats, if the file has them.
     pub seats: Option<Vec<u32>>,
-    /// Chips at the end, where the file has them.
+    /// Chips at the end, if the file has them.
     pub finishing: Option<Vec<u32>>,
-    /// Chips won, where the file has them.
+    /// Chips won, if the file has them.
     pub winnings: Option<Vec<u32>>,
     /// Fields of the rules without which the hand would have been another.
     pub options: Vec<(&'static str, String)>,
@@ -80,16 +80,16 @@ pub(super) struct Fields {
 pub(super) struct Source<'t> {
     /// The hand.
     pub table: &'t Table,
-    /// Its section; 0 where the file has no other.
+    /// Its section; 0 if the file has none.
     pub section: u32,
     pub scale: Scale,
 }
 
 impl Source<'_> {
-    /// Reads all that says how the hand was played.
+    /// Reads the terms by which the hand was played.
     ///
     /// # Errors
-    /// The first field that is missing, can't be read, or says what is not played here.
+    /// The first field that is missing, can't be read, or is not supported.
     pub fn read(&self, rules: &Rules) -> Result<Fields, Message> {
         self.variant(rules)?;
         if let Some(field) = FIXED.into_iter().find(|field| self.table.contains_key(*field)) {
@@ -122,13 +122,13 @@ impl Source<'_> {
         Message::new(key).with("hand", self.section).with("field", field)
     }
 
-    /// Says that the value of a field can't be, with it.
+    /// Makes the error for an impossible value of a field.
     fn value(&self, field: &'static str) -> Message {
         let value = self.table.get(field).map(ToString::to_string).unwrap_or_default();
         self.about("poker-phh-value", field).with("value", value)
     }
 
-    /// Checks that the hand is of the game that is played here.
+    /// Checks that the hand is of the game played here.
     pub fn variant(&self, rules: &Rules) -> Result<(), Message> {
         let code = self.table.get("variant").and_then(Toml::as_str);
         let code = code.ok_or_else(|| self.about("poker-phh-missing", "variant"))?;
@@ -144,7 +144,7 @@ impl Source<'_> {
         if cards == rules.hole_cards { Ok(()) } else { Err(other().with("count", rules.hole_cards)) }
     }
 
-    /// Reads amounts, one for each of so many players; `None` where there is no such field.
+    /// Reads amounts, one for each of `count` players; `None` if there is no such field.
     fn amounts(&self, field: &'static str, count: Option<usize>) -> Result<Option<Vec<u32>>, Message> {
         let Some(value) = self.table.get(field) else { return Ok(None) };
         let list = value.as_array().ok_or_else(|| self.value(field))?;
@@ -155,7 +155,7 @@ impl Source<'_> {
         list.iter().map(amount).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Says that something is no amount: `inf` stands for one that nobody knows.
+    /// Makes the error for a value that is no amount; `inf` is an unknown one.
     fn no_amount(&self, field: &'static str, value: &Toml) -> Message {
         let written = text_of(value).unwrap_or_else(|| value.to_string());
         if matches!(value, Toml::Float(number) if !number.is_finite()) {
@@ -164,7 +164,7 @@ impl Source<'_> {
         self.about("poker-phh-amount", field).with("value", written)
     }
 
-    /// Reads buio and controbuio; where two play the format has them turned round.
+    /// Reads the small and the big blind; for two players the format has them in reverse.
     fn blinds(&self, fields: &mut Fields) -> Result<(), Message> {
         const FIELD: &str = "blinds_or_straddles";
         let bets = self.amounts(FIELD, Some(fields.stacks.len()))?;
@@ -188,7 +188,7 @@ impl Source<'_> {
         self.table.get(field).map(ToString::to_string).unwrap_or_default()
     }
 
-    /// Reads who pays which ante: everybody, whoever is in the second place of the format, or the last one, who deals.
+    /// Reads the ante and its payer: everybody, the player in the format's second place, or the last one, who deals.
     fn antes(&self, fields: &mut Fields, rules: &Rules) -> Result<(), Message> {
         let count = fields.stacks.len();
         let antes = self.amounts("antes", Some(count))?.unwrap_or_default();
@@ -212,7 +212,7 @@ impl Source<'_> {
         if one && trimmed {
             return Err(self.about("poker-phh-trimmed", TRIMMED));
         }
-        // Where everybody has the whole ante it makes no difference.
+        // If everybody has the whole ante it makes no difference.
         let short = fields.stacks.iter().any(|stack| *stack < fields.ante.chips);
         if !one && short && trimmed != rules.ante_trimmed {
             fields.options.push(("ante_trimmed", trimmed.to_string()));
@@ -220,7 +220,7 @@ impl Source<'_> {
         Ok(())
     }
 
-    /// Holds the least bet against ours: what is less could not be recorded, of what is more it is said that less may be bet here.
+    /// Compares the least bet with ours: a lower one could not be recorded, a higher one is remarked on.
     fn least_bet(&self, fields: &mut Fields, rules: &Rules) -> Result<(), Message> {
         const FIELD: &str = "min_bet";
         let Some(value) = self.table.get(FIELD) else { return Ok(()) };
@@ -249,7 +249,7 @@ impl Source<'_> {
         if names.iter().enumerate().any(twice) { Err(self.value("players")) } else { Ok(names) }
     }
 
-    /// Reads the numbers of seats: of each player another one, clockwise, and no more than there are.
+    /// Reads the numbers of the seats: different for each player, clockwise, and no more than there are.
     fn seats(&self, count: usize) -> Result<Option<Vec<u32>>, Message> {
         let Some(value) = self.table.get("seats") else { return Ok(None) };
         let number = |seat: &Toml| seat.as_integer().and_then(|seat| u32::try_from(seat).ok()).filter(|seat| *seat > 0);
@@ -270,14 +270,14 @@ fn word(value: HeadsUp) -> String {
     serde_json::to_value(value).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// Names the fields of a table that nothing is made of: those that describe, and those that the format does not have.
+/// Lists the unused fields of a table: the descriptive ones, and those that the format does not have.
 pub(super) fn left_out(table: &Table) -> (Vec<&str>, Vec<&str>) {
     let others = table.iter().filter(|(_, value)| !is_hand(value)).map(|(key, _)| key.as_str());
     let others = others.filter(|key| !READ.contains(key) && !OWN.contains(key));
     others.partition(|key| DESCRIPTIVE.contains(key))
 }
 
-/// Tells whether something is a hand in a section of its own.
+/// Checks whether a value is a hand in its own section.
 pub(super) fn is_hand(value: &Toml) -> bool {
     value.as_table().is_some_and(|table| table.contains_key("actions") || table.contains_key("variant"))
 }

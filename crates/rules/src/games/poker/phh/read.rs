@@ -1,4 +1,4 @@
-//! Reads hands as the acts that a referee would have recorded.
+//! Reading hands as the acts that a referee would have recorded.
 
 use toml::{Table, Value as Toml};
 
@@ -40,14 +40,14 @@ pub(in crate::games::poker) fn read(text: &str, rules: &Rules) -> Result<Transcr
     Ok(reader.file)
 }
 
-/// Reads a file as TOML, as far as the format is that.
+/// Reads a file as TOML.
 pub(super) fn parse(text: &str) -> Result<Table, Message> {
     text.trim_start_matches('\u{feff}').parse().map_err(|error: toml::de::Error| {
         Message::new("poker-parse-phh").with("text", error.message().lines().next().unwrap_or_default())
     })
 }
 
-/// Lists the hands of a file in order, each with its section; 0 where it stands at the top level.
+/// Lists the hands of a file in order, each with its section; 0 for one at the top level.
 pub(super) fn hands(file: &Table) -> Vec<(u32, &Table)> {
     let sections = file.iter().filter(|(_, value)| is_hand(value));
     let mut hands: Vec<(u32, &Table)> =
@@ -59,7 +59,7 @@ pub(super) fn hands(file: &Table) -> Vec<(u32, &Table)> {
     hands
 }
 
-/// Checks that all hands are of the same table, where they say of which.
+/// Checks that all hands are of the same table, if they name one.
 pub(super) fn one_table(hands: &[(u32, &Table)]) -> Result<(), Message> {
     let tables = || hands.iter().filter_map(|(_, hand)| hand.get("table"));
     let Some(first) = tables().next() else { return Ok(()) };
@@ -68,7 +68,7 @@ pub(super) fn one_table(hands: &[(u32, &Table)]) -> Result<(), Message> {
     Err(told.with("table", first.to_string()).with("other", other.to_string()))
 }
 
-/// Lists the numbers of all seats in rising order, where every hand has them.
+/// Lists the numbers of all seats in rising order, if every hand has them.
 fn seat_numbers<'t>(hands: impl Iterator<Item = &'t Table>) -> Option<Vec<i64>> {
     let mut numbers = Vec::new();
     for hand in hands {
@@ -82,16 +82,16 @@ fn seat_numbers<'t>(hands: impl Iterator<Item = &'t Table>) -> Option<Vec<i64>> 
 /// Reads hand after hand.
 struct Reader<'t> {
     source: &'t str,
-    /// Up to where of the source actions have been found.
+    /// The offset in the source up to which actions have been found.
     at: usize,
-    /// The line of that place, from 1.
+    /// The line at that offset, from 1.
     line: usize,
     blinds: (u32, u32),
     ante: Ante,
     scale: Scale,
     /// The numbers of the seats; the players sit in their order.
     numbers: Option<Vec<i64>>,
-    /// How many remarks on actions were passed over.
+    /// Number of remarks on actions that were ignored.
     comments: usize,
     file: Transcript,
 }
@@ -122,13 +122,13 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Notes a field of the rules by which a hand was played.
+    /// Records a field of the rules by which a hand was played.
     fn option(&mut self, name: &str, value: Option<&str>) {
         let option = value.map(|value| (name.to_owned(), value.to_owned()));
         self.file.options.extend(option.filter(|option| !self.file.options.contains(option)));
     }
 
-    /// Notes who sits where.
+    /// Records the names of the seats.
     fn name(&mut self, order: &[Seat], names: &[String]) {
         for (seat, name) in order.iter().zip(names) {
             if self.file.names.len() <= seat.index() {
@@ -138,8 +138,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Gives the seats of the players of a hand: by their numbers, or those that the hands before gave to these names, or else one
-    /// after another.
+    /// Returns the seats of the players of a hand: by their numbers, by the names known from earlier hands, or else in
+    /// order.
     ///
     /// # Errors
     /// When somebody plays who was not at the table before: it would be another match.
@@ -168,7 +168,7 @@ impl Reader<'_> {
         if fields.players.iter().all(|name| !name.is_empty()) {
             return fields.players.iter().map(known).collect();
         }
-        // Who has no name can only sit in turn, and so then do the others.
+        // If somebody without a name plays, all must sit in order.
         let elsewhere = |(place, name): &(usize, &String)| {
             let before = self.file.names.get(*place).and_then(Option::as_ref);
             !name.is_empty() && before.is_some_and(|before| before != *name)
@@ -177,10 +177,10 @@ impl Reader<'_> {
         other.map_or_else(|| Ok(in_turn()), |(_, name)| Err(joined(name)))
     }
 
-    /// Makes the acts before a hand that another program wrote: blinds, a count, the dealer, the deal.
+    /// Makes the acts before a foreign hand: blinds, a count, the dealer, the deal.
     fn opening(&mut self, fields: &Fields, order: &[Seat], number: Option<u32>) {
         let Fields { blinds: (small, big), ante, .. } = *fields;
-        // Who pays none makes no difference.
+        // With no ante its payer makes no difference.
         let ante = if ante.chips == 0 { Ante { chips: 0, ..self.ante } } else { ante };
         if self.blinds != (small, big) || self.ante != ante {
             let told = format!(" ante {} {}", ante.chips, ante.by.word());
@@ -197,7 +197,7 @@ impl Reader<'_> {
     }
 
     fn actions(&mut self, actions: &[String], order: &[Seat], number: Option<u32>, fields: Option<&Fields>) {
-        // A hand that was written here counts as we do.
+        // A hand written by this program uses our units.
         let scale = if fields.is_some() { self.scale } else { Scale::ONE };
         let mut hands = Hands { order, fields, dealt: vec![None; order.len()] };
         for action in actions {
@@ -224,14 +224,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Notes what the file says of every player after the moves so far.
+    /// Records the file's claims on every player after the moves so far.
     fn tell(&mut self, what: &str, order: &[Seat], amounts: Option<&[u32]>, number: Option<u32>) {
         let Some(amounts) = amounts else { return };
         let text = format!("{what}{}", by_seat(order, amounts));
         self.file.told.push(Told { after: self.file.moves.len(), number, text });
     }
 
-    /// Adds an act as typed; the line is that on which the source has a text.
+    /// Adds an act as typed, with the line where its text stands in the source.
     fn push(&mut self, typed: &str, stands: &str, number: Option<u32>) {
         let rest = self.source.get(self.at..).unwrap_or_default();
         if let Some(found) = rest.find(stands) {
@@ -247,7 +247,7 @@ impl Reader<'_> {
         self.file.moves.push(WrittenMove { line, number, text: text.trim().to_owned(), waived, reason });
     }
 
-    /// Says what nothing was made of: fields that describe, fields that the format does not have, remarks on actions.
+    /// Remarks on what is not used: descriptive fields, unknown fields, remarks on actions.
     fn left_out(&mut self, file: &Table, hands: &[(u32, &Table)]) {
         let (mut described, mut unknown) = (Vec::new(), Vec::new());
         for table in hands.iter().map(|(_, hand)| *hand).chain([file]) {
@@ -266,17 +266,17 @@ impl Reader<'_> {
     }
 }
 
-/// What is known of the cards while the acts of a hand are read.
+/// The cards known while the acts of a hand are read.
 struct Hands<'t> {
     order: &'t [Seat],
     fields: Option<&'t Fields>,
-    /// The cards that were dealt to each, as written.
+    /// The cards dealt to each player, as written.
     dealt: Vec<Option<String>>,
 }
 
 impl Hands<'_> {
-    /// Writes an act as it is typed here: with our seats and amounts, and with the cards that `-` stands for. Cards that were shown
-    /// to nobody's knowledge are given up where the file says that they won nothing, which is remarked.
+    /// Writes an act as typed here: with our seats and amounts, and with the cards that `-` stands for. A hand shown
+    /// with unknown cards is mucked, with a remark, if the file says that it won nothing.
     fn own(&mut self, act: &str, scale: Scale) -> (String, Option<Message>) {
         let words: Vec<&str> = act.split_whitespace().collect();
         let place = |word: &str| word.strip_prefix('p')?.parse::<usize>().ok()?.checked_sub(1);
@@ -307,14 +307,14 @@ impl Hands<'_> {
     }
 }
 
-/// Gives the seats of a hand that was written here, as it says.
+/// Returns the seats of a hand that this program wrote.
 fn own_order(hand: &Table) -> Vec<Seat> {
     let seats = hand.get("seats").and_then(Toml::as_array).into_iter().flatten();
     let seat = |value: &Toml| u8::try_from(value.as_integer()?).ok()?.checked_sub(1).map(Seat);
     seats.filter_map(seat).collect()
 }
 
-/// Gives the limit that a field names, or the one of a variant.
+/// Returns the limit in a field, or that of a variant.
 fn limit(told: &str) -> &str {
     match told {
         "NT" => "no",

@@ -1,4 +1,4 @@
-//! Texts with several hands: where each stands.
+//! Texts with several hands: where each one is.
 
 use std::ops::Range;
 
@@ -6,9 +6,9 @@ use toml::{Table, Value as Toml};
 
 use super::read::{hands, one_table, parse};
 
-/// Tells where in a text the games stand that can be read one by one. What was written here is one match, and so is a single hand.
-/// Several hands of others are first all of them, one after another, where the same people play them at one table; then each for
-/// itself.
+/// Returns the range of each game that can be read by itself. A file written by this program is one match, as is a
+/// single hand. Several foreign hands are first one game together, if the same people play them at one table, then each
+/// a game of its own.
 pub fn games(text: &str) -> Vec<Range<usize>> {
     let whole = 0..text.len();
     let Ok(file) = parse(text) else { return vec![whole] };
@@ -22,14 +22,14 @@ pub fn games(text: &str) -> Vec<Range<usize>> {
     together.then_some(whole).into_iter().chain(sections).collect()
 }
 
-/// Tells whether nobody plays in a later hand who was not in the first, as far as players have names.
+/// Checks whether every player of a later hand was in the first one, as far as players have names.
 fn same_people(hands: &[(u32, &Table)]) -> bool {
     let names = |hand: &Table| hand.get("players").and_then(Toml::as_array).cloned().unwrap_or_default();
     let first = hands.first().map(|(_, hand)| names(hand)).unwrap_or_default();
     hands.iter().flat_map(|(_, hand)| names(hand)).all(|name| first.contains(&name))
 }
 
-/// Finds the sections with numbers, each from its heading to the next; a heading is on a line of its own.
+/// Finds the numbered sections, each from its heading to the next; a heading is on a line of its own.
 fn sections(text: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     let mut starts = Vec::new();

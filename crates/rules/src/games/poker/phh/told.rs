@@ -1,4 +1,4 @@
-//! What files say of chips, held against what came out.
+//! Comparing a file's claims on chips with the position.
 
 use crate::Message;
 use crate::games::poker::position::read_seat;
@@ -6,7 +6,7 @@ use crate::games::poker::{Chair, Poker, State};
 use crate::interchange::Told;
 use crate::text::{first_word, name_of};
 
-/// Lists the players who have, or have won, otherwise than is told: `stacks p1 1200 p2 800`, `won p1 0 p2 300`.
+/// Lists the players whose chips or winnings differ from the file's: `stacks p1 1200 p2 800`, `won p1 0 p2 300`.
 pub(in crate::games::poker) fn differs(told: &Told, state: &State, seats: &[Chair]) -> Vec<Message> {
     let (what, mut rest) = first_word(&told.text);
     let key = if what == "won" { "poker-phh-told-won" } else { "poker-phh-told-stack" };

@@ -1,4 +1,5 @@
-//! Writes a match as PHH: what the format has words for in its own, everything else in fields and comments that it passes over.
+//! Writes a match as PHH: in the format's own words where it has them, everything else in fields and comments that it
+//! ignores.
 
 use std::fmt::Write as _;
 
@@ -46,12 +47,12 @@ pub(in crate::games::poker) fn write(m: &Match<Poker>) -> String {
     file
 }
 
-/// One hand as it is written.
+/// One hand being written.
 struct Hand {
     head: String,
     /// Seats in the order of the format.
     order: Vec<Seat>,
-    /// Whose cards were noted.
+    /// The seats whose cards were noted.
     noted: Vec<Seat>,
     actions: Vec<String>,
 }
@@ -91,7 +92,7 @@ impl Hand {
         }
     }
 
-    /// Writes what the format has words for, with its own numbers of players.
+    /// Writes a fact in the format's words and with its numbers of players, if it has words for it.
     fn action(&mut self, fact: &Fact) -> Option<String> {
         let (Fact::Hole { seat, .. }
         | Fact::Fold { seat }
@@ -110,7 +111,7 @@ impl Hand {
         Some(text.replacen(&seat_word(seat), &format!("p{}", place + 1), 1))
     }
 
-    /// Writes the hand; of players whose cards nobody noted it is said that they have some.
+    /// Writes the hand; players whose cards were not noted get unknown ones.
     fn write(&self) -> String {
         let unnoted = (1..).zip(&self.order).filter(|(_, seat)| !self.noted.contains(seat));
         let hidden = "??".repeat(if self.head.starts_with("variant = \"NT\"") { 2 } else { 4 });
@@ -120,7 +121,7 @@ impl Hand {
     }
 }
 
-/// Writes forced bets in the order of the format, which turns them round where two play.
+/// Writes forced bets in the order of the format, which reverses them for two players.
 fn forced(paid: impl Iterator<Item = (Seat, u32)>, order: &[Seat]) -> String {
     let mut bets = vec![0; order.len()];
     for (seat, chips) in paid {
@@ -134,7 +135,7 @@ fn forced(paid: impl Iterator<Item = (Seat, u32)>, order: &[Seat]) -> String {
     bets.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Writes an entry as it is typed, with what it waives.
+/// Writes an entry as typed, with its waivers.
 fn entry_text(entry: &Entry<Poker>, m: &Match<Poker>) -> String {
     one_line(&entry.write(m.seats())) + &waiver(entry)
 }
