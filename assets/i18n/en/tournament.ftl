@@ -138,6 +138,7 @@ tournament-penalty-nothing = No points are counted here and the penalty would ch
 tournament-no-fee = This tournament has no fee.
 tournament-paid-already = { $entry } has paid already.
 tournament-paid-late = { $entry } had not paid by the start: the entry has lapsed.
+tournament-paid-dealt = The prizes have been agreed on already, without this fee: correct the deal first.
 tournament-withdrawn-already = { $entry } is out of the tournament already.
 tournament-no-such-entry = There is no entry { $entry }: check the number.
 tournament-entry-twice = { $entry } stands there twice.

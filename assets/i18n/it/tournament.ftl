@@ -138,6 +138,7 @@ tournament-penalty-nothing = Qui i punti non contano e la penalità non cambiere
 tournament-no-fee = Questo torneo non ha quota.
 tournament-paid-already = { $entry } ha già pagato.
 tournament-paid-late = { $entry } non aveva pagato entro l'inizio: l'iscrizione è decaduta.
+tournament-paid-dealt = C'è già un accordo sui premi, fatto senza questa quota: prima si corregge l'accordo.
 tournament-withdrawn-already = { $entry } è già fuori dal torneo.
 tournament-no-such-entry = L'iscrizione { $entry } non esiste: controllare il numero.
 tournament-entry-twice = { $entry } compare due volte.

@@ -17,7 +17,7 @@ use serde_json::Value;
 use tournament::Effect::{Scored, WalkedOver};
 use tournament::poker::{PokerPlan, PokerState, PokerTable};
 use tournament::sheet::Form;
-use tournament::{EntryNo, Format, State, Table, TableNo, Tournament};
+use tournament::{EntryNo, Fact, Format, State, Table, TableNo, Tournament};
 
 use crate::event::{Event, EventRecord, OpenMatch, game_source};
 use crate::i18n::{Lang, tr, tr_args, tr_known};
@@ -410,6 +410,16 @@ impl Event {
         let tables = self.tables_followed(open).into_iter();
         let untold = |own: &OpenMatch| own.at.as_ref().is_some_and(past) && own.news(open).is_some();
         tables.filter(|table| self.match_at(tournament, *table).is_some_and(untold)).collect()
+    }
+
+    /// Lists the poker tables whose followed match, as it is recorded now, says otherwise than an act.
+    pub fn contradicted(&self, tournament: &str, fact: &Fact) -> Vec<TableNo> {
+        let (Fact::Poker(fact), Some(open)) = (fact, self.festival.find(tournament)) else { return Vec::new() };
+        let says_otherwise = |table: &TableNo| {
+            let own = self.match_at(tournament, *table);
+            own.is_some_and(|own| own.denied(open).is_none() && own.contradicts(fact))
+        };
+        self.tables_followed(open).into_iter().filter(says_otherwise).collect()
     }
 
     /// Returns the clock of a table as long as it counts for somebody: not once there is a result, or the match

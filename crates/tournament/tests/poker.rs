@@ -422,13 +422,18 @@ fn those_at_the_last_table_share_what_was_paid() {
 
 /// Creates a tournament with an entry fee of ten euros and rebuys at five, whose prizes are five, three and two tenths.
 fn with_prizes(players: usize) -> Match<Tournament> {
+    with_fees(players, players)
+}
+
+/// The same, of whom only so many have paid.
+fn with_fees(players: usize, paid: usize) -> Match<Tournament> {
     let rebuy = Purchase { chips: 1000, fee_cents: 500, until_level: 0, times: 0 };
     let mut plan = plan(Format::Poker(PokerPlan { rebuy: Some(rebuy), prizes: vec![50, 30, 20], ..poker_plan() }));
     plan.entries.fee_cents = 1000;
     let mut m = open(plan);
     let people: Vec<_> = (1..=players).map(|person| format!("p{person}")).collect();
     say(&mut m, &format!("enter {}", people.join("; ")));
-    (1..=players).for_each(|entry| say(&mut m, &format!("pay E{entry}")));
+    (1..=paid).for_each(|entry| say(&mut m, &format!("pay E{entry}")));
     say(&mut m, "start\ndraw 7");
     m
 }
@@ -459,6 +464,13 @@ fn who_shares_a_place_shares_what_its_places_get() {
     assert_eq!(prizes(&m), [(Some(1), 1, 2500), (Some(2), 2, 1250), (Some(2), 3, 1250)]);
 }
 
+/// Pays a fee after those at the last table have shared what was there.
+fn paid_late(players: usize) -> Vec<String> {
+    let mut m = with_fees(players, players - 1);
+    say(&mut m, "deal E1 800 E2 700 E3 500 E4 500");
+    refused(&mut m, &format!("pay E{players}"))
+}
+
 #[test]
 fn a_deal_shares_what_is_there_for_those_who_play_and_ends_purchases() {
     let mut m = with_prizes(4);
@@ -467,6 +479,7 @@ fn a_deal_shares_what_is_there_for_those_who_play_and_ends_purchases() {
     say(&mut m, "deal E1 1700 E2 1500");
     assert_eq!(prizes(&m), [(None, 1, 1700), (None, 2, 1500), (Some(3), 3, 800)]);
     assert_eq!(refused(&mut m, "rebuy E3 @1700000100000"), ["seats illegal tournament-poker-buy-dealt"]);
+    assert_eq!(paid_late(4), ["fee illegal tournament-paid-dealt"], "what they share would grow");
     say(&mut m, "out T1 9 E1");
     assert_eq!(prizes(&m), [(Some(1), 2, 1500), (Some(2), 1, 1700), (Some(3), 3, 800)], "places are played for");
 }

@@ -134,15 +134,18 @@ fn deal_ui(
     }
     let mut entered_any = false;
     let room = list_room(ui, NAMES, false);
-    ScrollArea::vertical().id_salt("deal").min_scrolled_height(room).max_height(room).show(ui, |ui| {
-        for (index, (entry, share)) in shares.iter_mut().enumerate() {
-            let field = field(ui, &words.entry(*entry), share, AMOUNT);
-            if focus && index == 0 {
-                field.request_focus();
+    ScrollArea::vertical().id_salt("deal").auto_shrink([false, true]).min_scrolled_height(room).max_height(room).show(
+        ui,
+        |ui| {
+            for (index, (entry, share)) in shares.iter_mut().enumerate() {
+                let field = field(ui, &words.entry(*entry), share, AMOUNT);
+                if focus && index == 0 {
+                    field.request_focus();
+                }
+                entered_any |= entered(ui, &field);
             }
-            entered_any |= entered(ui, &field);
-        }
-    });
+        },
+    );
     let read: Option<Vec<_>> = shares.iter().map(|(entry, share)| Some((*entry, u64::from(cents(share)?)))).collect();
     let sum = read.iter().flatten().map(|(_, share)| *share).sum::<u64>();
     let amounts = [sum, total].map(|cents| euros(cx.lang, cents));

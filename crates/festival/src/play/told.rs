@@ -41,6 +41,32 @@ impl OpenMatch {
         Some((Seq::at(index), gone))
     }
 
+    /// Returns true if an act of its tournament puts out somebody who is not out of the match in that hand, or counts other chips
+    /// than the match has.
+    pub fn contradicts(&self, fact: &PokerFact) -> bool {
+        let Some(at) = &self.at else { return false };
+        match fact {
+            PokerFact::Out { table, hand, players } if *table == at.table => {
+                let departed = self.game.departed();
+                let is_so = |(entry, chips): &(EntryNo, Option<u64>), own: &Departure| {
+                    let same = chips.is_none_or(|chips| chips == own.chips);
+                    at.entry(own.seat) == Some(*entry) && own.hand == *hand && same
+                };
+                players.iter().any(|gone| !departed.iter().any(|own| is_so(gone, own)))
+            }
+            PokerFact::Stack(stacks) => {
+                let own = self.game.chips().unwrap_or_default();
+                let chips = (0..).map(Seat).zip(own).filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
+                let chips: Vec<_> = chips.collect();
+                let differs = |(entry, counted): &(EntryNo, u64)| {
+                    chips.iter().any(|(own, chips)| own == entry && chips != counted)
+                };
+                stacks.iter().any(differs)
+            }
+            _ => false,
+        }
+    }
+
     /// Returns the position of the button in the latest hand, before the next dealer, if the step due at the tables
     /// depends on it and the tournament does not know it.
     pub fn button(&self, open: &OpenTournament) -> Option<PokerFact> {
@@ -213,6 +239,26 @@ mod tests {
         assert_eq!(untold(&format!("move E{} T2 9", one[0].0)), [TableNo(1)]);
         assert!(untold(&format!("stack E{} 990", two[0].0)).is_empty(), "it goes on");
         assert!(untold(&format!("out T1 1 E{}", one[6].0)).is_empty(), "it goes on without who is out");
+    }
+
+    /// Whoever types an elimination or a count on the tournament's page hears that the match that is followed says otherwise.
+    #[test]
+    fn what_a_followed_match_says_otherwise_is_known_before_it_is_recorded() {
+        let mut fair = dealt();
+        let [one, two] = [1, 2].map(|table| seats(&fair, table));
+        let contradicted = |fair: &Fair, line: &str| {
+            let state = fair.find("1").state();
+            let fact = <tournament::Tournament as rules::Notation>::parse_fact(line, &[], state).unwrap();
+            fair.event.contradicted("1", &fact)
+        };
+        assert_eq!(contradicted(&fair, &format!("out T1 1 E{}", one[6].0)), [TableNo(1)]);
+        assert_eq!(contradicted(&fair, &format!("stack E{} 500", one[6].0)), [TableNo(1)]);
+        assert!(contradicted(&fair, &format!("out T2 1 E{}", two[0].0)).is_empty(), "nobody follows that table");
+        assert!(contradicted(&fair, &format!("stack E{} 500", two[0].0)).is_empty());
+        let own = fair.event.matches[0].news(fair.find("1")).expect("chips have changed");
+        assert!(fair.event.contradicted("1", &own).is_empty(), "what the match says itself");
+        record(&mut fair, "deal", 0);
+        assert_eq!(contradicted(&fair, &format!("out T1 2 E{}", one[6].0)), [TableNo(1)], "the hand is being played");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use rules::Ruleset;
 use rules::kit::clock::Clock;
-use tournament::{EntryNo, Ranking, Standing, Table, TableNo, TableResult, Tournament, Value, standings};
+use tournament::{EntryNo, Plan, Ranking, Standing, Table, TableNo, TableResult, Tournament, Value, standings};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
@@ -11,6 +11,7 @@ use crate::clerk::number;
 use crate::decisions::{Telling, decisions};
 use festival::albo::{placed_order, podium};
 use festival::i18n::tr_message;
+use festival::options::differences;
 use festival::{
     Leavers, Walkover, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name,
     tournament_source,
@@ -154,6 +155,7 @@ impl Scribe<'_> {
         self.meanings()
             .into_iter()
             .chain(self.prizes())
+            .chain(self.options())
             .chain(before)
             .chain(self.played())
             .chain(self.followed_matches())
@@ -264,11 +266,28 @@ impl Scribe<'_> {
 
     /// Lists the decisions of the ruleset with the values in force.
     pub fn interpretations(&self) -> Vec<Interpretation> {
-        let ruleset = self.words.open.game.ruleset();
-        let shipped = tournament_source(&ruleset.id).and_then(|text| Ruleset::parse::<Tournament>(&text).ok());
         let (here, other) = (Some("minutes-value-tournament"), "minutes-value-changed");
         let telling = Telling { shipped: true, here, other, seats: &[] };
-        decisions::<Tournament>(self.lang, ruleset, shipped.map(|shipped| shipped.rules).as_ref(), telling)
+        decisions::<Tournament>(self.lang, self.words.open.game.ruleset(), self.shipped().as_ref(), telling)
+    }
+
+    /// Returns the rules as this program ships them; `None` for a ruleset that was brought.
+    fn shipped(&self) -> Option<Plan> {
+        let text = tournament_source(&self.words.open.game.ruleset().id)?;
+        Ruleset::parse::<Tournament>(&text).ok().map(|shipped| shipped.rules)
+    }
+
+    /// Lists the options that were chosen otherwise than the shipped ruleset says.
+    fn options(&self) -> Option<verbale::Table> {
+        let [shipped, own] = [&self.shipped()?, self.words.open.plan()].map(|plan| serde_json::to_value(plan).ok());
+        let changed = differences(self.lang, &shipped?, &own?);
+        let columns = vec![column(self.lang, "option", false)];
+        (!changed.is_empty()).then(|| verbale::Table {
+            key: "options".to_owned(),
+            title: self.tr("minutes-title-options"),
+            note: String::new(),
+            cells: Standings { columns, rows: changed.into_iter().map(|line| vec![line]).collect() },
+        })
     }
 }
 

@@ -535,6 +535,29 @@ fn a_changed_value_is_told_as_this_tournament_s() {
     assert_eq!(told(&fair, &id, Lang::It), expected);
 }
 
+/// Fees, prizes, chips: whoever signs the minutes of a tournament reads what was chosen for it, in them.
+#[test]
+fn options_that_were_chosen_stand_in_the_minutes_of_their_tournament() {
+    let mut fair = Fair::new(3);
+    let id = fair.open("torneo-holdem", "", "");
+    let listed = |fair: &Fair, id: &str| {
+        let minutes = of(fair, id, Lang::It);
+        let table = minutes.tables.into_iter().find(|table| table.key == "options");
+        table.map(|table| table.cells.rows.concat()).unwrap_or_default()
+    };
+    assert!(listed(&fair, &id).is_empty(), "nothing was chosen");
+    let ruleset = fair.find(&id).game.ruleset();
+    let mut plan = ruleset.rules.clone();
+    plan.entries.fee_cents = 1000;
+    if let tournament::Format::Poker(poker) = &mut plan.stages[0].format {
+        poker.prizes = vec![60, 40];
+    }
+    let ruleset = tournament::options::with_rules(ruleset, plan).unwrap();
+    fair.note(festival::event::EventRecord::TournamentRuled { id: id.clone(), ruleset });
+    let expected = ["Iscrizioni · Quota in euro: nessuno → 10,00", "Tavoli · Premi: nessuno → 60, 40"];
+    assert_eq!(listed(&fair, &id), expected);
+}
+
 /// The margin beside the register is narrow: articles are cited by number, their titles stand elsewhere.
 #[test]
 fn articles_are_cited_in_few_letters() {

@@ -193,6 +193,9 @@ pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     if dropped {
         p.illegal(Article::Fee, Message::new("tournament-paid-late").with("entry", entry.0));
     }
+    if p.state().stages.iter().any(|stage| !stage.poker.deal.is_empty()) {
+        p.illegal(Article::Fee, Message::new("tournament-paid-dealt"));
+    }
     if back {
         people.into_iter().for_each(|person| check_limit(p, person, 0));
     }

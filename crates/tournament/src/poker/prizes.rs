@@ -1,5 +1,7 @@
 //! Money prizes: the share of each place in the money paid in, and the winners so far.
 
+use std::cmp::Reverse;
+
 use crate::number::EntryNo;
 use crate::plan::{Format, Plan};
 use crate::poker::{PokerPlan, PokerState};
@@ -28,13 +30,15 @@ pub fn paid_in_cents(plan: &Plan, state: &State) -> u64 {
     chips.fold(fee.saturating_mul(paid as u64), u64::saturating_add)
 }
 
-/// Divides a whole amount by weights; the remainder goes to the first ones, a cent each.
+/// Divides an amount by weights, whole: the cents left over go, one each, to the largest remainders, of equal ones to the first.
 pub fn parted(total: u64, weights: &[u64]) -> Vec<u64> {
-    let all: u128 = weights.iter().map(|weight| u128::from(*weight)).sum();
-    let share = |weight: &u64| u64::try_from(u128::from(total) * u128::from(*weight) / all.max(1)).unwrap_or_default();
-    let mut shares: Vec<_> = weights.iter().map(share).collect();
+    let all = weights.iter().map(|weight| u128::from(*weight)).sum::<u128>().max(1);
+    let exact: Vec<u128> = weights.iter().map(|weight| u128::from(total) * u128::from(*weight)).collect();
+    let mut shares: Vec<u64> = exact.iter().map(|exact| u64::try_from(exact / all).unwrap_or_default()).collect();
     let left = total.saturating_sub(shares.iter().sum());
-    shares.iter_mut().zip(0..left).for_each(|(share, _)| *share += 1);
+    let mut by_remainder: Vec<usize> = (0..weights.len()).collect();
+    by_remainder.sort_by_key(|at| Reverse(exact[*at] % all));
+    by_remainder.into_iter().zip(0..left).for_each(|(at, _)| shares[at] += 1);
     shares
 }
 
@@ -93,6 +97,7 @@ mod tests {
     fn an_amount_is_parted_whole() {
         assert_eq!(parted(10_000, &[1, 1, 1]), [3_334, 3_333, 3_333]);
         assert_eq!(parted(10_000, &[3_000, 1_000]), [7_500, 2_500]);
+        assert_eq!(parted(6_000, &[980, 6_000, 1_140, 900]), [652, 3_991, 758, 599]);
         assert_eq!(parted(0, &[0, 0]), [0, 0]);
     }
 }
