@@ -3,32 +3,24 @@
 mod words;
 
 use egui::{Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
-use rules::games::oca::Oca;
-use rules::{Entry, Match, Role};
+use rules::Role;
 
 use crate::keys::{LINES, stepped_round, take_steps};
-use crate::office::{Needed, approves_ui, roles_of};
 use crate::on_screen::OnScreen;
-use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
+use crate::parts::{Around, dialog_width, height_of, is_low, pin_field, quiet};
 use crate::pin_pad;
 use crate::strays::note_pin;
 use crate::{Cx, Live};
 use festival::event::RACE;
-use festival::i18n::{capital, tr, tr_args, tr_message};
-use look::theme::{bold, display, icon, size, space, tokens};
-use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, section_title, status_chip};
+use festival::i18n::tr_args;
+use look::theme::{bold, display, size, space, tokens};
+use look::widgets::{Status, primary_button, reveal, secondary_button, status_chip};
 
-use words::role_key;
-pub(crate) use words::{quorum_words, roles_words, vouched_words, wait_words};
-
-/// The offices whose presence is always shown.
-const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
+pub(crate) use words::{quorum_words, role_key, roles_words, vouched_words, wait_words};
 
 /// Width of the dialog, in points.
 pub(super) const DIALOG: f32 = space(95);
 
-/// Lower than this, a window has no room for the choice above the PIN; then it is as high as this at most, in points.
-pub(crate) const LOW: f32 = space(120);
 const BESIDE: f32 = space(35);
 
 /// Frames in which a dialog learns how high its parts are.
@@ -290,7 +282,7 @@ impl Access {
     pub(crate) fn first(&self, live: &Live, candidates: &[(String, String)]) -> Option<String> {
         let after = |(id, _): &&(String, String)| {
             let (here, without) = (live.present.contains(id), !live.has_pin(id));
-            let office = self.roles.iter().position(|role| roles_of(live, id).has(*role));
+            let office = self.roles.iter().position(|role| live.event.offices_of(id).has(*role));
             if self.about.is_some() { (without, self.more(live, id), !here, office) } else { (here, 0, without, None) }
         };
         candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
@@ -299,8 +291,8 @@ impl Access {
     /// Counts how many more of an office of theirs are needed, they among them.
     fn more(&self, live: &Live, id: &str) -> usize {
         let agreed = self.about.as_deref().unwrap_or_default();
-        let counted = |role: Role| agreed.iter().filter(|id| roles_of(live, id).has(role)).count();
-        let held = self.roles.iter().zip(&self.quorums).filter(|(role, _)| roles_of(live, id).has(**role));
+        let counted = |role: Role| agreed.iter().filter(|id| live.event.offices_of(id).has(role)).count();
+        let held = self.roles.iter().zip(&self.quorums).filter(|(role, _)| live.event.offices_of(id).has(**role));
         held.map(|(role, quorum)| usize::from(*quorum).saturating_sub(counted(*role))).min().unwrap_or(0)
     }
 
@@ -433,11 +425,6 @@ fn is_beside(ui: &Ui) -> bool {
     is_low(ui) && ui.available_width() >= WIDE
 }
 
-/// Tells whether the window has no room to spare.
-pub(crate) fn is_low(ui: &Ui) -> bool {
-    ui.ctx().content_rect().height() < LOW
-}
-
 /// Makes a dialog in which somebody agrees to an act as wide as the choice beside the PIN takes where the window is low; gives how
 /// wide.
 pub(crate) fn agreeing_width(ui: &mut Ui) -> f32 {
@@ -485,92 +472,4 @@ pub(crate) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
     let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
     let officials = live.event.setup.officials.iter().filter(holds);
     officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
-}
-
-/// Shows who approves an entry before it is recorded, or who is asked to; nothing where whoever is at the keyboard may.
-pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
-    let missing = match Needed::of(race, entry).sign(cx.live, &[]) {
-        Ok(signature) => return approves_ui(ui, cx, &signature),
-        Err(missing) => missing,
-    };
-    let role = missing.words(cx.lang);
-    section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
-    let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();
-    let words = format!("{} · {}", names.join(", "), cx.tr("table-pin-asked"));
-    ui.add(egui::Label::new(quiet(ui, &words)).wrap());
-}
-
-/// Shows who is present in each office, with the doors in and out; gives the office somebody wants to enter.
-pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
-    let mut wanted = None;
-    let mut leaving = Vec::new();
-    for role in OFFICES.into_iter().chain([Role::Council]) {
-        let mut holders = holders(cx.live, &[role]);
-        if role == Role::Council {
-            // Most of the Consiglio sit in another office already.
-            holders.retain(|(id, _)| OFFICES.iter().all(|office| !roles_of(cx.live, id).has(*office)));
-        }
-        let here: Vec<_> = holders.iter().filter(|(id, _)| is_here(cx.live, role, id)).collect();
-        if role == Role::Council && here.is_empty() {
-            continue;
-        }
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = space(1);
-            let (mark, colour) = if here.is_empty() {
-                (icon::USER, tokens(ui).soft_ink)
-            } else {
-                (icon::CHECK_CIRCLE, tokens(ui).valid)
-            };
-            ui.label(RichText::new(mark).font(bold(size::BODY)).color(colour));
-            let office = tr(cx.lang, role_key(role));
-            let names: Vec<_> = here.iter().map(|(_, name)| name.as_str()).collect();
-            let mut vouched: Vec<_> = here.iter().map(|(id, _)| vouched_words(cx, id)).collect();
-            vouched.dedup();
-            let (words, ink) = match vouched.as_slice() {
-                [] => (format!("{office}: {}", cx.tr("table-absent")), tokens(ui).soft_ink),
-                [how] => (format!("{office}: {} · {how}", names.join(", ")), tokens(ui).ink),
-                _ => (format!("{office}: {}", names.join(", ")), tokens(ui).ink),
-            };
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let door = |key| tr_args(cx.lang, key, &[("role", (&office).into())]);
-                if !here.is_empty() && icon_button(ui, icon::SIGN_OUT, &door("table-sign-out-role")).clicked() {
-                    leaving.extend(here.iter().map(|(id, _)| id.clone()));
-                }
-                if here.len() < holders.len().max(1)
-                    && icon_button(ui, icon::SIGN_IN, &door("table-sign-in-role")).clicked()
-                {
-                    wanted = Some(role);
-                }
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(RichText::new(words).color(ink)).wrap());
-                });
-            });
-        });
-    }
-    for id in leaving {
-        cx.live.sign_out(&id);
-    }
-    wanted
-}
-
-/// Says why nothing can be recorded at this desk.
-pub(super) fn closed(cx: &Cx<'_>) -> Option<String> {
-    if let Some(error) = &cx.live.saving.refused {
-        return Some(festival::errors::tell(cx.lang, error));
-    }
-    if let journal::Access::ReadOnly(reason) = &cx.live.access {
-        return Some(capital(&festival::errors::tell_reason(cx.lang, reason)));
-    }
-    let diverged = cx.live.event.find(festival::event::RACE)?.diverged.as_ref()?;
-    let why = tr_message(cx.lang, &diverged.why);
-    let seq = i64::try_from(diverged.seq.0).unwrap_or(i64::MAX);
-    Some(tr_args(cx.lang, "table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))
-}
-
-/// One notary sits at the keyboard; in other offices everybody counts who has come.
-fn is_here(live: &Live, role: Role, id: &str) -> bool {
-    match role {
-        Role::Notary => live.notary.as_deref() == Some(id),
-        _ => live.present.contains(id),
-    }
 }

@@ -7,8 +7,8 @@ use egui::{
     vec2,
 };
 
-use crate::access::LOW;
 use crate::keys::{DIGITS, take_answer};
+use crate::parts::LOW;
 use crate::rummikub::is_played;
 use crate::{AppCommand, Desk, Live, Page};
 use board::BoardWindows;

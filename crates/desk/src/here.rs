@@ -5,8 +5,8 @@ use rules::Role;
 
 use super::keys::{alt_button, in_dialog};
 use super::{Cx, Desk, Live};
-use crate::access::{Access, LOW};
-use crate::parts::{dialog, dialog_width, quiet};
+use crate::access::Access;
+use crate::parts::{LOW, dialog, dialog_width, quiet};
 use festival::event::Official;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, icon, size, space};

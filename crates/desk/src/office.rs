@@ -2,10 +2,11 @@
 //! enough.
 
 use egui::Ui;
+use rules::games::oca::Oca;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
-use crate::access::{Access, is_low, quorum_words, roles_words, vouched_words};
-use crate::parts::quiet;
+use crate::access::{Access, holders, quorum_words, roles_words, vouched_words};
+use crate::parts::{is_low, quiet};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
@@ -47,7 +48,7 @@ impl Needed {
         let lacking = self.needs.iter().filter(|need| !self.anew && !need.is_met(&present));
         let of_office = |(role, office): &(Role, rules::Office)| {
             let away = |id: &&String| signature.present().all(|other| other != *id);
-            let holders = live.present.iter().filter(|id| roles_of(live, id).has(*role)).filter(away);
+            let holders = live.present.iter().filter(|id| live.event.offices_of(id).has(*role)).filter(away);
             let wanted = usize::from(office.quorum.saturating_sub(present.count(*role)));
             let enough: Vec<_> = holders.take(wanted).cloned().collect();
             (office.confirms == confirms && enough.len() == wanted).then_some(enough)
@@ -82,14 +83,14 @@ impl Needed {
     /// Adds somebody to those who approve, in the offices that the act names.
     fn approve(&self, live: &Live, signature: &mut Signature, id: &str) {
         let named = |role: &Role| self.needs.iter().flat_map(Need::roles).any(|other| other == *role);
-        add(signature, id, roles_of(live, id).iter().filter(named).collect::<Vec<_>>().into());
+        add(signature, id, live.event.offices_of(id).iter().filter(named).collect::<Vec<_>>().into());
     }
 }
 
 /// Signs as the official at the keyboard with everybody who is at the desk: nobody of them has to be fetched.
 pub(crate) fn all_here(live: &Live) -> Signature {
     let mut signature = live.signature();
-    live.present.iter().for_each(|id| add(&mut signature, id, roles_of(live, id)));
+    live.present.iter().for_each(|id| add(&mut signature, id, live.event.offices_of(id)));
     signature
 }
 
@@ -154,11 +155,6 @@ pub(crate) fn vouched(signature: &Signature) -> Vec<String> {
     signature.present().map(str::to_owned).collect()
 }
 
-/// Lists the offices of somebody.
-pub(crate) fn roles_of(live: &Live, id: &str) -> RoleSet {
-    live.event.offices_of(id)
-}
-
 /// Who is missing for an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Missing {
@@ -202,8 +198,9 @@ impl Missing {
 
     /// Tells whether enough of them have signed in already who have not agreed yet: they are asked all the same.
     fn is_at_desk(&self, live: &Live) -> bool {
-        let hold =
-            |role: Role, ids: &mut dyn Iterator<Item = &String>| ids.filter(|id| roles_of(live, id).has(role)).count();
+        let hold = |role: Role, ids: &mut dyn Iterator<Item = &String>| {
+            ids.filter(|id| live.event.offices_of(id).has(role)).count()
+        };
         self.roles.iter().zip(&self.quorums).any(|(role, quorum)| {
             let agreed = hold(*role, &mut self.here.iter());
             let asked = hold(*role, &mut live.present.iter().filter(|id| !self.here.contains(id)));
@@ -302,6 +299,19 @@ fn agreed_ui(ui: &mut Ui, cx: &Cx<'_>, id: &str) {
     let (name, how) = (cx.live.event.official_name(id), vouched_words(cx, id));
     let words = tr_args(cx.lang, "table-agreed", &[("name", (&name).into()), ("how", (&how).into())]);
     status_chip(ui, Status::Valid, &words);
+}
+
+/// Shows who approves an entry before it is recorded, or who is asked to; nothing where whoever is at the keyboard may.
+pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
+    let missing = match Needed::of(race, entry).sign(cx.live, &[]) {
+        Ok(signature) => return approves_ui(ui, cx, &signature),
+        Err(missing) => missing,
+    };
+    let role = missing.words(cx.lang);
+    section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
+    let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();
+    let words = format!("{} · {}", names.join(", "), cx.tr("table-pin-asked"));
+    ui.add(egui::Label::new(quiet(ui, &words)).wrap());
 }
 
 #[cfg(test)]

@@ -97,11 +97,15 @@ pub(crate) fn select_between(ui: &Ui, field: &egui::Response, ends: [usize; 2]) 
     caret_is_placed(ui.ctx(), field.id);
 }
 
+/// Returns true while nothing has the keyboard and no dialog lies above.
+pub(crate) fn is_idle(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none() && memory.is_above_modal_layer(ui.layer_id()))
+}
+
 /// Tells whether Enter is pressed in a dialog while nothing in it has the keyboard: after a click on something that is
 /// no field, say. What lies under a dialog hears nothing.
 pub(crate) fn enter_free(ui: &Ui) -> bool {
-    ui.memory(|memory| memory.focused().is_none() && memory.is_above_modal_layer(ui.layer_id()))
-        && ui.input(|input| input.key_pressed(egui::Key::Enter))
+    is_idle(ui) && ui.input(|input| input.key_pressed(egui::Key::Enter))
 }
 
 /// Dresses a text in quiet ink and note size.
@@ -372,4 +376,12 @@ pub(crate) fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
         0 => what,
         _ => tr_args(lang, "programme-albo-line", &[("line", line), ("column", column), ("what", (&what).into())]),
     }
+}
+
+/// Lower than this, a window has no room for the choice above the PIN; then it is as high as this at most, in points.
+pub(crate) const LOW: f32 = space(120);
+
+/// Tells whether the window has no room to spare.
+pub(crate) fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW
 }

@@ -4,7 +4,7 @@
 
 use egui::{Button, Context, Grid, Id, Response, RichText, Ui, vec2};
 
-use crate::access::is_low;
+use crate::parts::is_low;
 use festival::event::LONGEST_PIN;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, icon, size, space, text};

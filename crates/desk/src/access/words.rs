@@ -37,7 +37,7 @@ pub(crate) fn quorum_words(lang: Lang, offices: impl IntoIterator<Item = (Role, 
     names.join(&format!(" {} ", tr(lang, "table-or")))
 }
 
-pub(super) const fn role_key(role: Role) -> &'static str {
+pub(crate) const fn role_key(role: Role) -> &'static str {
     match role {
         Role::Organizer => "role-organizer",
         Role::Notary => "role-notary",

@@ -31,6 +31,26 @@ fn what_is_asked_over_every_page_fits() {
     stage.done();
 }
 
+/// Whoever was typing goes to the other answer by Tab, whatever a page does to keep its line ready.
+#[test]
+fn tab_reaches_the_other_answer_over_every_page() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.harness.state_mut().boards.toggle(0);
+    for (page, _) in Page::OF_EVENT {
+        stage.go(page);
+        stage.harness.state_mut().leaving = Some(leaving::Leaving::Window);
+        stage.harness.run_steps(3);
+        let reached = (0..3).any(|_| {
+            stage.press(Modifiers::NONE, Key::Tab);
+            stage.harness.get_by_label("Chiudi lo stesso").is_focused()
+        });
+        assert!(reached, "{page:?}");
+        stage.press(Modifiers::NONE, Key::Escape);
+        assert!(stage.harness.query_by_label("Chiudi lo stesso").is_none(), "{page:?}");
+    }
+}
+
 /// From the first of the list up leads to its last.
 #[test]
 fn the_list_of_who_is_here_goes_round() {

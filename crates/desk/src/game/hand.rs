@@ -14,7 +14,7 @@ use crate::help::take_question;
 use crate::history::History;
 use crate::keys::{LINES, entered, take_steps};
 use crate::page::Begun;
-use crate::parts::{quiet, select};
+use crate::parts::{is_idle, quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
@@ -480,7 +480,8 @@ impl Hand {
             }
         }
         // A click on anything that takes no keyboard leaves it with nobody.
-        let idle = ui.memory(|memory| memory.focused().is_none()) && !ui.input(|input| input.pointer.any_down());
+        // While something is asked over the page nobody has the keyboard either, until its first Tab.
+        let idle = is_idle(ui) && !ui.input(|input| input.pointer.any_down());
         if free && (std::mem::take(&mut self.focus) || entered || (idle && !egui::Popup::is_any_open(ui.ctx()))) {
             if self.hidden.asks() {
                 self.hidden.take_keyboard();

@@ -2,22 +2,22 @@
 
 use egui::Ui;
 use rules::kit::clock::ClockAct;
-use rules::{Entry, Objections, Proposal, RoleSet, Seq, Signature, Violation};
+use rules::{Entry, Objections, Proposal, RoleSet, Seq};
 use tournament::poker::PokerFact;
 use tournament::{Article, Fact, TableNo, Tournament};
 
 use crate::hall::amend::{TournamentAmending, With, moving, tournament_of};
-use crate::hall::back::stop_clocks;
-use crate::hall::batch::Batch;
+use crate::hall::batch::{Batch, clashes_ui};
 use crate::hall::completed::completed_ui;
 use crate::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::hall::moved::Move;
 use crate::hall::naming::Naming;
-use crate::line::{Line, refusal_words};
+use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
+use crate::line::Line;
 use crate::office::Needed;
 use crate::parts::dialog;
 use crate::recording::{Amending, Answer, Asking, Told};
-use crate::{Cx, Tone, TournamentBook};
+use crate::{Cx, TournamentBook};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args};
 use festival::{OpenTournament, Words};
@@ -56,6 +56,8 @@ struct Preview {
     cut_short: Vec<String>,
     /// The tables, by name, whose followed match it makes past with something that the tournament was not told.
     untold: Vec<String>,
+    /// The tables, by name, whose followed match says otherwise than the act.
+    contradicted: Vec<String>,
     /// Who is called by it and wanted elsewhere, in a sentence each.
     clashes: Vec<String>,
     steps: Vec<Line>,
@@ -73,17 +75,20 @@ impl Preview {
         let proposal = game.preview(&entry, RoleSet::EVERYONE).ok();
         let steps = proposal.as_ref().map(|proposal| preview_lines(words, &entry, proposal));
         let (cut_short, untold) = proposal.map(|proposal| left_open(words, &proposal)).unwrap_or_default();
+        let contradicted = contradicted(words, what);
         let against = violation_lines(words, &violations);
         let clashes = clashes_of(words, std::slice::from_ref(what));
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
         let steps = steps.unwrap_or_default();
-        *self = Self { key, waived: waive, against, impossible, podium, cut_short, untold, clashes, steps };
+        *self =
+            Self { key, waived: waive, against, impossible, podium, cut_short, untold, contradicted, clashes, steps };
     }
 
     /// Tells whether somebody has to read it before the act is recorded.
     fn is_to_be_read(&self) -> bool {
-        !self.against.is_empty() || !self.cut_short.is_empty() || !self.untold.is_empty() || !self.clashes.is_empty()
+        let tables = [&self.cut_short, &self.untold, &self.contradicted];
+        !self.against.is_empty() || !self.clashes.is_empty() || tables.iter().any(|tables| !tables.is_empty())
     }
 }
 
@@ -264,34 +269,6 @@ impl Acts {
     }
 }
 
-/// Records an entry, or says at the foot of the window why not.
-pub(super) fn record_or_say(
-    cx: &mut Cx<'_>,
-    tournament: &str,
-    entry: Entry<Tournament>,
-    signature: Signature,
-) -> Option<Seq> {
-    match cx.live.record(TournamentBook(tournament), entry, signature) {
-        Ok(seq) => Some(seq),
-        Err(violations) => {
-            say_why_not(cx, tournament, &violations);
-            None
-        }
-    }
-}
-
-/// Says why an entry is not recorded: an empty list when nothing can be.
-pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Violation<Article>]) {
-    let open = cx.live.event.festival.find(tournament);
-    let lines = open.map(|open| violation_lines(&cx.words(open), violations)).unwrap_or_default();
-    let why = match open.and_then(|open| open.info.cancelled.as_ref()) {
-        _ if !lines.is_empty() => refusal_words(cx.lang, &lines),
-        Some(why) => tr_args(cx.lang, "show-cancelled", &[("why", why.into())]),
-        None => cx.tr("hall-read-only"),
-    };
-    cx.say(Tone::Bad, why);
-}
-
 impl Waiting {
     /// Draws the dialog; gives what was recorded, and whether it is given up.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
@@ -315,6 +292,7 @@ impl Waiting {
         let beside = |ui: &mut Ui, cx: &Cx<'_>| {
             tables_ui(ui, cx, "hall-cut-short", &preview.cut_short);
             tables_ui(ui, cx, "hall-untold", &preview.untold);
+            tables_ui(ui, cx, "hall-contradicted", &preview.contradicted);
             clashes_ui(ui, cx, &preview.clashes);
             beside_ui(ui, cx, (tournament, what), &preview.podium);
         };
@@ -335,14 +313,26 @@ impl Waiting {
 /// Names the tables that an act ends in the middle of their match, and those of whose match it leaves something untold.
 fn left_open(words: &Words<'_>, proposal: &Proposal<Tournament>) -> (Vec<String>, Vec<String>) {
     let (event, id) = (words.event, &words.open.id);
-    let named = |tables: Vec<TableNo>| tables.into_iter().map(|table| capital(&words.table(table))).collect();
-    (named(event.cut_short(id, &proposal.steps)), named(event.untold(id, &proposal.after.state)))
+    (named(words, event.cut_short(id, &proposal.steps)), named(words, event.untold(id, &proposal.after.state)))
+}
+
+/// Names the tables whose followed match says otherwise than an act.
+fn contradicted(words: &Words<'_>, entry: &Entry<Tournament>) -> Vec<String> {
+    match entry {
+        Entry::Fact { fact, .. } => named(words, words.event.contradicted(&words.open.id, fact)),
+        _ => Vec::new(),
+    }
+}
+
+fn named(words: &Words<'_>, tables: Vec<TableNo>) -> Vec<String> {
+    tables.into_iter().map(|table| capital(&words.table(table))).collect()
 }
 
 /// Tells whether an act is asked about though nothing is against it: it ends a table in the middle of the match that is recorded
-/// there, leaves something of one untold, or calls somebody who is wanted elsewhere.
+/// there, leaves something of one untold, says otherwise than it, or calls somebody who is wanted elsewhere.
 fn is_asked(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bool {
-    if !clashes_of(&cx.words(open), std::slice::from_ref(entry)).is_empty() {
+    let words = cx.words(open);
+    if !clashes_of(&words, std::slice::from_ref(entry)).is_empty() || !contradicted(&words, entry).is_empty() {
         return true;
     }
     let follows = open.game.preview(entry, RoleSet::EVERYONE);
@@ -357,17 +347,6 @@ fn clashes_of(words: &Words<'_>, entries: &[Entry<Tournament>]) -> Vec<String> {
     };
     let calls: Vec<TableNo> = entries.iter().filter_map(call).collect();
     words.event.clashes(words.open, &calls).iter().map(|clash| words.clash(clash)).collect()
-}
-
-/// Says who is wanted at two tables at once.
-pub(super) fn clashes_ui(ui: &mut Ui, cx: &Cx<'_>, clashes: &[String]) {
-    if clashes.is_empty() {
-        return;
-    }
-    status_chip(ui, Status::Warning, &cx.tr("hall-clashes"));
-    for clash in clashes {
-        ui.add(egui::Label::new(clash).wrap());
-    }
 }
 
 /// Says under a heading what is to be known of some tables before the act is recorded.

@@ -10,10 +10,9 @@ use rules::{Change, Entry, Fold, Gravity, Objections, Purpose, RoleSet, Seq, Sig
 use tournament::{Article, Choice, Conflict, Settlement, State, TableNo, Tournament, settle};
 
 use crate::Cx;
-use crate::hall::act::{record_or_say, say_why_not};
-use crate::hall::back::stop_clocks;
 use crate::hall::lines::{recorded_words, step_lines_of, violation_lines};
 use crate::hall::moved::{Move, MovedTables};
+use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
 use crate::hall::remarks::remarks_of;
 use crate::line::Line;
 use crate::office::Needed;

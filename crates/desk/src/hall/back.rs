@@ -1,69 +1,19 @@
-//! Clocks that stop with an act that ends their tables, and taking back the last act with what it has brought along.
+//! Taking back the last act with what it has brought along.
 
-use rules::kit::clock::{Clock, ClockAct};
+use rules::kit::clock::ClockAct;
 use rules::{Entry, Purpose, Recorded, Seq};
 use tournament::poker::PokerFact;
-use tournament::{Effect, Fact, TableNo, Tournament};
+use tournament::{Fact, Tournament};
 
-use crate::hall::act::{Acts, record_or_say};
+use crate::hall::act::Acts;
 use crate::hall::amend::tournament_of;
 use crate::hall::batch::beside;
 use crate::hall::lines::recorded_words;
-use crate::office::{Needed, vouched};
+use crate::hall::record::{ended_by, ends_poker};
 use crate::recording::{Back, back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::OpenTournament;
-use festival::clock::now_ms;
 use festival::i18n::tr_args;
-
-/// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
-/// any of those that have a result now.
-fn ended_by(open: &OpenTournament, seq: Seq) -> Vec<TableNo> {
-    let Some(recorded) = open.game.entry(seq) else { return Vec::new() };
-    if matches!(recorded.entry, Entry::Amend { .. }) {
-        let ended = open.state().tables.iter().filter(|(_, table)| table.result.is_some());
-        return ended.map(|(number, _)| TableNo(number)).collect();
-    }
-    let ended = recorded.steps.iter().filter_map(|step| match &step.effect {
-        Effect::Scored { table, .. } | Effect::WalkedOver { table, .. } => Some(*table),
-        _ => None,
-    });
-    ended.collect()
-}
-
-/// Tells whether an act has ended a poker stage: the last of the others went out.
-fn ends_poker(open: &OpenTournament, seq: Seq) -> bool {
-    let poker = open.state().now().is_some_and(|(_, stage)| stage.ended && stage.poker.clock.is_some());
-    let out = |entry: &Entry<Tournament>| {
-        matches!(entry, Entry::Fact { fact: Fact::Poker(PokerFact::Out { .. }) | Fact::Withdraw(_), .. })
-    };
-    poker && open.game.effective(seq).is_some_and(out)
-}
-
-/// Stops the clocks of the tables that an act has ended, and the blinds with the last elimination: nobody's time runs any
-/// more. It is part of that act: who vouched for it vouches for this.
-pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
-    let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    let vouched = open.game.entry(seq).map(|recorded| vouched(&recorded.signature)).unwrap_or_default();
-    let blinds = open.state().now().is_some_and(|(_, stage)| stage.poker.clock.as_ref().is_some_and(Clock::is_on));
-    if blinds && ends_poker(open, seq) {
-        let entry = Entry::fact(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms: now_ms() }));
-        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &vouched) {
-            record_or_say(cx, tournament, entry, signature);
-        }
-        return;
-    }
-    let runs =
-        |table: &TableNo| open.state().table(*table).is_some_and(|table| table.clock.as_ref().is_some_and(Clock::runs));
-    let running: Vec<_> = ended_by(open, seq).into_iter().filter(runs).collect();
-    for table in running {
-        let entry = Entry::fact(Fact::Clock { table, act: ClockAct::Stop, at_ms: now_ms() });
-        let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &vouched) {
-            record_or_say(cx, tournament, entry, signature);
-        }
-    }
-}
 
 /// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks; or all that
 /// was done at once.

@@ -7,13 +7,14 @@ use rules::{Entry, Seq};
 use tournament::{Fact, Tournament};
 
 use crate::Cx;
-use crate::hall::act::{clashes_ui, record_or_say};
 use crate::hall::lines::entry_words;
+use crate::hall::record::record_or_say;
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, quiet};
 use crate::recording::{Answer, Foot};
 use festival::OpenTournament;
 use look::theme::{bold, display, size, space};
+use look::widgets::{Status, status_chip};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(130);
@@ -102,4 +103,15 @@ pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     let mut together: Vec<_> = (1..=seq.0).rev().map(Seq).take_while(same).collect();
     together.reverse();
     together
+}
+
+/// Says who is wanted at two tables at once.
+pub(super) fn clashes_ui(ui: &mut Ui, cx: &Cx<'_>, clashes: &[String]) {
+    if clashes.is_empty() {
+        return;
+    }
+    status_chip(ui, Status::Warning, &cx.tr("hall-clashes"));
+    for clash in clashes {
+        ui.add(egui::Label::new(clash).wrap());
+    }
 }

@@ -16,6 +16,7 @@ mod lines;
 mod moved;
 mod naming;
 pub(crate) mod out;
+mod record;
 mod remarks;
 mod slip;
 

@@ -7,10 +7,9 @@ use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
-use crate::access::is_low;
 use crate::keys::{self, scroll_by_pages};
 use crate::office::{Consents, Needed};
-use crate::parts::{dialog_width, enter_free, field, quiet, select};
+use crate::parts::{dialog_width, enter_free, field, is_low, quiet, select};
 use crate::recording::back::reason_words;
 use crate::recording::foot::{Answer, Foot};
 use crate::recording::preview::{Preview, numbered};

@@ -4,9 +4,8 @@ use egui::{Label, Ui};
 use rules::Signature;
 
 use crate::Cx;
-use crate::access::is_low;
 use crate::office::{Consents, Missing, approvers_words};
-use crate::parts::quiet;
+use crate::parts::{is_low, quiet};
 use festival::i18n::tr_args;
 use look::widgets::{primary_button, secondary_button};
 

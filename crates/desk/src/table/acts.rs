@@ -1,76 +1,24 @@
 //! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
 
-use rules::games::oca::{Fact, Oca, Player, VoidReason};
-use rules::{Entry, Purpose, Role, Seat, Seq, Signature};
+use rules::games::oca::{Fact, Oca, VoidReason};
+use rules::{Entry, Purpose, Role, Signature};
 
 use super::TablePage;
 use super::amend::{correcting, race};
 use super::approving::Approving;
+use super::command::Command;
 use super::judges::Judges;
-use super::others::{Newcomer, Others, Tab};
+use super::newcomer::Newcomer;
+use super::others::Others;
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::waive::Waiving;
 use super::words::violation_lines;
 use crate::access::Access;
 use crate::line::Line;
-use crate::office::{Needed, roles_of};
+use crate::office::Needed;
 use crate::recording::{Amending, Back, back_to, take_back};
 use crate::{Book, Cx, Live, RaceBook, Refusal, Tone};
-
-/// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
-#[derive(Clone, Debug)]
-pub(super) enum Command {
-    /// The next digit of the dice.
-    Digit(u8),
-    /// The last digit was wrong.
-    TakeBack,
-    /// What Enter means now.
-    Primary,
-    /// Record, with the approval of those who may give it.
-    Record(Entry<Oca>),
-    /// Record what is told beside throws, with whoever comes into a flock by it from outside.
-    Tell(Entry<Oca>, Option<Newcomer>),
-    /// Open the dialog of what is told beside throws.
-    AskOther(Tab),
-    /// Open it on the substitution of somebody.
-    AskSubstitute(Seat, Player),
-    /// Record what the key of an office has confirmed.
-    RecordByKey(Entry<Oca>),
-    /// Not valid, for this reason.
-    Void(VoidReason),
-    /// Show the reasons of nullity.
-    AskVoid,
-    /// Put a player in or out of those who pay.
-    Pick(Player),
-    /// Ask the captain again who pays.
-    AskStray,
-    /// Take the last own act back, or the last undo.
-    GoBack(Purpose),
-    /// Open the correction of a record.
-    AskCorrect(Seq, Option<String>),
-    /// Open the annulment of a record.
-    AskAnnul(Seq),
-    /// Offer to record what was refused, its articles waived by name.
-    AskWaive(Entry<Oca>),
-    /// Say why nothing can be waived.
-    WaiveInVain {
-        /// Whether an act was refused at all.
-        refused: bool,
-    },
-    /// Open the judges' panel.
-    AskJudges,
-    /// Put the keyboard into the quick line.
-    AskQuick,
-    /// Let somebody in one of these offices sign in.
-    Enter(Vec<Role>),
-    /// This official takes the keyboard.
-    Sit(String),
-    /// Open the record of the log so many lines down.
-    Choose(isize),
-    /// One step back: close what is open.
-    Back,
-}
 
 impl TablePage {
     /// Does one thing that was asked for: the only place where the page changes the race.
@@ -274,7 +222,7 @@ impl TablePage {
 
 /// Lets an official who has come take the keyboard, if a notary.
 fn sit(live: &mut Live, id: String) {
-    if roles_of(live, &id).has(Role::Notary) {
+    if live.event.offices_of(&id).has(Role::Notary) {
         live.sit(&id);
     }
 }

@@ -8,7 +8,7 @@ use crate::access::{self, agreeing_width};
 use crate::office::{Consents, Missing, Needed, all_here};
 use crate::parts::{Mood, body_ui, lines_ui, quiet};
 use crate::table::log;
-use crate::table::others::Newcomer;
+use crate::table::newcomer::Newcomer;
 use crate::table::words::{violation_lines, whose_words};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_args};

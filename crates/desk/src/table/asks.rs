@@ -1,21 +1,24 @@
 //! What the rules ask the captain and the race judges: who pays, with whom to swap, who has won.
 
-use egui::{Label, RichText, Sense, Ui, Vec2};
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use rules::games::oca::{Fact, Flock, FlockSeat, Player, State};
 use rules::{Entry, Seat, Standing};
 
+use crate::keys::scroll_by_pages;
 use crate::parts::wide_button;
 use crate::table::phase::Phase;
-use crate::table::turn::{choices_ui, chosen_from_ui};
 use crate::table::words::flock_name;
 use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
-use look::theme::{bold, size, space, tokens};
-use look::widgets::{Status, paint_seat, section_title, status_chip};
+use look::theme::{BESIDE_BAR, bold, size, space, tokens};
+use look::widgets::{Status, paint_seat, scroll_ui, section_title, status_chip};
 
 /// Letters beside the players, in the order of the roster.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// From this width on what is chosen from stands in two columns, and whose throw it is beside the dice.
+pub(super) const TWO_COLUMNS: f32 = space(120);
 
 /// Gives the letter beside the player at an index of the list.
 pub(super) fn letter(index: usize) -> Option<&'static str> {
@@ -177,4 +180,28 @@ pub(super) fn player_button(ui: &mut Ui, name: &str, key: Option<&str>, picked: 
     let response = ui.add(button);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, name));
     response
+}
+
+/// Draws what is chosen from, in a place that scrolls by itself, by page up and down too.
+pub(super) fn chosen_from_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
+    let high = ui.available_height();
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]);
+    scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
+        contents(ui);
+        scroll_by_pages(ui, high);
+    });
+}
+
+/// Draws what is chosen from in one column, or in two where there is room; in a low window closer together.
+pub(super) fn choices_ui<T>(ui: &mut Ui, all: &[T], low: bool, mut choice_ui: impl FnMut(&mut Ui, &T)) {
+    let count = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
+    let rows = all.len().div_ceil(count).max(1);
+    ui.columns(count, |columns| {
+        for (ui, choices) in columns.iter_mut().zip(all.chunks(rows)) {
+            if low {
+                ui.spacing_mut().item_spacing.y = space(1) / 2.0;
+            }
+            choices.iter().for_each(|choice| choice_ui(ui, choice));
+        }
+    });
 }

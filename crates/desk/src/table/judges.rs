@@ -1,19 +1,21 @@
 //! The judges' panel: penalty, warning, ruling, repeats cut short; each behind its office.
 
 use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
-use rules::games::oca::{Article, Effect, Fact, Oca};
-use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
+use rules::games::oca::{Article, Fact, Oca};
+use rules::{Article as _, Entry, Match, Penalty, RoleSet, Seat, Seq};
 
 use crate::Cx;
-use crate::access::{self, LOW};
 use crate::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use crate::line::Line;
-use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
+use crate::office::approvers_ui;
+use crate::parts::{
+    LOW, Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet,
+};
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
 use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use crate::table::{Command, mark};
-use festival::i18n::{Lang, capital, tr_args, tr_message};
+use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, seat_chip, secondary_button, section_title};
 
@@ -176,7 +178,7 @@ impl Judges {
                 ui.set_min_height(FOLLOWS);
             }
             if let Some(entry) = &entry {
-                access::approvers_ui(ui, cx, race, entry);
+                approvers_ui(ui, cx, race, entry);
                 self.preview_ui(ui, cx, race, entry);
             }
         });
@@ -297,9 +299,4 @@ pub(super) fn flocks_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: &mut
         }
     });
     clicked
-}
-
-/// Says what an effect would do.
-pub(super) fn effect_words(race: &Match<Oca>, effect: &Effect, lang: Lang) -> String {
-    tr_message(lang, &Oca::tell(effect, race.seats()))
 }

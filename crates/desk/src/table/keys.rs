@@ -5,7 +5,6 @@ use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Match, Purpose, Seq};
 
 use crate::table::phase::Phase;
-use crate::table::turn::VOID_KEYS;
 use crate::table::{Command, TablePage, asks};
 use crate::{Cx, Live};
 
@@ -139,3 +138,13 @@ pub(super) fn last_dice(race: &Match<Oca>) -> Option<Seq> {
 fn void_key(key: Key) -> Option<VoidReason> {
     VOID_KEYS.iter().find(|(_, letter)| *letter == key.name()).map(|(reason, _)| *reason)
 }
+
+/// Keys of the reasons of nullity: the letters of article 26.
+pub(super) const VOID_KEYS: [(VoidReason, &str); 6] = [
+    (VoidReason::Stance, "A"),
+    (VoidReason::Apart, "B"),
+    (VoidReason::NoCollision, "C"),
+    (VoidReason::NotFacing, "D"),
+    (VoidReason::Stopped, "E"),
+    (VoidReason::Other, "F"),
+];

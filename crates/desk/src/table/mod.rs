@@ -7,13 +7,16 @@ mod acts;
 mod amend;
 mod approving;
 mod asks;
+mod command;
 mod flocks;
 mod judges;
 mod keys;
 mod log;
+mod newcomer;
 pub(crate) mod others;
 mod outcome;
 mod phase;
+mod presence;
 mod quick;
 mod ruling;
 mod shown;
@@ -27,7 +30,6 @@ use egui::{Ui, vec2};
 use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
-use crate::office::roles_of;
 use crate::on_screen::OnScreen;
 use crate::page::{Begun, Unrecorded};
 use crate::{Cx, Live, Page};
@@ -39,9 +41,9 @@ use crate::access::Access;
 use crate::finder::Finder;
 use crate::line::Line;
 use crate::parts;
-use acts::Command;
 use amend::RaceAmending;
 use approving::Approving;
+use command::Command;
 use judges::Judges;
 use log::LogView;
 use others::Others;
@@ -308,7 +310,7 @@ impl Unrecorded for TablePage {
 /// Seats a notary who is present when nobody is at the keyboard.
 fn seat_a_notary(live: &mut Live) {
     if live.notary.is_none() {
-        let notary = live.present.iter().find(|id| roles_of(live, id).has(Role::Notary)).cloned();
+        let notary = live.present.iter().find(|id| live.event.offices_of(id).has(Role::Notary)).cloned();
         live.notary = notary;
     }
 }

@@ -5,12 +5,14 @@ use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
 use rules::{Entry, Match, RoleSet, Seat};
 
 use crate::Cx;
-use crate::access;
 use crate::keys::{alt, alt_button};
 use crate::line::Line;
+use crate::office::approvers_ui;
 use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
 use crate::table::asks::{letter, player_button};
+use crate::table::command::Tab;
 use crate::table::judges::flocks_ui;
+use crate::table::newcomer::Newcomer;
 use crate::table::phase::Phase;
 use crate::table::words::{entry_words, flock_name, violation_lines};
 use crate::table::{Command, TablePage};
@@ -21,53 +23,6 @@ use look::widgets::{listed_value, primary_button, secondary_button, section_titl
 
 /// Most who throw together.
 const THROWERS: usize = 2;
-
-/// What can be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tab {
-    Throwers,
-    Report,
-    Substitute,
-}
-
-impl Tab {
-    pub const ALL: [Self; 3] = [Self::Throwers, Self::Report, Self::Substitute];
-
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Throwers => "table-other-throwers",
-            Self::Report => "table-other-report",
-            Self::Substitute => "table-other-substitute",
-        }
-    }
-
-    /// The key that opens it with Alt, on the page and in the dialog.
-    pub const fn letter(self) -> Key {
-        match self {
-            Self::Throwers => Key::T,
-            Self::Report => Key::G,
-            Self::Substitute => Key::S,
-        }
-    }
-}
-
-/// Somebody from outside who is to come into a flock.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Newcomer {
-    pub flock: Seat,
-    pub name: String,
-}
-
-impl Newcomer {
-    /// Gives the seats as they will be with somebody who is to come.
-    pub fn seated(newcomer: Option<&Self>, race: &Match<Oca>) -> Vec<FlockSeat> {
-        let mut seats = race.seats().to_vec();
-        if let Some((seat, newcomer)) = newcomer.and_then(|new| Some((seats.get_mut(new.flock.index())?, new))) {
-            seat.bench.push(newcomer.name.clone());
-        }
-        seats
-    }
-}
 
 /// The dialog as it is being filled in.
 pub(super) struct Others {
@@ -297,7 +252,7 @@ impl TablePage {
 
 /// Says what the act is and what speaks against it; tells whether it can be recorded once its offices agree.
 fn preview_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, newcomer: Option<&Newcomer>) -> bool {
-    access::approvers_ui(ui, cx, race, entry);
+    approvers_ui(ui, cx, race, entry);
     section_title(ui, &cx.tr("table-if-confirmed"));
     let seats = Newcomer::seated(newcomer, race);
     let what = entry_words(&seats, entry, Some(race.state().to_throw), cx.lang);

@@ -7,7 +7,7 @@ use rules::{Game, Match, Seat};
 use crate::Cx;
 use crate::keys::alt;
 use crate::parts::{field, keep_list_above, quiet};
-use crate::table::judges::effect_words;
+use crate::table::words::effect_words;
 use look::theme::{icon, space};
 use look::widgets::{listed_value, secondary_button};
 

@@ -6,20 +6,21 @@ use rules::kit::Dice;
 use rules::{Article as _, Entry, Seat};
 
 use crate::Cx;
-use crate::access;
 use crate::keys::scroll_by_pages;
 use crate::parts::{field, quiet, row_ui, wide_button};
 use crate::recording::{brief, numbered};
 use crate::table::approving::validator_ui;
-use crate::table::keys::{VALIDATE, last_dice};
+use crate::table::asks::{TWO_COLUMNS, choices_ui, chosen_from_ui};
+use crate::table::keys::{VALIDATE, VOID_KEYS, last_dice};
 use crate::table::phase::{Phase, choosable};
+use crate::table::presence::{closed, presence_ui};
 use crate::table::words::{flock_name, void_key};
 use crate::table::{Command, TablePage, mark};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{
-    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, reveal, scroll_ui, seat_chip,
-    secondary_button, section_title, seen_of, status_chip,
+    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, reveal, seat_chip, secondary_button,
+    section_title, seen_of, status_chip,
 };
 
 /// In a lower column dice and names are smaller, the stations of a throw are left out, and who is at the table is scrolled to:
@@ -48,21 +49,8 @@ pub(super) const LOW_DIE: f32 = space(7);
 /// Gap between the dice of a row, in points.
 pub(super) const DIE_GAP: f32 = space(2);
 
-/// From this width on what is chosen from stands in two columns, and whose throw it is beside the dice.
-const TWO_COLUMNS: f32 = space(120);
-
 /// From this width on, in a low column, the quick line stands beside the action: what follows has its room.
 const ONE_ROW: f32 = space(140);
-
-/// Keys of the reasons of nullity: the letters of article 26.
-pub(super) const VOID_KEYS: [(VoidReason, &str); 6] = [
-    (VoidReason::Stance, "A"),
-    (VoidReason::Apart, "B"),
-    (VoidReason::NoCollision, "C"),
-    (VoidReason::NotFacing, "D"),
-    (VoidReason::Stopped, "E"),
-    (VoidReason::Other, "F"),
-];
 
 /// The two dice as they are being read, and a refusal being given.
 #[derive(Debug, Default)]
@@ -164,13 +152,13 @@ impl TablePage {
                 _ => None,
             };
             let throws = phase == Phase::Throw && low && ui.available_width() >= TWO_COLUMNS;
-            let beside = throws && cx.live.notary.is_some() && access::closed(cx).is_none();
+            let beside = throws && cx.live.notary.is_some() && closed(cx).is_none();
             if chooses || waits.is_some() {
                 seat_ui(ui, cx, phase, (self.hand.voiding, waits));
             } else if !signs_in && !declares && !beside {
                 who_ui(ui, cx, (phase, low), most);
             }
-            match waits.filter(|_| access::closed(cx).is_none()) {
+            match waits.filter(|_| closed(cx).is_none()) {
                 Some(_) => self.outcome_ui(ui),
                 None => self.asked_ui(ui, cx, (phase, low), acts),
             }
@@ -214,7 +202,7 @@ impl TablePage {
 
     /// What is to be done now.
     fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Command>) {
-        if let Some(why) = access::closed(cx) {
+        if let Some(why) = closed(cx) {
             status_chip(ui, Status::Warning, &cx.tr("table-closed"));
             ui.add(Label::new(RichText::new(why)).wrap());
             return self.last_ui(ui, cx);
@@ -432,33 +420,9 @@ fn see_turn(ui: &Ui) {
     reveal(ui, seen_of(ui, ui.max_rect(), LOW_DIE));
 }
 
-/// Draws what is chosen from, in a place that scrolls by itself, by page up and down too.
-pub(super) fn chosen_from_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
-    let high = ui.available_height();
-    let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]);
-    scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
-        contents(ui);
-        scroll_by_pages(ui, high);
-    });
-}
-
-/// Draws what is chosen from in one column, or in two where there is room; in a low window closer together.
-pub(super) fn choices_ui<T>(ui: &mut Ui, all: &[T], low: bool, mut choice_ui: impl FnMut(&mut Ui, &T)) {
-    let count = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
-    let rows = all.len().div_ceil(count).max(1);
-    ui.columns(count, |columns| {
-        for (ui, choices) in columns.iter_mut().zip(all.chunks(rows)) {
-            if low {
-                ui.spacing_mut().item_spacing.y = space(1) / 2.0;
-            }
-            choices.iter().for_each(|choice| choice_ui(ui, choice));
-        }
-    });
-}
-
 /// Who is at the table, with the doors in and out.
 fn present_ui(ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
-    if let Some(role) = access::presence_ui(ui, cx) {
+    if let Some(role) = presence_ui(ui, cx) {
         acts.push(Command::Enter(vec![role]));
     }
 }

@@ -198,3 +198,8 @@ pub(crate) fn reason_of(entry: &Entry<Oca>) -> &str {
         Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => reason,
     }
 }
+
+/// Says what an effect would do.
+pub(super) fn effect_words(race: &Match<Oca>, effect: &Effect, lang: Lang) -> String {
+    tr_message(lang, &Oca::tell(effect, race.seats()))
+}

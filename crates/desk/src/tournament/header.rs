@@ -6,11 +6,10 @@ use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::Cx;
-use crate::access::is_low;
 use crate::hall::choice_ui;
 use crate::keys::{alt, alt_button, entered};
 use crate::office::approve_here_ui;
-use crate::parts::{dialog, dialog_width, quiet, wide_button};
+use crate::parts::{dialog, dialog_width, is_low, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::time_all::has_clocks;
 use crate::tournament::view::{Kind, View};
