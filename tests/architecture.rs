@@ -1,5 +1,7 @@
 //! The invariants between crates that `docs/ARCHITECTURE.md` promises.
 
+mod circles;
+
 use std::path::Path;
 use std::process::Command;
 
@@ -155,6 +157,19 @@ fn no_game_is_named_outside_its_own_folders() {
     sources.extend(["src", "crates/scene/src", "crates/tournament/src"].map(|folder| repository.join(folder)));
     sources.iter().for_each(|folder| visit(folder, &mut look));
     assert!(named.is_empty(), "{named:#?}");
+}
+
+/// Most files that may take names from each other in a circle.
+const CIRCLE: usize = 3;
+
+/// A crate can be read from its ground up: what is used stands below what uses it.
+#[test]
+fn no_circle_of_files_is_large() {
+    let crates = std::fs::read_dir(testkit::repository("crates")).unwrap().map(|entry| entry.unwrap().path());
+    let mut folders: Vec<_> = crates.chain([testkit::repository(".")]).collect();
+    folders.sort();
+    let large: Vec<_> = folders.iter().flat_map(|folder| circles::circles(folder, CIRCLE)).collect();
+    assert!(large.is_empty(), "{large:#?}");
 }
 
 fn visit(folder: &Path, look: &mut dyn FnMut(&Path, &str)) {

@@ -4,6 +4,7 @@ mod words;
 
 use egui::{Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use rules::Role;
+use session::holders;
 
 use crate::keys::{LINES, stepped_round, take_steps};
 use crate::on_screen::OnScreen;
@@ -467,9 +468,63 @@ impl<T> Waits<T> {
     }
 }
 
-/// Lists who holds one of the offices: short name and name.
-pub(crate) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
-    let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
-    let officials = live.event.setup.officials.iter().filter(holds);
-    officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use festival::event::{Official, PersonRef};
+    use rules::RoleSet;
+    use testkit::until;
+
+    /// Opens an event with such officials, of whom these have PINs.
+    fn event(folder: &tempfile::TempDir, officials: &[(&str, RoleSet)], pins: &[&str]) -> Live {
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        live.pin_cost = journal::PinCost::KNOWN;
+        let official = |(id, roles): &(&str, RoleSet)| Official {
+            id: (*id).to_owned(),
+            person: PersonRef { id: None, name: (*id).to_owned() },
+            roles: *roles,
+        };
+        live.save_setup(festival::event::Setup {
+            officials: officials.iter().map(official).collect(),
+            ..live.event.setup.clone()
+        });
+        let poll = |live: &mut Live| drop(live.poll());
+        until(&mut live, "the officials", |live| live.event.setup.officials.len() == officials.len(), poll);
+        for id in pins {
+            assert!(live.set_pin(id, "123456", ""));
+            until(&mut live, "the PIN", |live| live.has_pin(id), poll);
+        }
+        live
+    }
+
+    fn asked_first(live: &Live, offices: &[Role], agreed: &[&str]) -> Option<String> {
+        let agreed: Vec<_> = agreed.iter().map(|id| (*id).to_owned()).collect();
+        let candidates = holders(live, offices).into_iter().filter(|(id, _)| !agreed.contains(id)).collect::<Vec<_>>();
+        let quorums = if offices.len() > 1 { vec![3, 2] } else { vec![1] };
+        Access::about(offices.to_vec(), &agreed).needing(quorums).first(live, &candidates)
+    }
+
+    #[test]
+    fn an_act_asks_first_who_has_a_pin_and_who_is_at_the_desk() {
+        let folder = tempfile::tempdir().unwrap();
+        let notary = RoleSet::from(Role::Notary);
+        let mut live = event(&folder, &[("o2", notary), ("o3", notary)], &["o3"]);
+        assert_eq!(asked_first(&live, &[Role::Notary], &[]).as_deref(), Some("o3"), "of two the one with a PIN");
+        assert!(live.set_pin("o2", "123456", ""));
+        until(&mut live, "the PIN", |live| live.has_pin("o2"), |live| drop(live.poll()));
+        assert_eq!(asked_first(&live, &[Role::Notary], &[]).as_deref(), Some("o2"));
+        assert!(live.sign_in("o3", "123456"));
+        until(&mut live, "o3", |live| live.present.contains("o3"), |live| drop(live.poll()));
+        assert_eq!(asked_first(&live, &[Role::Notary], &[]).as_deref(), Some("o3"), "who must type it anew");
+    }
+
+    /// One of two judges has agreed already: the other one is the last to be asked, and no third of a council.
+    #[test]
+    fn whoever_completes_an_office_is_asked_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let both = RoleSet::from(Role::Council).with(Role::RaceJudge);
+        let officials = [("o1", both), ("o2", Role::Council.into()), ("o3", Role::RaceJudge.into())];
+        let live = event(&folder, &officials, &[]);
+        assert_eq!(asked_first(&live, &[Role::Council, Role::RaceJudge], &["o1"]).as_deref(), Some("o3"));
+    }
 }

@@ -7,7 +7,7 @@ use journal::{Error, ReadOnlyReason, Source, Survey, Way, backup_of};
 use rules::Role;
 
 use super::{Cx, Desk, Live, Tone};
-use crate::access::{Access, holders};
+use crate::access::Access;
 use crate::parts::{dialog, dialog_width};
 use festival::clock::{now_ms, time_on_day};
 use festival::errors::{tell, tell_ahead, tell_fault};
@@ -15,6 +15,7 @@ use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
+use session::holders;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(140);

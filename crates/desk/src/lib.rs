@@ -26,7 +26,6 @@ mod journal_page;
 mod keys;
 mod leaving;
 mod line;
-mod live;
 mod odds;
 mod office;
 mod on_screen;
@@ -62,9 +61,9 @@ mod window;
 
 pub use cx::{AppCommand, Cx, Tone};
 pub use first_frame::start_watch;
-pub use live::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};
 pub use page::Page;
 pub use play::play;
+pub use session::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};
 pub use window::run;
 
 use std::collections::VecDeque;
@@ -316,7 +315,7 @@ impl Desk {
             live.beat();
         }
         // A page that shows no clock draws nothing by itself.
-        ctx.request_repaint_after(live::BEAT_EVERY);
+        ctx.request_repaint_after(session::BEAT_EVERY);
     }
 
     /// Asks about clocks that ran while no desk was there, or when the machine's clock was set.

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use egui::{Align, Label, Layout, Ui, UiBuilder, vec2};
 
-use super::live::Occasion;
 use super::said::Said;
 use super::{Live, Tone, here};
 use festival::clock::{now_ms, time_of_day, time_on_day};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space};
 use look::widgets::{Status, note_key, paint_icon, secondary_button, status_chip};
+use session::Occasion;
 
 /// Height of the line: two lines of what is said, in points.
 const HIGH: f32 = space(10);

@@ -1,7 +1,6 @@
 //! What the tests of pages share: the desk in a window that is not there.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, Ui, ViewportCommand, ViewportEvent, ViewportId, vec2};
 use egui_kittest::{Harness, HarnessBuilder};
@@ -9,12 +8,10 @@ use egui_kittest::{Harness, HarnessBuilder};
 use crate::{AppCommand, Desk, Page};
 use look::Prefs;
 use look::theme::{self, Scheme};
+use testkit::until;
 
 /// Steps until a page must have come to rest.
 const STEPS: u64 = 60;
-
-/// How long something that happens in the background is waited for before it is given up.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Begins a window that is not there.
 pub(crate) fn builder() -> HarnessBuilder<Desk> {
@@ -45,16 +42,6 @@ pub(crate) fn opening(file: PathBuf, page: Page) -> Harness<'static, Desk> {
         desk.ui(ui);
     };
     builder().build_ui_state(draw, desk)
-}
-
-/// Steps until something that happens in the background is seen; the journal answers in its own time.
-pub(crate) fn until<S>(stage: &mut S, what: &str, seen: impl Fn(&S) -> bool, step: impl Fn(&mut S)) {
-    let since = Instant::now();
-    while !seen(stage) {
-        assert!(since.elapsed() < PATIENCE, "never came: {what}");
-        std::thread::sleep(Duration::from_millis(2));
-        step(stage);
-    }
 }
 
 /// Steps until no record is on its way: before that nothing is asked about.

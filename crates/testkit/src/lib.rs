@@ -5,6 +5,7 @@
 //! - [`golden`]: plays the text files of a folder and compares the results with what they expect.
 //! - [`twins`]: makes two matches that differ only in what is hidden, from the cases of every game.
 //! - [`played`]: plays the cases of every game.
+//! - [`until`]: waits for what happens in the background.
 //! - [`words`]: reads the sentences of the language files and the keys used in the sources.
 
 pub mod golden;
@@ -12,6 +13,7 @@ mod lots;
 mod made;
 mod scenario;
 mod twins;
+mod wait;
 pub mod words;
 mod write;
 
@@ -19,6 +21,7 @@ pub use lots::Lots;
 pub use made::{Made, sentences_made};
 pub use scenario::{Scenario, at_tables};
 pub use twins::{Twins, known_to_all, played, shortened, twins};
+pub use wait::until;
 pub use write::{message, violation};
 
 use std::path::PathBuf;

@@ -9,10 +9,11 @@ use journal::{Journal, NewRecord, PinCost, Stamp, backup_of};
 use tempfile::TempDir;
 
 use super::*;
-use crate::testing::{harness, until};
+use crate::testing::harness;
 use festival::event::{EVENT, Official, PersonRef, Setup};
 use festival::store::save_setup;
 use look::Prefs;
+use testkit::until;
 
 fn announce(journal: &mut Journal, text: &str) {
     let stamp = Stamp { time_ms: 0, desk: "desk".to_owned(), official: None };

@@ -217,7 +217,7 @@ impl CardDialog {
             });
             ui.add_space(space(2));
             let roles = may_erase(cx.live);
-            let here = access::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
+            let here = session::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
             if !here {
                 let role = access::roles_words(cx.lang, &roles);
                 let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);

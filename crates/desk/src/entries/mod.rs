@@ -26,12 +26,12 @@ use crate::help::Example;
 use crate::keys::{self, alt, stepped, take_steps, undo_or_redo};
 use crate::page::{Begun, Unrecorded};
 use crate::parts::quiet;
-use crate::recording::back_to;
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button, with_room};
+use session::back_to;
 
 use chosen::{chosen_ui, is_withdrawn, next_off};
 use enrol::Taken;

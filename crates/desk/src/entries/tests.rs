@@ -20,10 +20,11 @@ use rules::{Change, Entry, Role, RoleSet, Signature};
 use tempfile::TempDir;
 use tournament::{EntryNo, Fact, Status};
 
-use crate::testing::{opening, until};
+use crate::testing::opening;
 use crate::{Desk, Live, Page, TournamentBook};
 use festival::event::{Official, PersonRef, Setup};
 use festival::{Card, OpenTournament, TournamentInfo, tournament_source};
+use testkit::until;
 
 /// A desk with tournaments, under a hand that knows only names and keys.
 pub(super) struct Stage {

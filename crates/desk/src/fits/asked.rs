@@ -6,8 +6,8 @@ use egui_kittest::kittest::Queryable;
 use super::sight::SIZES;
 use super::{Stage, layout};
 use crate::Page;
-use crate::testing::until;
 use festival::sample;
+use testkit::until;
 
 fn race(acts: usize) -> Stage {
     let mut stage = Stage::new(acts);

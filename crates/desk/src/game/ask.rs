@@ -5,9 +5,9 @@ use rules::{AnyObjections, DynMatch};
 
 use crate::Cx;
 use crate::line::Line;
-use crate::office::{JUDGED, Needed};
 use crate::recording::{Answer, Asking, Told};
 use minutes::typed_words;
+use session::{JUDGED, Needed};
 
 /// An act that waits: for a reason, or for an office.
 pub(super) struct Waiting {

@@ -9,7 +9,7 @@ use crate::game::several::{Several, record_all};
 use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
-use crate::office::{Consents, Needed};
+use crate::office::Consents;
 use crate::parts::{body_ui, dialog, dialog_width, quiet};
 use crate::recording::{Answer, Foot};
 use crate::saver::slug;
@@ -20,6 +20,7 @@ use festival::event::OpenMatch;
 use festival::event::import::text_of;
 use festival::i18n::{tr_args, tr_message};
 use look::theme::{bold, display, size, space, tokens};
+use session::Needed;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(150);

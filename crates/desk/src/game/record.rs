@@ -7,10 +7,10 @@ use super::amend::match_of;
 use super::ask::{Waiting, needed};
 use super::preview::said_if_not;
 use super::{Announced, GamePage, Played, side};
-use crate::office::vouched;
-use crate::recording::{back_to, nothing_words, take_back};
+use crate::recording::{nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
+use session::{back_to, vouched};
 
 /// The act by which what is sealed is revealed.
 const REVEAL: &str = "reveal";

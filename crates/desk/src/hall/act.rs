@@ -14,7 +14,6 @@ use crate::hall::moved::Move;
 use crate::hall::naming::Naming;
 use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
 use crate::line::Line;
-use crate::office::Needed;
 use crate::parts::dialog;
 use crate::recording::{Amending, Answer, Asking, Told};
 use crate::{Cx, TournamentBook};
@@ -22,6 +21,7 @@ use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args};
 use festival::{OpenTournament, Words};
 use look::widgets::{Status, section_title, status_chip};
+use session::Needed;
 
 /// The acts of a page that wait for somebody: for a confirmation, a waiver, an office, a correction.
 #[derive(Default)]

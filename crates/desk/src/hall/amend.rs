@@ -15,13 +15,13 @@ use crate::hall::moved::{Move, MovedTables};
 use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
 use crate::hall::remarks::remarks_of;
 use crate::line::Line;
-use crate::office::Needed;
 use crate::parts::Mood;
 use crate::recording::{
     Amending, Broken, Draft, Edited, Preview, Section, Settle, Subject, Wording, changed, numbered,
 };
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
+use session::Needed;
 
 use places::moved;
 pub(super) use with::With;

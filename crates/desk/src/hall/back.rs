@@ -10,10 +10,11 @@ use crate::hall::amend::tournament_of;
 use crate::hall::batch::beside;
 use crate::hall::lines::recorded_words;
 use crate::hall::record::{ended_by, ends_poker};
-use crate::recording::{Back, back_to, nothing_words, take_back};
+use crate::recording::{nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
+use session::{Back, back_to};
 
 /// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks; or all that
 /// was done at once.

@@ -9,12 +9,13 @@ use tournament::{Fact, Tournament};
 use crate::Cx;
 use crate::hall::lines::entry_words;
 use crate::hall::record::record_or_say;
-use crate::office::{Consents, Needed};
+use crate::office::Consents;
 use crate::parts::{dialog_width, quiet};
 use crate::recording::{Answer, Foot};
 use festival::OpenTournament;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, status_chip};
+use session::Needed;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(130);

@@ -9,7 +9,6 @@ use tournament::race::RaceFact;
 use tournament::{Fact, TableNo, Tournament};
 
 use crate::hall::Acts;
-use crate::office::vouched;
 use crate::parts::{dialog, dialog_width};
 use crate::{Cx, Live};
 use festival::OpenTournament;
@@ -17,6 +16,7 @@ use festival::clock::{now_ms, time_of_day};
 use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
+use session::vouched;
 
 /// Interruptions shorter than this are nobody's concern, in milliseconds: two seconds, and the time between two beats of a
 /// desk that was there until the end.

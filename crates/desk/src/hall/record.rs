@@ -7,11 +7,11 @@ use tournament::{Article, Effect, Fact, TableNo, Tournament};
 
 use crate::hall::lines::violation_lines;
 use crate::line::refusal_words;
-use crate::office::{Needed, vouched};
 use crate::{Cx, Tone, TournamentBook};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
+use session::{Needed, vouched};
 
 /// Records an entry, or says at the foot of the window why not.
 pub(super) fn record_or_say(

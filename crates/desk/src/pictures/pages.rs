@@ -5,11 +5,11 @@ use egui_kittest::kittest::Queryable;
 
 use super::Camera;
 use crate::fits::Stage;
-use crate::testing::until;
 use crate::{Desk, Page};
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
+use testkit::until;
 
 /// The parts of a tournament's page, by the keys that lead to them.
 const PARTS: [(Key, &str); 5] =

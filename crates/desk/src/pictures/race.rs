@@ -6,8 +6,8 @@ use super::{Camera, name_alike};
 use crate::Page;
 use crate::fits::Stage;
 use crate::setup::Section;
-use crate::testing::until;
 use festival::sample;
+use testkit::until;
 
 #[test]
 fn the_race_is_pictured() {

@@ -8,11 +8,12 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
-use crate::testing::{chord, opening, until};
+use crate::testing::{chord, opening};
 use crate::{Desk, Live, Page};
 use festival::event::{EventRecord, RACE, Setup};
 use festival::i18n::Lang;
 use festival::{TournamentInfo, Words, tournament_source};
+use testkit::until;
 
 struct Stage {
     harness: Harness<'static, Desk>,

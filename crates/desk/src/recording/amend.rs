@@ -8,13 +8,14 @@ use tournament::Choice;
 
 use crate::Cx;
 use crate::keys::{self, scroll_by_pages};
-use crate::office::{Consents, Needed};
+use crate::office::Consents;
 use crate::parts::{dialog_width, enter_free, field, is_low, quiet, select};
 use crate::recording::back::reason_words;
 use crate::recording::foot::{Answer, Foot};
 use crate::recording::preview::{Preview, numbered};
 use look::theme::{bold, display, scroll_bars, size, space};
 use look::widgets::{focused_within, follow_focus, secondary_button};
+use session::Needed;
 
 /// Width of the dialog where what should stand there and what changes have room beside each other, and of each of them, in
 /// points.

@@ -4,12 +4,13 @@
 use egui::{Key, Label, RichText, Ui};
 
 use crate::line::Line;
-use crate::office::{Consents, Needed};
+use crate::office::Consents;
 use crate::parts::{Mood, body_ui, dialog_width, list_room, many_lines_ui, quiet, waiver_field};
 use crate::recording::foot::{Answer, Foot};
 use crate::{Cx, keys};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, secondary_button, section_title, status_chip};
+use session::Needed;
 
 /// Width of the dialog, and most height of what follows, in points.
 const WIDTH: f32 = space(150);

@@ -4,31 +4,12 @@ use egui::Ui;
 use rules::{Purpose, Seq};
 
 use crate::recording::amend::{Amending, Subject};
-use crate::{Book, Cx, Live, keys};
+use crate::{Cx, keys};
 use festival::i18n::{Lang, tr, tr_args};
 use look::widgets::secondary_button;
 
 /// Most letters of an act on a button.
 const BRIEF: usize = 60;
-
-/// What undo or redo goes back to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Back {
-    /// The entry that is annulled: an act, or the undo that took it back.
-    pub target: Seq,
-    /// The act that counts no more, or again.
-    pub act: Seq,
-}
-
-/// Finds what undo or redo goes back to; `None` where whoever is at the keyboard has nothing.
-pub(crate) fn back_to(live: &Live, book: Book<'_>, purpose: Purpose) -> Option<Back> {
-    let (game, clerk) = (book.read(&live.event)?.0, live.clerk());
-    match purpose {
-        Purpose::Undo => game.undoable(clerk).map(|act| Back { target: act, act }),
-        Purpose::Redo => game.redoable(clerk).map(|(target, act)| Back { target, act }),
-        Purpose::Correction => None,
-    }
-}
 
 /// Annuls entries at once; where something has to be settled, known or agreed to first, gives the dialog that does.
 pub(crate) fn take_back<S: Subject>(

@@ -2,9 +2,10 @@
 
 use egui::{Label, Ui};
 use rules::Signature;
+use session::Missing;
 
 use crate::Cx;
-use crate::office::{Consents, Missing, approvers_words};
+use crate::office::{Consents, approvers_words, missing_words};
 use crate::parts::{is_low, quiet};
 use festival::i18n::tr_args;
 use look::widgets::{primary_button, secondary_button};
@@ -60,7 +61,7 @@ impl Foot<'_> {
             let given_up = consents.ui(ui, cx, (title, &missing), self.width);
             return if given_up { Answer::GivenUp } else { Answer::Wait };
         }
-        let role = missing.words(cx.lang);
+        let role = missing_words(&missing, cx.lang);
         match self.buttons_ui(ui, cx, &role) {
             Some(true) => consents.ask(),
             Some(false) => {}

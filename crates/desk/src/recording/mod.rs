@@ -14,7 +14,7 @@ mod turns;
 
 pub(crate) use amend::{Amending, Draft, Edited, Subject, is_beside};
 pub(crate) use asking::{Asking, Told};
-pub(crate) use back::{Back, back_to, back_ui, brief, nothing_words, take_back};
+pub(crate) use back::{back_ui, brief, nothing_words, take_back};
 pub(crate) use foot::{Answer, Foot};
 pub(crate) use log::{Listed, NOW_PART, ROW, shortened, width_of};
 pub(crate) use preview::{Broken, Caution, Preview, Section, Settle, Wording, changed, numbered};

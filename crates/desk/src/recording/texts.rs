@@ -5,11 +5,11 @@ use rules::{Amended, Change, Entry, Match, Message, Need, Notation, Purpose, Rol
 
 use crate::game::said_if_not;
 use crate::line::Line;
-use crate::office::Needed;
 use crate::recording::amend::{Draft, Edited, Subject};
 use crate::recording::preview::{Broken, Caution, Preview, Wording, changed};
 use crate::{Book, Cx};
 use festival::i18n::Lang;
+use session::Needed;
 
 /// A book whose entries are typed.
 pub(crate) trait TextBook {

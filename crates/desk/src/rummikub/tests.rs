@@ -10,10 +10,11 @@ use scene::rummikub::judge::Target;
 
 use super::draft::Draft;
 use super::search::Search;
-use crate::testing::{harness, leave, stays_open, until};
+use crate::testing::{harness, leave, stays_open};
 use crate::{Desk, Page};
 use festival::i18n::{Lang, tr};
 use look::Prefs;
+use testkit::until;
 
 fn tile(text: &str) -> Tile {
     Tile::parse(text).unwrap()

@@ -9,11 +9,12 @@ use super::draft::Draft;
 use super::guide::{Guide, Look, Target, dialog_ui, hint_ui};
 use super::{Section, save};
 use crate::Cx;
-use crate::office::{Consents, Missing, Needed};
+use crate::office::Consents;
 use festival::event::Setup;
 use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
+use session::{Missing, Needed};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(95);

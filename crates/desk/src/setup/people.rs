@@ -163,7 +163,7 @@ impl Erasing {
         ui.add_space(space(2));
         let roles = may_erase(cx.live);
         let role = access::roles_words(cx.lang, &roles);
-        let here = access::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
+        let here = session::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
         let Some((id, who)) = here else {
             let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
             ui.add(Label::new(RichText::new(needs).font(theme::bold(size::BODY))).wrap());
@@ -191,7 +191,7 @@ impl Erasing {
 /// Lists whose office it is to erase: the organiser's, or the Triade's where nobody holds that one.
 pub(crate) fn may_erase(live: &Live) -> Vec<Role> {
     let roles = vec![Role::Organizer];
-    if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
+    if session::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
 }
 
 /// Warns of the tournaments in which somebody still plays: there the place stays, under the stand-in.

@@ -17,11 +17,12 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::*;
-use crate::testing::{harness, opening, until};
+use crate::testing::{harness, opening};
 use crate::{Desk, Live};
 use festival::event::{FlockPlan, Official, PersonRef, load_read_only};
 use festival::i18n::Lang;
 use look::Prefs;
+use testkit::until;
 
 /// A desk with an event, under a hand that knows only names and keys.
 struct Stage {
@@ -362,7 +363,7 @@ fn a_key_that_is_pressed_once_more_approves_for_nobody() {
     stage.harness.run_steps(8);
     assert_eq!(agreed(&stage), 0, "nobody has read it");
     enter(&mut stage);
-    crate::testing::until(&mut stage, "the first judge", |stage| agreed(stage) == 1, |stage| stage.harness.step());
+    testkit::until(&mut stage, "the first judge", |stage| agreed(stage) == 1, |stage| stage.harness.step());
     enter(&mut stage);
     stage.harness.run_steps(8);
     assert!(!live(&stage).event.setup.flocks[0].gag_is_approved(), "nor has the other");

@@ -4,12 +4,13 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable};
 
-use crate::testing::{harness, until};
+use crate::testing::harness;
 use crate::{Desk, Page};
 use festival::event::EventRecord;
 use festival::fair::{Fair, name};
 use festival::{BoardPlan, BoardScene};
 use look::Prefs;
+use testkit::until;
 
 /// A desk on a fair, on the speaker's page.
 pub(crate) struct Hall {

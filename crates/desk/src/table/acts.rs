@@ -16,9 +16,9 @@ use super::waive::Waiving;
 use super::words::violation_lines;
 use crate::access::Access;
 use crate::line::Line;
-use crate::office::Needed;
-use crate::recording::{Amending, Back, back_to, take_back};
+use crate::recording::{Amending, take_back};
 use crate::{Book, Cx, Live, RaceBook, Refusal, Tone};
+use session::{Back, Needed, back_to};
 
 impl TablePage {
     /// Does one thing that was asked for: the only place where the page changes the race.

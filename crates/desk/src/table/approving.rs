@@ -5,7 +5,7 @@ use rules::games::oca::{Article, Fact, Oca};
 use rules::{Confirms, Entry, Match, Offices, Role, RoleSet, Signature, Violation};
 
 use crate::access::{self, agreeing_width};
-use crate::office::{Consents, Missing, Needed, all_here};
+use crate::office::Consents;
 use crate::parts::{Mood, body_ui, lines_ui, quiet};
 use crate::table::log;
 use crate::table::newcomer::Newcomer;
@@ -13,6 +13,7 @@ use crate::table::words::{violation_lines, whose_words};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, size};
+use session::{Missing, Needed, all_here};
 
 /// An act, and who has agreed to it so far.
 pub(super) struct Approving {
@@ -89,7 +90,7 @@ pub(super) fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
     // Whom the key stands for is who is recorded.
     let entry = Entry::fact(Fact::Validate);
     let keyed = cx.live.race().and_then(|race| Needed::of(race, &entry).with_key(cx.live).into_iter().next());
-    let mut holders = access::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
+    let mut holders = session::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
     let here = keyed.or_else(|| holders.find(|id| cx.live.present.contains(id)));
     let words = match here {
         Some(id) => {

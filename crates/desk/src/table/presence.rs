@@ -3,11 +3,12 @@
 use egui::{RichText, Ui};
 use rules::Role;
 
-use crate::access::{holders, role_key, vouched_words};
+use crate::access::{role_key, vouched_words};
 use crate::{Cx, Live};
 use festival::i18n::{capital, tr, tr_args, tr_message};
 use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::icon_button;
+use session::holders;
 
 /// The offices of a race that are always shown.
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];

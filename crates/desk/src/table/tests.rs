@@ -15,10 +15,11 @@ use egui_kittest::kittest::Queryable;
 use rules::games::oca::{Fact, Oca};
 use rules::{Entry, Match, Notation, Role, Seq, Signature, Status};
 
-use crate::testing::{harness, until};
+use crate::testing::harness;
 use crate::{Desk, Page, RaceBook};
 use festival::sample;
 use look::Prefs;
+use testkit::until;
 
 /// A desk on the sample event in a folder of its own.
 struct Table {

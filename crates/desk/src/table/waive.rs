@@ -5,9 +5,9 @@ use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Signature, Violation};
 
 use crate::Cx;
-use crate::office::Needed;
 use crate::recording::{Answer, Asking, Told};
 use crate::table::words::{entry_words, reason_of, step_lines, violation_lines};
+use session::Needed;
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.
 pub(super) struct Waiving {

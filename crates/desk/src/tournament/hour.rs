@@ -8,13 +8,13 @@ use tournament::Fact;
 
 use crate::Cx;
 use crate::access::Access;
-use crate::office::Needed;
 use crate::parts::{dialog, quiet, select_refused};
 use crate::tournament::At;
 use festival::clock::{hour_of_day, next_time};
 use festival::i18n::{Lang, tr_args};
 use look::theme::space;
 use look::widgets::{Status, secondary_button, status_chip};
+use session::Needed;
 
 /// The hour as typed; nobody standing behind the referee sees it until it is asked for.
 #[derive(Default)]

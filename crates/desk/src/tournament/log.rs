@@ -9,7 +9,7 @@ use crate::hall::{recorded_lines, recorded_words, waived_words};
 use crate::keys::{LINES, take_steps};
 use crate::line::Line;
 use crate::parts::{Mood, cell, many_lines_ui, quiet};
-use crate::recording::{Listed, NOW_PART, ROW, back_to, back_ui, shortened, width_of};
+use crate::recording::{Listed, NOW_PART, ROW, back_ui, shortened, width_of};
 use crate::tournament::Command;
 use crate::{Book, Cx};
 use festival::clock::time_of_day;
@@ -17,6 +17,7 @@ use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{HAIRLINE, icon, size, space, text, tokens};
 use look::widgets::{empty_state, secondary_button, waived_mark};
+use session::back_to;
 
 /// Height of a row in which the words need two lines, in points.
 const TWO_LINES: f32 = space(11);

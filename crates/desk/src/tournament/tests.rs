@@ -24,11 +24,12 @@ use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, TableNo, Third, Tournament};
 
-use crate::testing::{harness, until};
+use crate::testing::harness;
 use crate::{Desk, Live, Page, TournamentBook};
 use festival::sample;
 use festival::{Card, TournamentInfo, tournament_source};
 use look::Prefs;
+use testkit::until;
 
 /// A desk on an event with one tournament, the referee at the keyboard.
 pub(crate) struct Hall {

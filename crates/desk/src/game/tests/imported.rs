@@ -297,11 +297,6 @@ fn a_copy_that_does_not_read_back_is_told_by_its_pill() {
     desk.run_steps(3);
     desk.state_mut().live.as_mut().unwrap().back_up();
     let copied = |live: &Live| live.saving.backup.is_some();
-    crate::testing::until(
-        &mut desk,
-        "the copy",
-        |desk| copied(desk.state().live.as_ref().unwrap()),
-        |desk| desk.run_steps(3),
-    );
+    testkit::until(&mut desk, "the copy", |desk| copied(desk.state().live.as_ref().unwrap()), |desk| desk.run_steps(3));
     assert!(desk.query_by_label("COPIA DA CONTROLLARE").is_some());
 }

@@ -9,12 +9,12 @@ use egui_kittest::kittest::Queryable;
 use rules::{Entry, RoleSet};
 
 use super::*;
-use crate::live::BEAT_EVERY;
 use crate::testing::harness;
 use crate::{Desk, Page};
 use festival::clock::Watch;
 use festival::fair::Fair;
 use look::Prefs;
+use session::BEAT_EVERY;
 
 /// Each player's time at Abalone, in milliseconds.
 const EACH: i64 = 600_000;

@@ -19,7 +19,7 @@ const FORGIVEN_MS: i64 = 60 * 60 * 1_000;
 
 /// Knows how long the next try of a PIN has to wait, by official. Moments are seconds of whatever clock the caller has.
 #[derive(Debug, Default)]
-pub struct Patience(BTreeMap<String, Tries>);
+pub struct PinBackoff(BTreeMap<String, Tries>);
 
 /// Wrong PINs in a row, and when the next may be tried.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,17 +41,17 @@ impl Tries {
     }
 }
 
-impl Patience {
+impl PinBackoff {
     /// Takes up what a file tells and what stands in the note beside it, at an hour of the machine's clock.
     pub fn of<'e>(log: impl IntoIterator<Item = (i64, &'e EventRecord)>, note: &str, now_ms: i64) -> Self {
-        let (mut patience, mut right) = (Self::default(), BTreeMap::new());
+        let (mut backoff, mut right) = (Self::default(), BTreeMap::new());
         for (time_ms, record) in log {
             match record {
                 EventRecord::PinRefused { official } => {
-                    patience.tries(official).count(time_ms);
+                    backoff.tries(official).count(time_ms);
                 }
                 EventRecord::SignedIn { official } => {
-                    patience.granted(official);
+                    backoff.granted(official);
                     right.insert(official.as_str(), time_ms);
                 }
                 _ => {}
@@ -59,16 +59,16 @@ impl Patience {
         }
         for (official, wrong, last_ms) in noted(note) {
             if right.get(official.as_str()).is_none_or(|right| *right < last_ms) {
-                let tries = patience.tries(&official);
+                let tries = backoff.tries(&official);
                 (tries.wrong, tries.last_ms) = (tries.wrong.max(wrong), tries.last_ms.max(last_ms));
             }
         }
-        for tries in patience.0.values_mut() {
+        for tries in backoff.0.values_mut() {
             let whole = f64::from(wait(tries.wrong));
             // A clock that was set back meanwhile makes nobody wait longer than the last wrong one did.
             tries.left = (whole - now_ms.saturating_sub(tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
         }
-        patience
+        backoff
     }
 
     /// Takes in the caller's moment: what was left at opening counts from the first one.
@@ -130,24 +130,24 @@ mod tests {
 
     #[test]
     fn each_wrong_pin_doubles_the_wait_up_to_half_a_minute() {
-        let mut patience = Patience::default();
+        let mut backoff = PinBackoff::default();
         let mut now = 100.0;
-        assert_eq!(patience.left("o4", now), 0);
+        assert_eq!(backoff.left("o4", now), 0);
         for seconds in [1, 2, 4, 8, 16, 30, 30, 30] {
-            patience.refused("o4", now, 0);
-            assert_eq!(patience.left("o4", now), seconds);
-            assert_eq!(patience.left("o4", now + f64::from(seconds) - 0.4), 1, "counted down, the last second too");
-            assert_eq!(patience.left("o1", now), 0, "others do not wait");
+            backoff.refused("o4", now, 0);
+            assert_eq!(backoff.left("o4", now), seconds);
+            assert_eq!(backoff.left("o4", now + f64::from(seconds) - 0.4), 1, "counted down, the last second too");
+            assert_eq!(backoff.left("o1", now), 0, "others do not wait");
             now += f64::from(seconds);
-            assert_eq!(patience.left("o4", now), 0, "nobody is locked out");
+            assert_eq!(backoff.left("o4", now), 0, "nobody is locked out");
         }
         for _ in 0..100 {
-            patience.refused("o4", now, 0);
+            backoff.refused("o4", now, 0);
         }
-        assert_eq!(patience.left("o4", now), LONGEST);
-        patience.granted("o4");
-        patience.refused("o4", now, 0);
-        assert_eq!(patience.left("o4", now), 1, "the right one forgives");
+        assert_eq!(backoff.left("o4", now), LONGEST);
+        backoff.granted("o4");
+        backoff.refused("o4", now, 0);
+        assert_eq!(backoff.left("o4", now), 1, "the right one forgives");
     }
 
     /// Gives lines of a file: who tried when, and whether the PIN was right.
@@ -161,21 +161,21 @@ mod tests {
     }
 
     /// Opens an event with such lines and such a note at an hour.
-    fn opened(log: &[(i64, EventRecord)], note: &str, now_ms: i64) -> Patience {
-        Patience::of(log.iter().map(|(time_ms, record)| (*time_ms, record)), note, now_ms)
+    fn opened(log: &[(i64, EventRecord)], note: &str, now_ms: i64) -> PinBackoff {
+        PinBackoff::of(log.iter().map(|(time_ms, record)| (*time_ms, record)), note, now_ms)
     }
 
     #[test]
     fn a_file_opened_again_forgives_neither_the_tries_nor_the_wait() {
         let tried = log(&[(0, false), (1_000, true), (2_000, false), (3_000, false), (5_000, false)]);
-        let mut patience = opened(&tried, "", 6_000);
-        assert_eq!(patience.left("o4", 0.0), 3, "one of four seconds has gone by");
+        let mut backoff = opened(&tried, "", 6_000);
+        assert_eq!(backoff.left("o4", 0.0), 3, "one of four seconds has gone by");
         // The window was open long before the event.
-        patience.tick(500.0);
-        assert_eq!((patience.left("o4", 501.0), patience.left("o4", 503.0)), (2, 0));
-        patience.tick(503.0);
-        patience.refused("o4", 503.0, 9_000);
-        assert_eq!(patience.left("o4", 503.0), 8);
+        backoff.tick(500.0);
+        assert_eq!((backoff.left("o4", 501.0), backoff.left("o4", 503.0)), (2, 0));
+        backoff.tick(503.0);
+        backoff.refused("o4", 503.0, 9_000);
+        assert_eq!(backoff.left("o4", 503.0), 8);
         assert_eq!(opened(&tried, "", 60_000).left("o4", 0.0), 0, "a minute later");
         assert_eq!(opened(&tried, "", -60_000).left("o4", 0.0), 4, "a clock that was set back");
         assert_eq!(opened(&log(&[(2_000, false), (3_000, true)]), "", 3_000).left("o4", 0.0), 0);
@@ -185,12 +185,12 @@ mod tests {
     fn slips_that_lie_hours_apart_do_not_pile_up() {
         const HOUR: i64 = FORGIVEN_MS + 1;
         let slips: Vec<_> = (1..=8).map(|nth| (nth * HOUR, false)).collect();
-        let mut patience = opened(&log(&slips), "", 8 * HOUR);
-        assert_eq!(patience.left("o4", 0.0), 1, "as after the first one");
-        patience.refused("o4", 10.0, 9 * HOUR);
-        assert_eq!(patience.left("o4", 10.0), 1);
-        patience.refused("o4", 20.0, 9 * HOUR + FORGIVEN_MS);
-        assert_eq!(patience.left("o4", 20.0), 2, "within the hour they count on");
+        let mut backoff = opened(&log(&slips), "", 8 * HOUR);
+        assert_eq!(backoff.left("o4", 0.0), 1, "as after the first one");
+        backoff.refused("o4", 10.0, 9 * HOUR);
+        assert_eq!(backoff.left("o4", 10.0), 1);
+        backoff.refused("o4", 20.0, 9 * HOUR + FORGIVEN_MS);
+        assert_eq!(backoff.left("o4", 20.0), 2, "within the hour they count on");
         let far = log(&[(i64::MIN, false), (i64::MAX, false)]);
         assert_eq!(opened(&far, "", i64::MIN).left("o4", 0.0), 1);
     }
@@ -199,11 +199,11 @@ mod tests {
     fn a_desk_that_only_reads_keeps_the_waits_beside_the_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festa.triade");
-        let mut patience = Patience::default();
+        let mut backoff = PinBackoff::default();
         for _ in 0..3 {
-            patience.refused("o4", 0.0, 5_000);
+            backoff.refused("o4", 0.0, 5_000);
         }
-        patience.keep(&path);
+        backoff.keep(&path);
         let note = std::fs::read_to_string(note_of(&path)).unwrap();
         let again = opened(&[], &note, 6_000);
         assert_eq!((again.left("o4", 0.0), again.left("o1", 0.0)), (3, 0));

@@ -168,7 +168,7 @@ impl Live {
         };
         let stamp = Stamp { official: official.map(str::to_owned), ..self.stamp() };
         let Some(payload) = self.writable(record.payload()) else { return };
-        let expected = self.echoes.send_record(applied);
+        let expected = self.pending.send_record(applied);
         self.append(EVENT.to_owned(), expected, NewRecord { stamp, schema: SCHEMA, payload }, Vec::new());
     }
 
@@ -178,7 +178,7 @@ impl Live {
         if self.writes() {
             self.forget_expected();
             self.saving.waiting += 1;
-            self.echoes.send_setup();
+            self.pending.send_setup();
             let mut stamp = self.stamp();
             stamp.official = self.in_office(self.event.offices_for(&setup)).map(str::to_owned).or(stamp.official);
             // What is signed from now on comes after this set-up in the file: by an office that it takes away, nothing is.
@@ -262,7 +262,7 @@ impl Live {
     ) {
         let payload = payload.ok_or_else(|| Error::NoPayload { stream: stream.clone() });
         let Some(payload) = self.writable(payload) else { return };
-        self.echoes.send_entry(&stream);
+        self.pending.send_entry(&stream);
         self.append(stream, expected, NewRecord { stamp, schema: SCHEMA, payload }, sealed);
     }
 

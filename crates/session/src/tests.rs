@@ -14,7 +14,7 @@ use rules::{Entry, Seq, Signature};
 use serde_json::json;
 
 use super::{Live, RaceBook};
-use crate::testing::until;
+use testkit::until;
 
 const STAMP: Stamp = Stamp { time_ms: 0, desk: String::new(), official: None };
 
@@ -229,6 +229,6 @@ fn notes_that_are_pipes_hold_nobody_up() {
     }
     let live = Live::look(&path, || {}).unwrap();
     assert_eq!(live.gaps(), "");
-    live.patience.keep(&path);
+    live.backoff.keep(&path);
     assert!(folder.path().join("festa.triade.waits").exists(), "it stays what it is");
 }

@@ -14,7 +14,7 @@ impl Live {
     }
 
     fn add_people_as(&mut self, cards: &[Card], stamp: Stamp) -> Option<Vec<PersonId>> {
-        if !self.writes() || self.echoes.numbers_people() {
+        if !self.writes() || self.pending.numbers_people() {
             return None;
         }
         let people = self.writable(cards.iter().map(Card::stored).collect())?;
@@ -31,7 +31,7 @@ impl Live {
     /// [`Live::forget_expected`] gives all of it up. `None` as for [`Live::add_people`].
     pub fn expect_people(&mut self, new: &[Card], completed: Vec<(PersonId, Card)>) -> Option<Vec<PersonId>> {
         self.forget_expected();
-        if !new.is_empty() && (!self.writes() || self.echoes.numbers_people()) {
+        if !new.is_empty() && (!self.writes() || self.pending.numbers_people()) {
             return None;
         }
         self.completed = completed;

@@ -11,7 +11,7 @@ impl Live {
     /// Tells the moment, in seconds of the window: wrong PINs wait by it.
     pub fn tick(&mut self, now: f64) {
         self.now = now;
-        self.patience.tick(now);
+        self.backoff.tick(now);
     }
 
     /// Names whoever is at the keyboard: the notary, otherwise who sat down, otherwise anybody present.
@@ -73,7 +73,7 @@ impl Live {
 
     /// Says for how many seconds more no PIN of an official is tried, after wrong ones; 0 when the next may be.
     pub fn pin_wait(&self, official: &str) -> u32 {
-        self.patience.left(official, self.now)
+        self.backoff.left(official, self.now)
     }
 
     /// Says for how many seconds more nobody's word is taken that an official may get a PIN: whoever has one to prove waits for
@@ -162,7 +162,6 @@ mod tests {
 
     use super::*;
     use crate::Notice;
-    use crate::access::{Access, holders};
     use festival::event::{Official, PersonRef};
     use journal::PinCost;
 
@@ -192,35 +191,13 @@ mod tests {
             vec![official("o1", Role::Organizer), official("o2", Role::Notary), official("o3", Role::Notary)];
         live.save_setup(setup);
         until(&mut live, |notice| matches!(notice, Notice::SetupSaved));
-        let asked_first = |live: &Live| {
-            let notaries = [Role::Notary];
-            Access::about(notaries.to_vec(), &[]).first(live, &holders(live, &notaries))
-        };
         for id in ["o3", "o2", "o1"] {
             assert!(live.set_pin(id, "123456", ""));
             until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == id));
-            let first = if id == "o3" { "o3" } else { "o2" };
-            assert_eq!(asked_first(&live).as_deref(), Some(first), "an act asks for PINs");
         }
         assert!(live.sign_in("o3", "123456"));
         until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o3"));
-        assert_eq!(asked_first(&live).as_deref(), Some("o3"), "who is at the desk and must type it anew");
         live.sign_out("o3");
-        // One of two judges has agreed already: the other one is the last to be asked, and no third of a council.
-        let offices = [Role::Council, Role::RaceJudge];
-        let before = live.event.setup.officials.clone();
-        live.event.setup.officials = vec![
-            Official {
-                roles: rules::RoleSet::from(Role::Council).with(Role::RaceJudge),
-                ..official("o1", Role::Council)
-            },
-            official("o2", Role::Council),
-            official("o3", Role::RaceJudge),
-        ];
-        let asked = Access::about(offices.to_vec(), &["o1".to_owned()]).needing(vec![3, 2]);
-        let others: Vec<_> = holders(&live, &offices).into_iter().filter(|(id, _)| id != "o1").collect();
-        assert_eq!(asked.first(&live, &others).as_deref(), Some("o3"));
-        live.event.setup.officials = before;
         live.sign_out("o1");
         assert!(live.set_pin("o2", "666666", "000000"), "a guess at the organiser's PIN by the door of o2");
         until(&mut live, |notice| matches!(notice, Notice::PinNotSet(_)));
@@ -327,7 +304,7 @@ mod tests {
             assert!(second.sign_in("o1", "000000"));
             until(&mut second, |notice| matches!(notice, Notice::PinRefused(_)));
             assert_eq!((second.event.pins_refused, second.saving.waiting), (0, 0), "nothing is on record");
-            let note = std::fs::read_to_string(crate::live::patience::note_of(&path)).unwrap();
+            let note = std::fs::read_to_string(crate::backoff::note_of(&path)).unwrap();
             assert!(note.starts_with(&format!(r#"[["o1",{tries},"#)), "each time it is opened again: {note}");
         }
         let mut second = Live::open(&path, || {}).unwrap();
@@ -336,6 +313,6 @@ mod tests {
         second.tick(100.0);
         assert!(second.sign_in("o1", "111111"));
         until(&mut second, |notice| matches!(notice, Notice::SignedIn(_)));
-        assert_eq!(std::fs::read_to_string(crate::live::patience::note_of(&path)).unwrap(), "[]");
+        assert_eq!(std::fs::read_to_string(crate::backoff::note_of(&path)).unwrap(), "[]");
     }
 }

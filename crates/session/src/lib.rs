@@ -2,9 +2,11 @@
 
 mod answers;
 mod arrange;
+mod back;
+mod backoff;
 mod book;
-mod echoes;
-mod patience;
+mod needed;
+mod pending;
 mod people;
 mod pins;
 mod record;
@@ -20,21 +22,23 @@ use journal::{Access, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, 
 use rules::games::oca::Oca;
 use rules::{Game, Match, Signature, Violation};
 
-use echoes::Echoes;
+use backoff::PinBackoff;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
 use festival::event::{EVENT, Event, load, load_read_only, load_without_log};
 use festival::store::{Order, Store};
-use patience::Patience;
+use pending::PendingWrites;
 
+pub use back::{Back, back_to};
 pub use book::{Book, RaceBook, TournamentBook, TypedBook};
 pub use festival::event::{ORGANISERS, SPEAKERS};
+pub use needed::{JUDGED, Missing, Needed, all_here, holders, vouched};
 
 /// All violations of an entry.
 pub type Refusal<G> = Vec<Violation<<G as Game>::Article>>;
 
 /// How often the desk shows that it is there while a clock runs.
-pub(super) const BEAT_EVERY: Duration = Duration::from_secs(2);
+pub const BEAT_EVERY: Duration = Duration::from_secs(2);
 
 /// After how many seconds without a record a copy is made that has them all, and after how many it is made anew.
 const QUIET_S: f64 = 120.0;
@@ -136,13 +140,13 @@ pub struct Live {
     /// The match on screen.
     pub playing: Option<String>,
     /// How long wrong PINs make the next one wait.
-    patience: Patience,
+    backoff: PinBackoff,
     /// The moment, in seconds of the window.
     now: f64,
     store: Store,
     desk: String,
     /// What is on its way into the file.
-    echoes: Echoes,
+    pending: PendingWrites,
     /// Number that the next person gets.
     next_person: u64,
     /// When a desk last had the file open, before this one.
@@ -180,7 +184,7 @@ impl Live {
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub(crate) fn look(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+    pub fn look(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         Self::of(path, load_read_only(path)?, None, wake)
     }
 
@@ -188,7 +192,7 @@ impl Live {
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub(crate) fn look_without_log(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+    pub fn look_without_log(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         Self::of(path, load_without_log(path)?, None, wake)
     }
 
@@ -200,15 +204,15 @@ impl Live {
     ) -> Result<Self, Error> {
         let access = journal.access().clone();
         let seen = event.log.last().map_or(0, |line| line.id);
-        let echoes = Echoes::after(journal.last_seq(EVENT)?);
+        let pending = PendingWrites::after(journal.last_seq(EVENT)?);
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let (backup, since_backup, backup_trouble) = match copied(path, &journal) {
             None => (None, count(journal.head()?.records), None),
             Some(Ok(Copied { backup, lacks })) => (Some(backup), lacks, None),
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
-        let waits = read_note(&patience::note_of(path));
-        let patience = Patience::of(
+        let waits = read_note(&backoff::note_of(path));
+        let backoff = PinBackoff::of(
             event.log.iter().filter_map(|line| Some((line.time_ms, line.event.as_ref()?))),
             &waits,
             now_ms(),
@@ -234,13 +238,13 @@ impl Live {
             pin_cost: PinCost::FULL,
             notary: None,
             seated: None,
-            patience,
+            backoff,
             now: 0.0,
             tournament: None,
             playing: None,
             store,
             desk: desk_name(),
-            echoes,
+            pending,
             next_person,
             last_alive,
             expected: Vec::new(),
@@ -264,7 +268,7 @@ impl Live {
     pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         journal::Journal::create(path)?.close()?;
         // What an event of this name left beside it that is there no more; mostly there was none.
-        for note in [gaps_of(path), patience::note_of(path)] {
+        for note in [gaps_of(path), backoff::note_of(path)] {
             let _ = std::fs::remove_file(note);
         }
         Self::open(path, wake)

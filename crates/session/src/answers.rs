@@ -3,7 +3,7 @@
 use journal::{BackupReport, Error, PersonId};
 use rules::Role;
 
-use super::echoes::Arrival;
+use super::pending::Arrival;
 use super::{Backup, Live, Notice, Occasion};
 use festival::clock::now_ms;
 use festival::event::{EventRecord, follow_people};
@@ -34,7 +34,7 @@ impl Live {
                 self.saving.trouble = None;
             }
             Answer::SetupSaved(_) => {
-                self.echoes.setup_saved();
+                self.pending.setup_saved();
                 notices.push(Notice::SetupSaved);
             }
             Answer::NotWritten(error) => self.saving.trouble = Some(error),
@@ -50,14 +50,14 @@ impl Live {
             }
             Answer::PinNotSet(official) => {
                 for other in self.vouchers(&official).iter().filter(|other| **other != official) {
-                    self.patience.refused(other, self.now, now_ms());
+                    self.backoff.refused(other, self.now, now_ms());
                 }
                 self.refuse_pin(&official);
                 notices.push(Notice::PinNotSet(official));
             }
             Answer::PinChecked { official, right: true, comes } => {
                 *self.right_pins.entry(official.clone()).or_default() += 1;
-                self.patience.granted(&official);
+                self.backoff.granted(&official);
                 self.keep_waits();
                 self.saw(&official);
                 if comes {
@@ -123,7 +123,7 @@ impl Live {
     /// Counts and records a wrong PIN, and makes the next one wait.
     fn refuse_pin(&mut self, official: &str) {
         self.refused_here += 1;
-        self.patience.refused(official, self.now, now_ms());
+        self.backoff.refused(official, self.now, now_ms());
         self.keep_waits();
         self.note(&EventRecord::PinRefused { official: official.to_owned() });
     }
@@ -131,7 +131,7 @@ impl Live {
     /// Keeps the waits where this desk can't record them.
     fn keep_waits(&self) {
         if !self.writes() {
-            self.patience.keep(&self.path);
+            self.backoff.keep(&self.path);
         }
     }
 
@@ -139,16 +139,16 @@ impl Live {
     fn follow_tries(&mut self) {
         match self.event.log.last().and_then(|line| line.event.as_ref()) {
             Some(EventRecord::PinRefused { official }) if !self.writes() => {
-                self.patience.refused(official, self.now, now_ms());
+                self.backoff.refused(official, self.now, now_ms());
             }
-            Some(EventRecord::SignedIn { official }) if !self.writes() => self.patience.granted(official),
+            Some(EventRecord::SignedIn { official }) if !self.writes() => self.backoff.granted(official),
             _ => {}
         }
     }
 
     /// Applies a record that is now durable; own entries are in memory already.
     fn apply(&mut self, record: &journal::Record) {
-        match self.echoes.arrive(&record.stream, record.seq) {
+        match self.pending.arrive(&record.stream, record.seq) {
             Arrival::Entry => self.event.note(record, None),
             Arrival::Applied => self.event.note(record, serde_json::from_str(&record.payload).ok()),
             Arrival::News => {

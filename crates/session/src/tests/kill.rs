@@ -34,7 +34,7 @@ fn what_the_desk_shows_as_saved_survives_kills() {
 /// Starts a desk that records, kills it after so many acts that it showed as saved, and gives the number of the last of those.
 fn kill_a_desk(path: &Path, acts: usize) -> u64 {
     let mut desk = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "--ignored", "--nocapture", "live::tests::kill::desk_process"])
+        .args(["--exact", "--ignored", "--nocapture", "tests::kill::desk_process"])
         .env(FILE, path)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

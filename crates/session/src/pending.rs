@@ -18,7 +18,7 @@ pub(super) enum Arrival {
 
 /// Keeps track of the records on their way into the file.
 #[derive(Debug, Default)]
-pub(super) struct Echoes {
+pub(super) struct PendingWrites {
     /// Last number of the stream `event`, counting what is on its way.
     last: u64,
     /// How many entries that memory has are on their way, by stream.
@@ -29,7 +29,7 @@ pub(super) struct Echoes {
     setups: usize,
 }
 
-impl Echoes {
+impl PendingWrites {
     /// Begins with a file whose stream `event` ends at a number.
     pub fn after(last: u64) -> Self {
         Self { last, ..Self::default() }
@@ -86,47 +86,47 @@ mod tests {
 
     #[test]
     fn own_entries_are_known_by_their_stream_and_those_of_others_are_news() {
-        let mut echoes = Echoes::default();
-        echoes.send_entry("match/1");
-        echoes.send_entry("match/1");
-        assert_eq!(echoes.arrive("tournament/1", 1), Arrival::News, "another stream");
-        assert_eq!(echoes.arrive("match/1", 1), Arrival::Entry);
-        assert_eq!(echoes.arrive("match/1", 2), Arrival::Entry);
-        assert_eq!(echoes.arrive("match/1", 3), Arrival::News, "no more than were sent");
+        let mut pending = PendingWrites::default();
+        pending.send_entry("match/1");
+        pending.send_entry("match/1");
+        assert_eq!(pending.arrive("tournament/1", 1), Arrival::News, "another stream");
+        assert_eq!(pending.arrive("match/1", 1), Arrival::Entry);
+        assert_eq!(pending.arrive("match/1", 2), Arrival::Entry);
+        assert_eq!(pending.arrive("match/1", 3), Arrival::News, "no more than were sent");
     }
 
     #[test]
     fn records_of_the_event_are_known_by_number_whatever_comes_between_them() {
-        let mut echoes = Echoes::after(7);
-        assert_eq!(echoes.send_record(true), 7);
-        assert_eq!(echoes.send_record(false), 8, "one that takes effect in the file");
-        assert_eq!(echoes.send_record(true), 9);
-        let arrived: Vec<_> = (8..=10).map(|seq| echoes.arrive(EVENT, seq)).collect();
+        let mut pending = PendingWrites::after(7);
+        assert_eq!(pending.send_record(true), 7);
+        assert_eq!(pending.send_record(false), 8, "one that takes effect in the file");
+        assert_eq!(pending.send_record(true), 9);
+        let arrived: Vec<_> = (8..=10).map(|seq| pending.arrive(EVENT, seq)).collect();
         assert_eq!(arrived, [Arrival::Applied, Arrival::News, Arrival::Applied]);
-        assert_eq!(echoes.arrive(EVENT, 10), Arrival::News, "it comes back once");
+        assert_eq!(pending.arrive(EVENT, 10), Arrival::News, "it comes back once");
     }
 
     #[test]
     fn what_others_write_is_counted_and_own_records_follow_it() {
-        let mut echoes = Echoes::after(2);
-        assert_eq!(echoes.arrive(EVENT, 5), Arrival::News);
-        assert_eq!(echoes.send_record(true), 5);
-        assert_eq!(echoes.arrive(EVENT, 6), Arrival::Applied);
-        assert_eq!(echoes.send_record(false), 6, "what has come back is counted once");
+        let mut pending = PendingWrites::after(2);
+        assert_eq!(pending.arrive(EVENT, 5), Arrival::News);
+        assert_eq!(pending.send_record(true), 5);
+        assert_eq!(pending.arrive(EVENT, 6), Arrival::Applied);
+        assert_eq!(pending.send_record(false), 6, "what has come back is counted once");
     }
 
     #[test]
     fn people_are_not_numbered_while_a_set_up_is_on_its_way() {
-        let mut echoes = Echoes::after(0);
-        echoes.send_setup();
-        echoes.send_setup();
-        assert_eq!(echoes.send_record(true), 2, "a set-up is a record of the event");
-        assert_eq!(echoes.arrive(EVENT, 1), Arrival::News);
-        echoes.setup_saved();
-        assert!(echoes.numbers_people(), "another one is");
-        echoes.setup_saved();
-        assert!(!echoes.numbers_people());
-        echoes.setup_saved();
-        assert!(!echoes.numbers_people(), "one too many changes nothing");
+        let mut pending = PendingWrites::after(0);
+        pending.send_setup();
+        pending.send_setup();
+        assert_eq!(pending.send_record(true), 2, "a set-up is a record of the event");
+        assert_eq!(pending.arrive(EVENT, 1), Arrival::News);
+        pending.setup_saved();
+        assert!(pending.numbers_people(), "another one is");
+        pending.setup_saved();
+        assert!(!pending.numbers_people());
+        pending.setup_saved();
+        assert!(!pending.numbers_people(), "one too many changes nothing");
     }
 }
