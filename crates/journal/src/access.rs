@@ -1,7 +1,7 @@
 //! Whether a journal may be written, and if not, why.
 
 use crate::fault::Fault;
-use crate::survey::Survey;
+use crate::findings::Survey;
 
 /// What an open journal allows.
 #[derive(Clone, Debug, PartialEq, Eq)]

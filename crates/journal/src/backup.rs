@@ -8,9 +8,11 @@ use rusqlite::{Connection, ErrorCode};
 
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Locking, WriterLock};
+use crate::findings::Report;
 use crate::journal::Journal;
+use crate::paths;
 use crate::traffic::Traffic;
-use crate::verify::{self, Report};
+use crate::verify;
 
 /// Pages copied in one step. The disk serves one request at a time, so one long copy would delay a record that is being
 /// written.
@@ -42,7 +44,7 @@ impl Journal {
     pub fn backup_beside(&self, traffic: &Traffic, dest: impl AsRef<Path>) -> Result<BackupReport> {
         let dest = file::future(dest.as_ref())?;
         let damaged = self.may_replace(&dest)?;
-        let part = file::beside(&dest, ".part");
+        let part = paths::beside(&dest, ".part");
         let report = self.reading(|conn| Ok(copy_to(conn, &part, traffic)?));
         let report = report.map_err(|source| Error::BackupFailed { path: dest.clone(), source: Box::new(source) })?;
         traffic.give_way();
@@ -62,11 +64,11 @@ impl Journal {
         if fs::canonicalize(dest).map_err(|error| Error::io(dest, error))? == self.path() {
             return Err(Error::BackupOntoItself { path });
         }
-        if file::lock_file(dest).exists() && matches!(WriterLock::ask(dest)?, Locking::Held) {
+        if paths::lock_file(dest).exists() && matches!(WriterLock::ask(dest)?, Locking::Held) {
             return Err(Error::BackupInUse { path });
         }
         no_log(dest)?;
-        let own = *dest == file::backup_of(self.path());
+        let own = *dest == paths::backup_of(self.path());
         let told = Self::open_read_only(dest).and_then(|old| Ok((old.genesis()?, old.head()?, old)));
         let (genesis, there, old) = match told {
             Ok(told) => told,
@@ -124,7 +126,7 @@ pub(crate) fn copy_to(from: &Connection, part: &Path, traffic: &Traffic) -> Resu
 
 /// Refuses a `dest` with a log beside it, which would be played into the new backup and ruin it.
 fn no_log(dest: &Path) -> Result<()> {
-    if file::has_content(&file::wal(dest)) || file::has_content(&file::beside(dest, "-journal")) {
+    if file::has_content(&paths::wal(dest)) || file::has_content(&paths::beside(dest, "-journal")) {
         return Err(Error::BackupInUse { path: dest.to_owned() });
     }
     Ok(())

@@ -7,10 +7,11 @@ use rusqlite::Connection;
 use crate::error::Trouble;
 use crate::fault::{Fault, FaultKind};
 use crate::hash::Hash;
-use crate::people::{self, PEOPLE, PeopleEvent, PersonId, PersonRow, Signature};
-use crate::pins::{self, PINS, PinEvent, PinSignature};
+use crate::people::{self, PersonRow};
+use crate::pins;
 use crate::record::Raw;
-use crate::sealed::{self, SEALED, SealedEvent, SealedRow};
+use crate::sealed::{self, SealedRow};
+use crate::streams::{PEOPLE, PINS, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED, SealedEvent, Signature};
 
 /// What the chain states about the tables beside it.
 #[derive(Debug, Default)]

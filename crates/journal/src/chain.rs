@@ -1,4 +1,4 @@
-//! The end of the chain inside a write transaction.
+//! The chain as stored: its head and its history, and its end inside a write transaction.
 
 use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
@@ -6,17 +6,8 @@ use serde::Serialize;
 use crate::error::{Error, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::hash::Hash;
-use crate::record::{self, NewRecord, Raw, Record, Stamp};
+use crate::record::{self, Head, NewRecord, Raw, Record, Stamp};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
-
-/// The number of records and the hash of the last one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// Number of records in the whole file.
-    pub records: u64,
-    /// Hash of the last record; the genesis hash if there is none.
-    pub hash: Hash,
-}
 
 /// Returns the head that the last append wrote.
 pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
@@ -29,6 +20,22 @@ pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
 pub(crate) fn genesis(conn: &Connection) -> Result<Hash, Trouble> {
     let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
     Ok(record::genesis(&salt))
+}
+
+/// Checks whether `head` is a point of a journal's own history.
+pub(crate) fn has_passed(conn: &Connection, head: Head) -> Result<bool, Trouble> {
+    Ok(hash_at(conn, head.records)? == Some(head.hash))
+}
+
+/// Returns the hash of a record by its place in the file; for 0, the hash before the first.
+pub(crate) fn hash_at(conn: &Connection, id: u64) -> Result<Option<Hash>, Trouble> {
+    if id == 0 {
+        return genesis(conn).map(Some);
+    }
+    let id = i64::try_from(id).unwrap_or(i64::MAX);
+    let mut statement = conn.prepare_cached("SELECT hash FROM records WHERE id = ?1")?;
+    let hash: Option<Vec<u8>> = statement.query_row([id], |row| row.get(0)).optional()?;
+    Ok(hash.and_then(|hash| Hash::from_slice(&hash)))
 }
 
 /// Returns the last seq of a stream; 0 if it has no record.

@@ -1,5 +1,6 @@
 //! Every refusal and failure of the journal, with the way to mend it.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -7,9 +8,9 @@ use rusqlite::ErrorCode;
 
 use crate::access::ReadOnlyReason;
 use crate::fault::{Fault, FaultKind};
-use crate::file;
-use crate::people::PersonId;
-use crate::survey::Survey;
+use crate::findings::Survey;
+use crate::paths;
+use crate::streams::PersonId;
 
 /// Result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -333,9 +334,15 @@ fn sql(path: &Path, source: rusqlite::Error) -> Error {
             Error::FileGone { path: file }
         }
         // SQLite does not say which system error it met, so a disk remounted read-only is found by another try.
-        Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) if file::is_unwritable(path) => {
+        Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) if is_unwritable(path) => {
             Error::ReadOnlyFile { path: file }
         }
         _ => Error::Storage { path: file, source },
     }
+}
+
+/// Checks whether the system refuses writes to the lock beside `path`, which its writer could write when it took it.
+fn is_unwritable(path: &Path) -> bool {
+    let kind = File::options().append(true).open(paths::lock_file(path)).map_err(|error| error.kind());
+    matches!(kind, Err(io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::hash::Hash;
-use crate::people::PersonId;
+use crate::streams::PersonId;
 
 /// The first fault of a journal. Fields are `None` if the damage leaves no way to know.
 #[derive(Clone, Debug, PartialEq, Eq)]

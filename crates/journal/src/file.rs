@@ -4,7 +4,6 @@
 //! drop the locks that SQLite holds for the whole process. This program's own files beside it are never links, which
 //! would lead to somebody else's file.
 
-use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,39 +11,8 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use crate::error::{Error, Result};
+use crate::paths::{COMPANIONS, beside, lock_file, wal};
 use crate::schema;
-
-/// Returns `path` with `suffix` appended to its whole name.
-pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(suffix);
-    name.into()
-}
-
-/// Returns the path of the write-ahead log of `path`.
-pub(crate) fn wal(path: &Path) -> PathBuf {
-    beside(path, "-wal")
-}
-
-/// Returns the path of the file whose lock means that a desk writes `path`.
-pub(crate) fn lock_file(path: &Path) -> PathBuf {
-    beside(path, ".lock")
-}
-
-/// Returns the path of the backup that a desk keeps of `path`.
-pub fn backup_of(path: &Path) -> PathBuf {
-    path.with_extension("copia.triade")
-}
-
-/// Suffixes of the files beside an event file: SQLite's own, the writer's lock, the note of the head, the desk's
-/// question about clocks, its note of who waits after wrong PINs, and an unfinished copy.
-pub const COMPANIONS: [&str; 8] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".waits", ".part"];
-
-/// Lists the paths that may belong to `path`, including its backup.
-pub fn companions(path: &Path) -> Vec<PathBuf> {
-    let named = COMPANIONS.iter().map(|suffix| beside(path, suffix));
-    named.chain([backup_of(path)]).collect()
-}
 
 /// Returns the options to open a file that only its owner may read, if the system knows owners.
 pub fn private() -> OpenOptions {
@@ -87,12 +55,6 @@ pub(crate) fn make_private(path: &Path) {
 /// On other systems the folder decides who may read.
 #[cfg(not(unix))]
 pub(crate) fn make_private(_: &Path) {}
-
-/// Checks whether the system refuses writes to the lock beside `path`, which its writer could write when it took it.
-pub(crate) fn is_unwritable(path: &Path) -> bool {
-    let kind = File::options().append(true).open(lock_file(path)).map_err(|error| error.kind());
-    matches!(kind, Err(io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem))
-}
 
 /// The right to write a journal. The system revokes it when the value is dropped or the process ends in any way.
 #[derive(Debug)]
@@ -341,23 +303,6 @@ pub(crate) fn remove(file: &Path) -> Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::io(file, error)),
         _ => Ok(()),
     }
-}
-
-/// Returns the SQLite URI that reads `path` as it stands: no lock, no log, no file beside it.
-pub(crate) fn immutable_uri(path: &Path) -> String {
-    let mut uri = String::from("file:");
-    if cfg!(windows) {
-        uri.push('/');
-    }
-    for byte in path.as_os_str().as_encoded_bytes() {
-        match byte {
-            b'\\' if cfg!(windows) => uri.push('/'),
-            b'/' | b':' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
-            letter if letter.is_ascii_alphanumeric() => uri.push(char::from(*letter)),
-            other => uri.push_str(&format!("%{other:02X}")),
-        }
-    }
-    uri + "?immutable=1"
 }
 
 /// Checks whether a file is an event or a backup, or belongs to one, so that nothing else may replace it: by its name,

@@ -7,9 +7,11 @@ use crate::backup;
 use crate::chain;
 use crate::error::{Error, Result};
 use crate::file::{self, Locking, WriterLock};
+use crate::findings::{Source, Survey, Way, Witness};
 use crate::note;
+use crate::paths;
 use crate::reader::{Lock, Reader};
-use crate::survey::{self, Source, Survey, Way, Witness};
+use crate::survey;
 use crate::traffic::Traffic;
 
 /// Lets the event at `path` go on from one of the [ways](Survey::ways) that its files offer, and returns the path of a
@@ -37,7 +39,7 @@ pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
 fn drop_contradictions(path: &Path, survey: &Survey, way: Way) -> Result<()> {
     let mut here = Reader::open(path, Lock::Ours)?;
     for ahead in survey.ahead.iter().filter(|ahead| ahead.witness == Witness::Backup) {
-        if !here.read(|here| survey::has_passed(here, ahead.head))? {
+        if !here.read(|here| chain::has_passed(here, ahead.head))? {
             // In its place it would keep every new backup away.
             file::remove_with_logs(&ahead.path)?;
         }
@@ -53,9 +55,9 @@ fn take(path: &Path, way: Way) -> Result<()> {
     let mut from = match way.from {
         Source::Here => Reader::open(path, Lock::Ours)?,
         Source::FileAlone => Reader::without_log(path)?,
-        Source::Backup => Reader::open(&file::backup_of(path), Lock::Asked)?,
+        Source::Backup => Reader::open(&paths::backup_of(path), Lock::Asked)?,
     };
-    let part = file::beside(path, ".part");
+    let part = paths::beside(path, ".part");
     let report = from.read(|from| Ok(backup::copy_to(from, &part, &Traffic::default())?))?;
     drop(from);
     if report.head != way.head {
@@ -64,7 +66,7 @@ fn take(path: &Path, way: Way) -> Result<()> {
     }
     // The old log would ruin another file that it is played into.
     for suffix in ["-wal", "-shm", "-journal"] {
-        file::remove(&file::beside(path, suffix))?;
+        file::remove(&paths::beside(path, suffix))?;
     }
     fs::rename(&part, path).map_err(|error| Error::io(path, error))
 }
@@ -72,14 +74,14 @@ fn take(path: &Path, way: Way) -> Result<()> {
 /// Copies all files of the event under a free name.
 fn set_aside(path: &Path) -> Result<PathBuf> {
     let named = |nth: u32| path.with_extension(format!("prima-{nth}.triade"));
-    let free = |aside: &PathBuf| file::companions(aside).iter().chain([aside]).all(|file| !file.exists());
+    let free = |aside: &PathBuf| paths::companions(aside).iter().chain([aside]).all(|file| !file.exists());
     let aside = (1..).map(named).find(free).unwrap_or_else(|| named(0));
     let pairs = [
         (path.to_owned(), aside.clone()),
-        (file::wal(path), file::wal(&aside)),
-        (file::beside(path, "-journal"), file::beside(&aside, "-journal")),
+        (paths::wal(path), paths::wal(&aside)),
+        (paths::beside(path, "-journal"), paths::beside(&aside, "-journal")),
         (note::note_file(path), note::note_file(&aside)),
-        (file::backup_of(path), file::backup_of(&aside)),
+        (paths::backup_of(path), paths::backup_of(&aside)),
     ];
     for (from, to) in pairs.iter().filter(|(from, _)| from.exists()) {
         if let Err(error) = copy(from, to) {

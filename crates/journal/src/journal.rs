@@ -1,5 +1,5 @@
-//! The open journal: opening, appending, closing. [`crate::access`] defines what it allows, [`crate::read`] how it is
-//! read.
+//! The open journal: appending, closing. [`crate::open`] opens it, [`crate::access`] defines what it allows,
+//! [`crate::read`] how it is read.
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -7,19 +7,14 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use crate::access::{Access, ReadOnlyReason};
-use crate::chain::{self, Chain, Head};
+use crate::chain::{self, Chain};
 use crate::error::{Error, Result, Trouble};
-use crate::file::{self, Locking, WriterLock};
+use crate::findings::Survey;
 use crate::hash::Hash;
-use crate::people::PEOPLE;
-use crate::pins::PINS;
-use crate::reader::{Lock, Reader};
-use crate::record::{NewRecord, Record};
-use crate::schema;
-use crate::sealed::SEALED;
-use crate::survey::{self, Depth, Survey};
+use crate::reader::Reader;
+use crate::record::{Head, NewRecord, Record};
+use crate::streams::{PEOPLE, PINS, SEALED};
 use crate::traffic::Traffic;
-use crate::verify::Report;
 use crate::writer::Writer;
 
 /// Records for one stream, as part of a batch across streams.
@@ -55,85 +50,16 @@ enum Link {
 }
 
 impl Journal {
-    /// Creates a new, empty journal; never overwrites a file.
-    pub fn create(path: impl AsRef<Path>) -> Result<Self> {
-        let path = file::future(path.as_ref())?;
-        if path.exists() {
-            return Err(Error::AlreadyExists { path });
-        }
-        let lock = match WriterLock::ask(&path)? {
-            Locking::Taken(lock) => lock,
-            Locking::Held => return Err(Error::Busy { path }),
-            Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
-        };
-        file::private().write(true).create_new(true).open(&path).map_err(|error| Error::io(&path, error))?;
-        let made = lay_and_connect(&path, lock);
-        if made.is_err() {
-            // The first error is the one to report.
-            file::remove_with_logs(&path).ok();
-        }
-        made
-    }
-
-    /// Verifies a journal and opens it for writing. If it can't be written, opens it for reading, with the reason in
-    /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused and left untouched.
-    pub fn open(path: impl AsRef<Path>) -> Result<Self> {
-        let path = file::existing(path.as_ref())?;
-        let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
-        let reader = match Reader::open(&path, Lock::Asked) {
-            Ok(reader) => reader,
-            // The records that the log hides can be viewed until somebody decides.
-            Err(error) => match survey::hidden_by_log(&path, &error) {
-                Some((fault, alone)) => return as_reader(alone, ReadOnlyReason::Broken(fault)),
-                None => return Err(error),
-            },
-        };
-        let readonly = std::fs::metadata(&path).map_err(|error| Error::io(&path, error))?.permissions().readonly();
-        let lock = match WriterLock::ask(&path)? {
-            Locking::Held => return as_reader(reader, ReadOnlyReason::HeldByAnotherDesk),
-            Locking::Taken(lock) if !readonly => Some(lock),
-            Locking::Taken(_) | Locking::Unwritable => None,
-        };
-        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. A fault
-        // is reported first, even if the file could not be written either.
-        let mut reader = reader.under(if lock.is_some() { Lock::Ours } else { Lock::Asked });
-        let found = reader.read(|here| survey::take(here, &path, Depth::Head))?;
-        let reader = reader.under(Lock::Asked);
-        match found.clone().sound(&path) {
-            Ok(_) => {}
-            Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
-            Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey)),
-            Err(error) => return Err(error),
-        }
-        let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile) };
-        match Writer::open(&path, lock)? {
-            Some(writer) => Ok(Self { found: Some(found), ..Self::writer(writer, path) }),
-            None => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
-        }
-    }
-
-    /// Opens a journal for viewing, even while a desk writes it. The chain is not verified: see [`Journal::verify`].
-    pub fn open_read_only(path: impl AsRef<Path>) -> Result<Self> {
-        let path = file::existing(path.as_ref())?;
-        let reader = Reader::open(&path, Lock::Asked)?;
-        Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
-    }
-
-    /// Opens the file as it stands without its log, to view what the log hides. The chain is not verified.
-    pub fn open_without_log(path: impl AsRef<Path>) -> Result<Self> {
-        let path = file::existing(path.as_ref())?;
-        let reader = Reader::without_log(&path)?;
-        Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
-    }
-
-    fn reader(reader: Reader, path: PathBuf, reason: ReadOnlyReason) -> Self {
+    /// Returns a journal that only reads, for this reason.
+    pub(crate) fn reader(reader: Reader, path: PathBuf, reason: ReadOnlyReason) -> Self {
         let link = Link::Reads(RefCell::new(reader));
         Self { link, path, access: Access::ReadOnly(reason), found: None, traffic: Traffic::default() }
     }
 
-    fn writer(writer: Writer, path: PathBuf) -> Self {
+    /// Returns a journal that also writes; `found` is what its files stated, unless it is new.
+    pub(crate) fn writer(writer: Writer, path: PathBuf, found: Option<Survey>) -> Self {
         let link = Link::Writes(Box::new(writer));
-        Self { link, path, access: Access::Writer, found: None, traffic: Traffic::default() }
+        Self { link, path, access: Access::Writer, found, traffic: Traffic::default() }
     }
 
     /// Returns the real path of the file.
@@ -193,15 +119,9 @@ impl Journal {
         Ok(())
     }
 
-    /// Verifies the whole journal as it is now. The first bad record is an [`Error::Broken`]; records that other files
-    /// have and this one lacks are an [`Error::Behind`].
-    pub fn verify(&self) -> Result<Report> {
-        self.reading(|conn| survey::take(conn, &self.path, Depth::Head))?.sound(&self.path)
-    }
-
     /// Checks whether a head is a point of this journal's own history.
     pub fn has_passed(&self, head: Head) -> Result<bool> {
-        self.reading(|conn| survey::has_passed(conn, head))
+        self.reading(|conn| chain::has_passed(conn, head))
     }
 
     /// Closes the journal in order, copying the log into the file, so that the file alone is the whole event.
@@ -271,17 +191,11 @@ impl Journal {
     }
 }
 
-fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
-    let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
-    schema::lay(&mut conn).and_then(|()| schema::make_durable(&conn)).map_err(|trouble| trouble.at(path))?;
-    file::sync_folder(path)?;
-    Ok(Journal::writer(Writer::new(conn, path, lock)?, path.to_owned()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::Stamp;
+    use crate::{paths, schema};
 
     fn conn(journal: &Journal) -> &Connection {
         match &journal.link {
@@ -334,7 +248,7 @@ mod tests {
         let mut journal = Journal::create(folder.path().join("a.triade")).unwrap();
         let seen = |journal: &Journal| {
             let alone =
-                Connection::open_with_flags(file::immutable_uri(journal.path()), rusqlite::OpenFlags::default());
+                Connection::open_with_flags(paths::immutable_uri(journal.path()), rusqlite::OpenFlags::default());
             alone.unwrap().query_row("SELECT count(*) FROM records", [], |row| row.get::<_, i64>(0)).unwrap()
         };
         journal.append("event", 0, &[new("a".to_owned())]).unwrap();

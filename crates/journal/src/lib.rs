@@ -64,10 +64,13 @@ mod chain;
 mod error;
 mod fault;
 mod file;
+mod findings;
 mod go_on;
 mod hash;
 mod journal;
 mod note;
+mod open;
+mod paths;
 mod people;
 mod pins;
 mod read;
@@ -75,6 +78,7 @@ mod reader;
 mod record;
 mod schema;
 mod sealed;
+mod streams;
 mod survey;
 mod traffic;
 mod verify;
@@ -82,21 +86,25 @@ mod writer;
 
 pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
-pub use chain::Head;
 pub use error::{Error, Result};
 pub use fault::{Fault, FaultKind};
-pub use file::{COMPANIONS, backup_of, belongs_to_event, companions, private};
+pub use file::{belongs_to_event, private};
+pub use findings::{Ahead, Report, Source, Standing, Survey, Way, Witness};
 pub use go_on::go_on;
 pub use hash::{Hash, NotAHash};
 pub use journal::{Batch, Journal};
-pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId, Signature};
-pub use pins::{PINS, PINS_SCHEMA, PinCost, PinEvent, PinSignature};
-pub use record::{NewRecord, Record, Stamp};
+pub use paths::{COMPANIONS, backup_of, companions};
+pub use people::{NewPerson, Person};
+pub use pins::PinCost;
+pub use record::{Head, NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
-pub use sealed::{SEALED, SEALED_SCHEMA, SealedEvent};
-pub use survey::{Ahead, Source, Standing, Survey, Way, Witness, survey};
+pub use streams::{
+    PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED, SEALED_SCHEMA,
+    SealedEvent, Signature,
+};
+pub use survey::{survey, verify};
 pub use traffic::{Passing, Traffic};
-pub use verify::{Report, verify, verify_copy};
+pub use verify::verify_copy;
 
 /// Longest payload of a record, in bytes.
 pub const MAX_PAYLOAD: usize = 16 << 20;

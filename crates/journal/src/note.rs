@@ -8,10 +8,11 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::chain::Head;
 use crate::file;
+use crate::findings::Standing;
 use crate::hash::{Digester, Hash};
-use crate::survey::Standing;
+use crate::paths;
+use crate::record::Head;
 
 /// First word of a line.
 const NAME: &str = "triade-head-1";
@@ -21,7 +22,7 @@ const LINE: usize = 230;
 
 /// Returns the path of the note of `path`.
 pub(crate) fn note_file(path: &Path) -> PathBuf {
-    file::beside(path, ".head")
+    paths::beside(path, ".head")
 }
 
 /// Writes the head of the journal at `path` to its note. A failure is ignored, as the record is already durable.

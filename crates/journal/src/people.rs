@@ -3,33 +3,14 @@
 //! Names and details live in the table `people`. The chain, on the stream [`PEOPLE`], holds only ids and salted
 //! digests: it proves that a name was not changed, and reveals nothing once name and salt are erased.
 
-use std::fmt;
-
 use rusqlite::{Connection, Row};
-use serde::{Deserialize, Serialize};
 
 use crate::chain;
 use crate::error::{Error, Result, Trouble};
 use crate::hash::{Digester, Hash};
 use crate::journal::Journal;
 use crate::record::Stamp;
-
-/// The stream that only this module appends to.
-pub const PEOPLE: &str = "people";
-
-/// Version of the payloads on [`PEOPLE`].
-pub const PEOPLE_SCHEMA: u32 = 1;
-
-/// A person of this event: 1, 2, 3…, never reused after an erasure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PersonId(pub u64);
-
-impl fmt::Display for PersonId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+use crate::streams::{PEOPLE, PEOPLE_SCHEMA, PeopleEvent, PersonId, Signature};
 
 /// A person to be added, or a person's corrected data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,37 +34,6 @@ pub struct Person {
     pub digest: Hash,
     /// When the person was erased, in milliseconds since the Unix epoch, UTC.
     pub erased_at: Option<i64>,
-}
-
-/// Payload of a record on [`PEOPLE`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PeopleEvent {
-    /// People were added.
-    #[serde(rename = "added")]
-    Added(Vec<Signature>),
-    /// Name or details of a person were corrected.
-    #[serde(rename = "changed")]
-    Changed(Signature),
-    /// A person was erased on request.
-    #[serde(rename = "erased")]
-    Erased(PersonId),
-}
-
-/// A person as the chain knows them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Signature {
-    /// The person's id.
-    pub id: PersonId,
-    /// Salted digest of name and details.
-    pub digest: Hash,
-}
-
-impl PeopleEvent {
-    /// Parses a payload of [`PEOPLE`]; `None` if this program did not write it.
-    pub fn parse(payload: &str) -> Option<Self> {
-        serde_json::from_str(payload).ok()
-    }
 }
 
 impl Journal {

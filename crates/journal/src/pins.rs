@@ -6,18 +6,12 @@
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
 use rusqlite::{Connection, OptionalExtension};
-use serde::{Deserialize, Serialize};
 
 use crate::error::{Error, Result, Trouble};
 use crate::hash::{Digester, Hash};
 use crate::journal::Journal;
 use crate::record::Stamp;
-
-/// The stream that only this module appends to.
-pub const PINS: &str = "pins";
-
-/// Version of the payloads on [`PINS`].
-pub const PINS_SCHEMA: u32 = 1;
+use crate::streams::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
 
 const LANES: u32 = 1;
 
@@ -44,41 +38,6 @@ impl PinCost {
         Params::try_from(hash).is_ok_and(|params| {
             params.m_cost() <= 4 * self.memory_kib && params.t_cost() <= 4 * self.passes && params.p_cost() <= 4
         })
-    }
-}
-
-/// Payload of a record on [`PINS`]; the official of its stamp set or removed the PIN.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PinEvent {
-    /// An official got a PIN, or another one.
-    #[serde(rename = "set")]
-    Set(PinSignature),
-    /// The PIN of an official was removed.
-    #[serde(rename = "removed")]
-    Removed(String),
-}
-
-/// A PIN as the chain knows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PinSignature {
-    /// The official.
-    pub official: String,
-    /// Digest of the stored hash, which has a salt of its own.
-    pub digest: Hash,
-}
-
-impl PinEvent {
-    /// Parses a payload of [`PINS`]; `None` if this program did not write it.
-    pub fn parse(payload: &str) -> Option<Self> {
-        serde_json::from_str(payload).ok()
-    }
-
-    /// Returns the official whose PIN it is.
-    pub fn official(&self) -> &str {
-        match self {
-            Self::Set(PinSignature { official, .. }) | Self::Removed(official) => official,
-        }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use rusqlite::Params;
 
-use crate::chain::{self, Head};
+use crate::chain;
 use crate::error::Result;
 use crate::journal::Journal;
-use crate::record::{COLUMNS, Raw, Record};
+use crate::record::{COLUMNS, Head, Raw, Record};
 
 impl Journal {
     /// Lists every stream with its last seq, by name.

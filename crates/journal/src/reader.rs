@@ -20,6 +20,7 @@ use tempfile::TempDir;
 
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Print};
+use crate::paths;
 use crate::schema;
 
 /// How often a file that changes while it is read is read again.
@@ -144,7 +145,7 @@ impl Reader {
 
 /// Returns the manner in which a file is to be read now.
 fn manner(path: &Path, lock: Lock) -> Manner {
-    let there = |suffix| file::has_content(&file::beside(path, suffix));
+    let there = |suffix| file::has_content(&paths::beside(path, suffix));
     // SQLite removes the log of an empty file, even while somebody writes it.
     if lock == Lock::Asked && there("") && there("-shm") && file::is_held(path) {
         Manner::Beside
@@ -158,7 +159,7 @@ fn manner(path: &Path, lock: Lock) -> Manner {
 /// Returns the prints of the parts that are read in a manner.
 fn prints(path: &Path, manner: Manner) -> Vec<Option<Print>> {
     let parts = if manner == Manner::WithoutLog { &PARTS[..1] } else { &PARTS[..] };
-    parts.iter().map(|suffix| Print::of(&file::beside(path, suffix))).collect()
+    parts.iter().map(|suffix| Print::of(&paths::beside(path, suffix))).collect()
 }
 
 /// A connection, and the folder of the copy that it reads, if it reads one.
@@ -187,7 +188,7 @@ fn copied(path: &Path) -> Result<Made> {
     let folder = private_folder().map_err(no_room)?;
     let copy = folder.path().join("copy.triade");
     for suffix in PARTS {
-        let (from, to) = (file::beside(path, suffix), file::beside(&copy, suffix));
+        let (from, to) = (paths::beside(path, suffix), paths::beside(&copy, suffix));
         let mut to = file::private().write(true).create_new(true).open(to).map_err(no_room)?;
         let filled = match suffix {
             "" => copy_file(&from, &mut to),
@@ -269,15 +270,15 @@ mod tests {
         let mut journal = Journal::create(&other).unwrap();
         append(&mut journal, 0);
         fs::copy(&other, &path).unwrap();
-        fs::copy(file::wal(&other), file::wal(&path)).unwrap();
+        fs::copy(paths::wal(&other), paths::wal(&path)).unwrap();
         // SQLite follows no link, so this is closed as another user's memory would be.
-        std::os::unix::fs::symlink(file::beside(&other, "-shm"), file::beside(&path, "-shm")).unwrap();
+        std::os::unix::fs::symlink(paths::beside(&other, "-shm"), paths::beside(&path, "-shm")).unwrap();
         let Locking::Taken(_lock) = WriterLock::ask(&path).unwrap() else { panic!("nobody else writes") };
         assert_eq!(manner(&path, Lock::Asked), Manner::Beside);
         let mut reader = Reader::open(&path, Lock::Asked).unwrap();
         assert_eq!((reader.manner, reader.is_current(), records(&mut reader)), (Manner::Copied, true, 1));
         append(&mut journal, 1);
-        fs::copy(file::wal(&other), file::wal(&path)).unwrap();
+        fs::copy(paths::wal(&other), paths::wal(&path)).unwrap();
         assert!(!reader.is_current(), "the desk has written");
         assert_eq!((records(&mut reader), reader.turn()), (2, 1));
         assert_eq!((records(&mut reader), reader.turn()), (2, 1), "and nothing since");

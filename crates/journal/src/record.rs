@@ -1,8 +1,7 @@
-//! The envelope of a record, as the caller passes it and as it is stored.
+//! The envelope of a record, as the caller passes it and as it is stored, and the head of the chain.
 
 use rusqlite::Row;
 
-use crate::error::Trouble;
 use crate::fault::{Fault, FaultKind};
 use crate::hash::{Digester, Hash};
 
@@ -49,6 +48,15 @@ pub struct Record {
     pub hash: Hash,
 }
 
+/// The number of records and the hash of the last one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Number of records in the whole file.
+    pub records: u64,
+    /// Hash of the last record; the genesis hash if there is none.
+    pub hash: Hash,
+}
+
 /// The columns that [`Raw::of`] reads, in its order.
 pub(crate) const COLUMNS: &str = "id, stream, seq, time_ms, desk, official, schema, payload, prev, hash";
 
@@ -68,7 +76,7 @@ pub(crate) struct Raw<'a> {
 
 impl<'a> Raw<'a> {
     /// Borrows a row of [`COLUMNS`].
-    pub(crate) fn of(row: &'a Row<'_>) -> Result<Self, Trouble> {
+    pub(crate) fn of(row: &'a Row<'_>) -> rusqlite::Result<Self> {
         let bytes = |column| Ok::<_, rusqlite::Error>(row.get_ref(column)?.as_bytes()?);
         Ok(Self {
             id: row.get(0)?,

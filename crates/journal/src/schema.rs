@@ -7,7 +7,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::error::{Error, Trouble};
-use crate::file;
+use crate::paths;
 use crate::record::genesis;
 
 /// SQLite's `application_id` of an event file: "TRIA".
@@ -140,7 +140,7 @@ pub(crate) fn is_journal(path: &Path) -> bool {
 
 fn connect_immutable(path: &Path) -> std::result::Result<Connection, Trouble> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags(file::immutable_uri(path), flags)?)
+    Ok(Connection::open_with_flags(paths::immutable_uri(path), flags)?)
 }
 
 /// Refuses a truncated last page, whose missing end SQLite would read as zeros.

@@ -6,7 +6,6 @@
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
-use serde::{Deserialize, Serialize};
 
 use crate::MAX_PAYLOAD;
 use crate::chain::Chain;
@@ -14,27 +13,7 @@ use crate::error::{Error, Result, Trouble};
 use crate::hash::Hash;
 use crate::journal::Journal;
 use crate::record::{NewRecord, Record, Stamp};
-
-/// The stream that only this module appends to.
-pub const SEALED: &str = "sealed";
-
-/// Version of the payloads on [`SEALED`].
-pub const SEALED_SCHEMA: u32 = 1;
-
-/// Payload of a record on [`SEALED`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SealedEvent {
-    /// Texts with these hashes were stored beside the chain.
-    #[serde(rename = "kept")]
-    Kept(Vec<Hash>),
-}
-
-impl SealedEvent {
-    /// Parses a payload of [`SEALED`]; `None` if this program did not write it.
-    pub fn parse(payload: &str) -> Option<Self> {
-        serde_json::from_str(payload).ok()
-    }
-}
+use crate::streams::{SEALED, SEALED_SCHEMA, SealedEvent};
 
 impl Journal {
     /// Appends to one stream as [`Journal::append`] does, and in the same act stores sealed texts beside the chain,

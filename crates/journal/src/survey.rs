@@ -5,164 +5,22 @@
 //! the file without its log, the backup beside it. A file that has a record missing here [is ahead](Ahead), and
 //! somebody must [decide](crate::go_on).
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
-use crate::chain::{self, Head};
+use crate::chain;
 use crate::error::{Error, Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
+use crate::findings::{Ahead, Report, Standing, Survey, Witness};
 use crate::hash::Hash;
+use crate::journal::Journal;
 use crate::note;
+use crate::paths;
 use crate::reader::{Lock, Reader};
-use crate::verify::{self, Report};
-
-/// A file that shows how far an event once was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Witness {
-    /// The head noted beside the file: the number of records and the hash of the last, but no records.
-    Note,
-    /// The file without its log.
-    FileAlone,
-    /// The backup beside the file.
-    Backup,
-}
-
-/// How far a witness shows an event to have been.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    /// There is no such witness; without a log there is no separate file without it.
-    Missing,
-    /// It exists, but can't be read or is not whole.
-    Unreadable,
-    /// It is of another journal.
-    Foreign,
-    /// Its head. For a backup that was not verified, the head that it states itself.
-    At(Head),
-}
-
-impl Standing {
-    /// Returns the head of the event, if the witness states it.
-    pub fn head(self) -> Option<Head> {
-        if let Self::At(head) = self { Some(head) } else { None }
-    }
-}
-
-/// A witness with records that the file with its log lacks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ahead {
-    /// Kind of the witness.
-    pub witness: Witness,
-    /// Path of the witness.
-    pub path: PathBuf,
-    /// Its head.
-    pub head: Head,
-    /// Number of its records missing here; all of them if the file here is not whole.
-    pub missing: u64,
-    /// True if the records can be read from it.
-    pub whole: bool,
-    /// When its last record was written, in milliseconds since 1970, if it has any.
-    pub last_ms: Option<i64>,
-}
-
-/// The file from which an event goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// The file with its log.
-    Here,
-    /// The file without its log.
-    FileAlone,
-    /// The backup beside the file.
-    Backup,
-}
-
-/// A sound state from which an event can go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// The file that holds it.
-    pub from: Source,
-    /// Its head.
-    pub head: Head,
-    /// When its last record was written, in milliseconds since 1970.
-    pub last_ms: Option<i64>,
-}
-
-/// What the files of an event state about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Survey {
-    /// The file with its log, from which a desk goes on; the first fault if it is not whole.
-    pub here: std::result::Result<Report, Fault>,
-    /// When the last record of that file was written, in milliseconds since 1970.
-    pub last_ms: Option<i64>,
-    /// The head noted beside the file, even if the file has not come that far.
-    pub note: Standing,
-    /// The file without its log, if there is one.
-    pub alone: Standing,
-    /// The backup beside the file.
-    pub backup: Standing,
-    /// The witnesses that are ahead.
-    pub ahead: Vec<Ahead>,
-}
-
-impl Survey {
-    /// Lists the states from which the event can go on, the one with most records first.
-    pub fn ways(&self) -> Vec<Way> {
-        let here = self.here.as_ref().ok();
-        let here = here.map(|report| Way { from: Source::Here, head: report.head, last_ms: self.last_ms });
-        let ahead = self.ahead.iter().filter(|ahead| ahead.whole).filter_map(|ahead| {
-            let from = match ahead.witness {
-                Witness::Note => return None,
-                Witness::FileAlone => Source::FileAlone,
-                Witness::Backup => Source::Backup,
-            };
-            Some(Way { from, head: ahead.head, last_ms: ahead.last_ms })
-        });
-        let mut ways: Vec<_> = here.into_iter().chain(ahead).collect();
-        ways.sort_by_key(|way| std::cmp::Reverse(way.head.records));
-        ways
-    }
-
-    /// Returns the number of records missing here, of those known from any file.
-    pub fn missing(&self) -> u64 {
-        self.ahead.iter().map(|ahead| ahead.missing).max().unwrap_or_default()
-    }
-
-    /// Returns the number of known records that are given up if the event goes on from there.
-    pub fn missing_on(&self, way: Way) -> u64 {
-        let known = self.ahead.iter().map(|ahead| ahead.head).chain(self.note.head()).map(|head| head.records).max();
-        known.unwrap_or_default().saturating_sub(way.head.records)
-    }
-
-    /// Checks whether the log may have lost its end while the note, which would show it, can't be read.
-    pub fn is_in_doubt(&self) -> bool {
-        self.note == Standing::Unreadable && self.alone != Standing::Missing
-    }
-
-    /// Returns the report of a file that is whole and behind no other.
-    ///
-    /// # Errors
-    /// [`Error::Broken`] and [`Error::Behind`].
-    pub fn sound(self, path: &Path) -> Result<Report> {
-        let path = path.to_owned();
-        let sure = self.ahead.is_empty() && !self.is_in_doubt();
-        match self {
-            Self { here: Err(fault), .. } => Err(Error::Broken { path, fault: Box::new(fault) }),
-            Self { here: Ok(report), .. } if sure => Ok(report),
-            behind => Err(Error::Behind { path, survey: Box::new(behind) }),
-        }
-    }
-}
-
-impl fmt::Display for Survey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.missing() {
-            0 => write!(f, "the note (.head) beside it can't be read, and nothing else tells whether its log is whole"),
-            missing => write!(f, "{missing} records are missing that were written"),
-        }
-    }
-}
+use crate::record::Head;
+use crate::verify::check;
 
 /// Surveys all files of the event at `path`, and verifies its backup. Writes nothing; a desk may be writing meanwhile.
 pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
@@ -177,6 +35,38 @@ pub(crate) fn under(path: &Path, lock: Lock) -> Result<Survey> {
         Err(error) => hidden(path, error),
     };
     asked.map_err(|trouble| trouble.at(path))
+}
+
+/// Verifies the journal at `path` without writing to it: order, hashes, head, people, PINs, and SQLite's own integrity
+/// check. The first fault is an [`Error::Broken`](crate::Error::Broken), missing records are an
+/// [`Error::Behind`](crate::Error::Behind); a desk may be writing meanwhile.
+pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
+    let path = file::existing(path.as_ref())?;
+    survey(&path)?.sound(&path)
+}
+
+impl Journal {
+    /// Verifies the whole journal as it is now. The first bad record is an [`Error::Broken`]; records that other files
+    /// have and this one lacks are an [`Error::Behind`].
+    pub fn verify(&self) -> Result<Report> {
+        self.reading(|conn| take(conn, self.path(), Depth::Head))?.sound(self.path())
+    }
+}
+
+impl Survey {
+    /// Returns the report of a file that is whole and behind no other.
+    ///
+    /// # Errors
+    /// [`Error::Broken`] and [`Error::Behind`].
+    pub fn sound(self, path: &Path) -> Result<Report> {
+        let path = path.to_owned();
+        let sure = self.ahead.is_empty() && !self.is_in_doubt();
+        match self {
+            Self { here: Err(fault), .. } => Err(Error::Broken { path, fault: Box::new(fault) }),
+            Self { here: Ok(report), .. } if sure => Ok(report),
+            behind => Err(Error::Behind { path, survey: Box::new(behind) }),
+        }
+    }
 }
 
 /// How much of a backup is read.
@@ -225,7 +115,7 @@ fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
 pub(crate) fn take(here: &Connection, path: &Path, depth: Depth) -> std::result::Result<Survey, Trouble> {
     // The other files are read first: records written meanwhile are here, too.
     let others = Others::of(path, chain::genesis(here).ok());
-    match verify::check(here) {
+    match check(here) {
         Ok(report) => others.hold(path, Ok((report, here)), depth),
         Err(Trouble::Fault(fault)) => {
             let last_ms = last_ms(here);
@@ -285,7 +175,7 @@ fn noted_ahead(
     head: Head,
     records: u64,
 ) -> std::result::Result<Option<Ahead>, Trouble> {
-    if has_passed(here, head)? {
+    if chain::has_passed(here, head)? {
         return Ok(None);
     }
     // Of another history of this journal only one thing is known: its last record is not here.
@@ -305,18 +195,18 @@ impl Other {
     /// Opens the file without its log, if there is one. In the middle of a checkpoint it is not whole, and counts as
     /// unreadable.
     fn file_alone(path: &Path) -> std::result::Result<Self, Standing> {
-        if !file::has_content(&file::wal(path)) {
+        if !file::has_content(&paths::wal(path)) {
             return Err(Standing::Missing);
         }
         let alone = Reader::without_log(path).ok();
-        let whole = alone.and_then(|mut alone| alone.read(verify::check).is_ok().then_some(alone));
+        let whole = alone.and_then(|mut alone| alone.read(check).is_ok().then_some(alone));
         let reader = whole.ok_or(Standing::Unreadable)?;
         Ok(Self { witness: Witness::FileAlone, path: path.to_owned(), reader })
     }
 
     /// Opens the backup beside the file, if it is of this journal; any backup if the file's beginning can't be read.
     fn backup(path: &Path, genesis: Option<Hash>) -> std::result::Result<Self, Standing> {
-        let path = file::backup_of(path);
+        let path = paths::backup_of(path);
         let path = file::existing(&path).map_err(|error| match error {
             Error::NotFound { .. } => Standing::Missing,
             _ => Standing::Unreadable,
@@ -336,10 +226,10 @@ impl Other {
         depth: Depth,
     ) -> std::result::Result<(Standing, Option<Ahead>), Trouble> {
         let Ok(head) = self.reader.read(chain::head) else { return Ok((Standing::Unreadable, None)) };
-        let passed = here.map_or(Ok(false), |here| has_passed(here, head))?;
+        let passed = here.map_or(Ok(false), |here| chain::has_passed(here, head))?;
         // The file without its log was verified before.
         let read = depth == Depth::Whole || !passed;
-        let whole = self.witness == Witness::FileAlone || !read || self.reader.read(verify::check).is_ok();
+        let whole = self.witness == Witness::FileAlone || !read || self.reader.read(check).is_ok();
         let standing = if whole { Standing::At(head) } else { Standing::Unreadable };
         if passed {
             return Ok((standing, None));
@@ -356,29 +246,13 @@ fn last_ms(conn: &Connection) -> Option<i64> {
     conn.query_row("SELECT time_ms FROM records ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).ok()
 }
 
-/// Checks whether `head` is a point of a journal's own history.
-pub(crate) fn has_passed(conn: &Connection, head: Head) -> std::result::Result<bool, Trouble> {
-    Ok(hash_at(conn, head.records)? == Some(head.hash))
-}
-
-/// Returns the hash of a record by its place in the file; for 0, the hash before the first.
-fn hash_at(conn: &Connection, id: u64) -> std::result::Result<Option<Hash>, Trouble> {
-    if id == 0 {
-        return chain::genesis(conn).map(Some);
-    }
-    let id = i64::try_from(id).unwrap_or(i64::MAX);
-    let mut statement = conn.prepare_cached("SELECT hash FROM records WHERE id = ?1")?;
-    let hash: Option<Vec<u8>> = statement.query_row([id], |row| row.get(0)).optional()?;
-    Ok(hash.and_then(|hash| Hash::from_slice(&hash)))
-}
-
 /// Counts the records that two journals have in common; the second has `records`.
 fn common(one: &Connection, other: &Connection, records: u64) -> std::result::Result<u64, Trouble> {
     let (mut same, mut differs) = (0, records.saturating_add(1));
     // In a chain, where two records are the same, all before them are too.
     while differs - same > 1 {
         let middle = same + (differs - same) / 2;
-        match (hash_at(one, middle)?, hash_at(other, middle)?) {
+        match (chain::hash_at(one, middle)?, chain::hash_at(other, middle)?) {
             (Some(here), Some(there)) if here == there => same = middle,
             _ => differs = middle,
         }

@@ -10,36 +10,15 @@ use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator;
 use rusqlite::{Connection, Rows};
 
 use crate::beside::Beside;
-use crate::chain::{self, Head};
+use crate::chain;
 use crate::error::{Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
+use crate::findings::Report;
 use crate::hash::Hash;
 use crate::reader::{Lock, Reader};
-use crate::record::{COLUMNS, Raw};
-use crate::survey;
+use crate::record::{COLUMNS, Head, Raw};
 use crate::traffic::Traffic;
-
-/// The contents of a sound journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// Number of records and hash of the last.
-    pub head: Head,
-    /// Number of streams.
-    pub streams: usize,
-    /// Number of people ever added.
-    pub people: usize,
-    /// How many of them were erased.
-    pub erased: usize,
-}
-
-/// Verifies the journal at `path` without writing to it: order, hashes, head, people, PINs, and SQLite's own integrity
-/// check. The first fault is an [`Error::Broken`](crate::Error::Broken), missing records are an
-/// [`Error::Behind`](crate::Error::Behind); a desk may be writing meanwhile.
-pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
-    let path = file::existing(path.as_ref())?;
-    survey::survey(&path)?.sound(&path)
-}
 
 /// Steps of SQLite's virtual machine between two pauses of a verification that gives way: some twenty records, or one
 /// megabyte of pages.
@@ -124,7 +103,7 @@ impl Scan {
                 Ok(None) => return Ok(()),
                 Err(error) => return Err(Trouble::from(error).or_damage(here)),
             };
-            let raw = Raw::of(row).map_err(|trouble| trouble.or_damage(here))?;
+            let raw = Raw::of(row).map_err(|error| Trouble::from(error).or_damage(here))?;
             if u64::try_from(raw.id) != Ok(next) {
                 return Err(self.missing(next, rows)?.into());
             }

@@ -7,11 +7,12 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::chain::{self, Chain, Head};
+use crate::chain::{self, Chain};
 use crate::error::{Result, Trouble};
 use crate::file::{self, Watch, WriterLock};
 use crate::hash::Hash;
 use crate::note;
+use crate::record::Head;
 use crate::schema;
 
 /// A connection that writes.

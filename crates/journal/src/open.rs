@@ -1,0 +1,92 @@
+//! Creates a journal and opens it, for writing or only for reading.
+
+use std::path::Path;
+
+use crate::access::ReadOnlyReason;
+use crate::error::{Error, Result};
+use crate::file::{self, Locking, WriterLock};
+use crate::journal::Journal;
+use crate::reader::{Lock, Reader};
+use crate::schema;
+use crate::survey::{self, Depth};
+use crate::writer::Writer;
+
+impl Journal {
+    /// Creates a new, empty journal; never overwrites a file.
+    pub fn create(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::future(path.as_ref())?;
+        if path.exists() {
+            return Err(Error::AlreadyExists { path });
+        }
+        let lock = match WriterLock::ask(&path)? {
+            Locking::Taken(lock) => lock,
+            Locking::Held => return Err(Error::Busy { path }),
+            Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
+        };
+        file::private().write(true).create_new(true).open(&path).map_err(|error| Error::io(&path, error))?;
+        let made = lay_and_connect(&path, lock);
+        if made.is_err() {
+            // The first error is the one to report.
+            file::remove_with_logs(&path).ok();
+        }
+        made
+    }
+
+    /// Verifies a journal and opens it for writing. If it can't be written, opens it for reading, with the reason in
+    /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused and left untouched.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::existing(path.as_ref())?;
+        let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
+        let reader = match Reader::open(&path, Lock::Asked) {
+            Ok(reader) => reader,
+            // The records that the log hides can be viewed until somebody decides.
+            Err(error) => match survey::hidden_by_log(&path, &error) {
+                Some((fault, alone)) => return as_reader(alone, ReadOnlyReason::Broken(fault)),
+                None => return Err(error),
+            },
+        };
+        let readonly = std::fs::metadata(&path).map_err(|error| Error::io(&path, error))?.permissions().readonly();
+        let lock = match WriterLock::ask(&path)? {
+            Locking::Held => return as_reader(reader, ReadOnlyReason::HeldByAnotherDesk),
+            Locking::Taken(lock) if !readonly => Some(lock),
+            Locking::Taken(_) | Locking::Unwritable => None,
+        };
+        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. A fault
+        // is reported first, even if the file could not be written either.
+        let mut reader = reader.under(if lock.is_some() { Lock::Ours } else { Lock::Asked });
+        let found = reader.read(|here| survey::take(here, &path, Depth::Head))?;
+        let reader = reader.under(Lock::Asked);
+        match found.clone().sound(&path) {
+            Ok(_) => {}
+            Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
+            Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey)),
+            Err(error) => return Err(error),
+        }
+        let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile) };
+        match Writer::open(&path, lock)? {
+            Some(writer) => Ok(Self::writer(writer, path, Some(found))),
+            None => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
+        }
+    }
+
+    /// Opens a journal for viewing, even while a desk writes it. The chain is not verified: see [`Journal::verify`].
+    pub fn open_read_only(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::existing(path.as_ref())?;
+        let reader = Reader::open(&path, Lock::Asked)?;
+        Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
+    }
+
+    /// Opens the file as it stands without its log, to view what the log hides. The chain is not verified.
+    pub fn open_without_log(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::existing(path.as_ref())?;
+        let reader = Reader::without_log(&path)?;
+        Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
+    }
+}
+
+fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
+    let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
+    schema::lay(&mut conn).and_then(|()| schema::make_durable(&conn)).map_err(|trouble| trouble.at(path))?;
+    file::sync_folder(path)?;
+    Ok(Journal::writer(Writer::new(conn, path, lock)?, path.to_owned(), None))
+}

@@ -1,0 +1,117 @@
+//! The streams that the journal itself writes: what the chain states about the tables beside it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::hash::Hash;
+
+/// The stream of people, to which only the journal itself appends.
+pub const PEOPLE: &str = "people";
+
+/// Version of the payloads on [`PEOPLE`].
+pub const PEOPLE_SCHEMA: u32 = 1;
+
+/// A person of this event: 1, 2, 3…, never reused after an erasure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub u64);
+
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Payload of a record on [`PEOPLE`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PeopleEvent {
+    /// People were added.
+    #[serde(rename = "added")]
+    Added(Vec<Signature>),
+    /// Name or details of a person were corrected.
+    #[serde(rename = "changed")]
+    Changed(Signature),
+    /// A person was erased on request.
+    #[serde(rename = "erased")]
+    Erased(PersonId),
+}
+
+/// A person as the chain knows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Signature {
+    /// The person's id.
+    pub id: PersonId,
+    /// Salted digest of name and details.
+    pub digest: Hash,
+}
+
+impl PeopleEvent {
+    /// Parses a payload of [`PEOPLE`]; `None` if this program did not write it.
+    pub fn parse(payload: &str) -> Option<Self> {
+        serde_json::from_str(payload).ok()
+    }
+}
+
+/// The stream of PINs, to which only the journal itself appends.
+pub const PINS: &str = "pins";
+
+/// Version of the payloads on [`PINS`].
+pub const PINS_SCHEMA: u32 = 1;
+
+/// Payload of a record on [`PINS`]; the official of its stamp set or removed the PIN.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PinEvent {
+    /// An official got a PIN, or another one.
+    #[serde(rename = "set")]
+    Set(PinSignature),
+    /// The PIN of an official was removed.
+    #[serde(rename = "removed")]
+    Removed(String),
+}
+
+/// A PIN as the chain knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PinSignature {
+    /// The official.
+    pub official: String,
+    /// Digest of the stored hash, which has a salt of its own.
+    pub digest: Hash,
+}
+
+impl PinEvent {
+    /// Parses a payload of [`PINS`]; `None` if this program did not write it.
+    pub fn parse(payload: &str) -> Option<Self> {
+        serde_json::from_str(payload).ok()
+    }
+
+    /// Returns the official whose PIN it is.
+    pub fn official(&self) -> &str {
+        match self {
+            Self::Set(PinSignature { official, .. }) | Self::Removed(official) => official,
+        }
+    }
+}
+
+/// The stream of sealed texts, to which only the journal itself appends.
+pub const SEALED: &str = "sealed";
+
+/// Version of the payloads on [`SEALED`].
+pub const SEALED_SCHEMA: u32 = 1;
+
+/// Payload of a record on [`SEALED`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SealedEvent {
+    /// Texts with these hashes were stored beside the chain.
+    #[serde(rename = "kept")]
+    Kept(Vec<Hash>),
+}
+
+impl SealedEvent {
+    /// Parses a payload of [`SEALED`]; `None` if this program did not write it.
+    pub fn parse(payload: &str) -> Option<Self> {
+        serde_json::from_str(payload).ok()
+    }
+}
