@@ -7,7 +7,7 @@ use tournament::{EntryNo, Format, Honour, Honours, Status, places, ranking};
 
 use crate::event::{Event, EventRecord, RACE};
 use crate::i18n::{Lang, tr_known};
-use crate::import::folded;
+use crate::spelling::folded;
 use crate::{ANY_GAME, OpenTournament, Words, tournament_games};
 
 /// Past winners shipped with the program, by game.

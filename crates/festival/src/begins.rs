@@ -4,14 +4,12 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
 use tournament::{Effect, Plan, Tournament};
 
-use crate::clock::{day_in_words, hour_in_figures, in_ms, minutes_late, weekday_in_words};
+use crate::clock::{hour_in_figures, in_ms, minutes_late, weekday_in_words};
 use crate::event::Event;
 use crate::i18n::{Lang, tr_args};
 use crate::import::first_day;
-use crate::{OpenTournament, Words, stage_name};
+use crate::{OpenTournament, Words, keep_start, stage_name, start_day};
 
-/// Format in which the programme stores a start.
-const KEPT: &str = "%Y-%m-%d %H:%M";
 /// The first day of a long week-end.
 const WEEKEND: Weekday = Weekday::Thu;
 
@@ -109,35 +107,6 @@ pub fn first_start(event: &Event, plan: &Plan) -> String {
     start.map(keep_start).unwrap_or_default()
 }
 
-/// Writes a start as the programme stores it.
-pub fn keep_start(start: NaiveDateTime) -> String {
-    start.format(KEPT).to_string()
-}
-
-/// Parses a start as the programme stores it, `YYYY-MM-DD HH:MM`.
-pub fn start_of(kept: &str) -> Option<NaiveDateTime> {
-    NaiveDateTime::parse_from_str(kept.trim(), KEPT).ok()
-}
-
-/// Parses the day of a start as the programme stores it; the hour may be missing.
-pub fn start_day(kept: &str) -> Option<NaiveDate> {
-    kept.split_whitespace().next()?.parse().ok()
-}
-
-/// Returns the sort key of a start in the programme: tournaments without an hour follow the others of their day, those
-/// without a day come last.
-pub fn in_order(kept: &str) -> impl Ord + use<> {
-    let (day, start) = (start_day(kept), start_of(kept));
-    (day.is_none(), day, start.is_none(), start)
-}
-
-/// Writes a stored start in words; `None` where no day is fixed.
-pub fn start_words(kept: &str, lang: Lang) -> Option<String> {
-    let day = day_in_words(start_day(kept)?, lang);
-    let hour = start_of(kept).map(hour_in_figures);
-    Some(hour.map_or(day.clone(), |hour| format!("{day}, {hour}")))
-}
-
 /// Returns a delay in words: in minutes on the same day, otherwise in days.
 pub fn late_words(lang: Lang, minutes: i64) -> String {
     match minutes / (24 * 60) {
@@ -162,7 +131,7 @@ fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{TournamentInfo, tournament_source};
+    use crate::{TournamentInfo, start_of, tournament_source};
     use rules::{Change, Entry, Ruleset, Signature};
     use tournament::sheet::{How, Sheet};
     use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
@@ -198,13 +167,6 @@ mod tests {
         event.setup.date = "2026-09-17".to_owned();
         event.festival.tournaments[0].info.starts = "2026-09-17 21:00".to_owned();
         assert_eq!(open.begins(&event, 1), None, "all that is planned is played on that Thursday");
-    }
-
-    #[test]
-    fn a_start_is_told_with_its_day() {
-        assert_eq!(start_words("2026-09-19 15:00", Lang::It).as_deref(), Some("sabato 19 settembre, 15:00"));
-        assert_eq!(start_words("2026-09-19", Lang::En).as_deref(), Some("Saturday 19 September"));
-        assert_eq!(start_words("", Lang::It), None);
     }
 
     #[test]

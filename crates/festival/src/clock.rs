@@ -211,6 +211,22 @@ pub fn today() -> String {
     day_of(now_ms()).map_or_else(String::new, |day| day.to_string())
 }
 
+/// Writes a duration as `1:02:03` or `4:05`.
+pub fn span(ms: i64) -> String {
+    let sign = if ms < 0 { "−" } else { "" };
+    let seconds = ms.unsigned_abs() / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{sign}{minutes}:{seconds:02}"),
+        hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Writes remaining time, rounded up so that 0 appears only when it is over.
+pub fn span_left(ms: i64) -> String {
+    span(ms.saturating_add(999))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

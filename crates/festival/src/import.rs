@@ -14,10 +14,10 @@ use chrono::NaiveDate;
 use journal::PersonId;
 use rules::{Arg, Article, Entry, Message, RoleSet, Violation};
 use tournament::{EntryNo, Fact, NewEntry, Person};
-use unicode_normalization::UnicodeNormalization;
 
 use crate::event::Event;
 use crate::event::import::Fault;
+pub use crate::spelling::folded;
 use crate::{Card, OpenTournament, age_on};
 pub use cell::name_and_mail;
 pub use day::day_of;
@@ -57,26 +57,6 @@ pub struct Import {
     pub left: Vec<Fault>,
 }
 
-/// Normalises a name for comparison: lower case, no accents, single spaces.
-pub fn folded(name: &str) -> String {
-    let mut folded = String::with_capacity(name.len());
-    for letter in name.split_whitespace().flat_map(|word| word.chars().chain([' '])) {
-        match letter {
-            'A'..='Z' => folded.push(letter.to_ascii_lowercase()),
-            '\0'..='\x7f' => folded.push(letter),
-            '’' => folded.push('\''),
-            // Only marks over Latin, Greek and Cyrillic letters are dropped; elsewhere marks are vowels and belong to
-            // the name.
-            other => {
-                let parts = other.to_lowercase().nfd().filter(|part| !matches!(part, '\u{300}'..='\u{36F}'));
-                parts.for_each(|part| folded.push(bare(part)));
-            }
-        }
-    }
-    folded.truncate(folded.trim_end().len());
-    folded
-}
-
 /// Most digits in a name: more are a telephone number or a long PIN.
 const MOST_FIGURES: usize = 4;
 
@@ -90,18 +70,6 @@ pub fn is_name(text: &str) -> bool {
         && figures(text) <= MOST_FIGURES
         && !text.split_whitespace().any(is_pin)
         && name_and_mail(text).1.is_empty()
-}
-
-/// Returns the plain letter that people type for one with a stroke.
-const fn bare(letter: char) -> char {
-    match letter {
-        'ø' => 'o',
-        'ł' => 'l',
-        'đ' => 'd',
-        'ħ' => 'h',
-        'ı' => 'i',
-        other => other,
-    }
 }
 
 /// Returns the first day of an event; today while it has no date.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use rules::Step;
-use tournament::{Article, Effect, EntryNo, Slot, Table, TableNo, Tournament};
+use tournament::{Article, Effect, EntryNo, Slot, TableNo, Tournament};
 
-use super::walkover::How;
+use crate::ends::How;
 use crate::i18n::tr_args;
 use crate::{OpenTournament, Words};
 
@@ -87,9 +87,4 @@ fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) ->
     let absent = || (emptied.article == Some(Article::Withdrawal)).then_some(How::Absent);
     let how = steps.iter().find_map(own).or_else(absent)?;
     Some(Leaver { entry, how })
-}
-
-/// Checks whether a table is a bye; at a table of several an empty seat is that of a leaver.
-pub fn is_bye(table: &Table) -> bool {
-    table.slots.len() <= 2 && table.slots.contains(&Slot::Bye)
 }

@@ -11,6 +11,7 @@ mod bracket;
 mod clash;
 pub mod clock;
 mod day;
+mod ends;
 pub mod errors;
 pub mod event;
 #[cfg(any(test, feature = "fair"))]
@@ -27,38 +28,42 @@ pub mod out;
 mod people;
 mod places;
 mod play;
+mod programme;
 pub mod public;
 mod rounds;
 mod running;
 pub mod sample;
 mod seats;
 mod seen;
+mod sentences;
 mod shipped;
 pub mod speak;
+mod spelling;
 pub mod store;
 mod typed;
 mod walkover;
 mod words;
 
-pub use begins::{
-    FixedStart, first_start, in_order, keep_start, late_words, stage_hour, start_day, start_of, start_words,
-};
+pub use begins::{FixedStart, first_start, late_words, stage_hour};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use clash::Clash;
 pub use day::{Engagement, Stop, engagements};
+pub use ends::{is_bye, left_in_play};
+pub use event::apart::{called, named};
 pub use follow::{Follow, Told};
 pub use formats::format_words;
-pub use leavers::{Leaver, Leavers, is_bye};
+pub use leavers::{Leaver, Leavers};
 pub use linked::{enrol_flocks, take_standings};
-pub use people::{Card, age_on, called, named};
+pub use people::{Card, age_on};
 pub use play::{AtTable, Begin, Course, Parted, Start, won_words};
+pub use programme::{TournamentInfo, in_order, keep_start, start_day, start_of, start_words};
 pub use rounds::{hollywood_words, result_words, round_of, round_title, sheet_words, slot_names, stage_name};
-pub use running::{OpenTournament, TournamentInfo};
+pub use running::OpenTournament;
 pub use seats::{seat_map, seat_of_spot};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
 pub use typed::{as_typed, in_words, read_slip};
-pub use walkover::{Walkover, left_in_play};
+pub use walkover::Walkover;
 pub use words::{Words, column_meaning, column_name, exact_span, field_word, figure, figure_in, score_word};
 
 use std::collections::BTreeMap;

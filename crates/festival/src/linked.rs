@@ -14,6 +14,12 @@ impl OpenTournament {
         event.find(id).map(|open| open.game.as_dyn())
     }
 
+    /// Checks whether it can be taken off the programme: nobody has entered, and nothing has begun.
+    pub fn removable(&self, event: &Event) -> bool {
+        let state = self.state();
+        state.entrants.is_empty() && state.stages.is_empty() && self.linked(event).is_none() && self.diverged.is_none()
+    }
+
     /// Checks whether its last stage has ended, with standings that still hold.
     pub fn is_over(&self, event: &Event) -> bool {
         matches!(next(self.plan(), self.state()), Next::Close | Next::Nothing) && self.superseded(event).is_none()

@@ -1,11 +1,8 @@
 //! Data of people beside their names: only what a rule or the organiser asks for, and erased with the name.
 
 use chrono::{Datelike, NaiveDate};
-use journal::{NewPerson, PersonId};
+use journal::NewPerson;
 use serde::{Deserialize, Serialize};
-
-use crate::event::Event;
-use crate::import::folded;
 
 /// The data of a person, stored outside the chain of records so that it can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -63,26 +60,6 @@ pub fn age_on(birth: NaiveDate, day: NaiveDate) -> Option<u8> {
     u8::try_from(years - i32::from(before)).ok()
 }
 
-/// Returns the only person of the event with a name; a shared name is typed as it is displayed.
-pub fn named(event: &Event, name: &str) -> Option<PersonId> {
-    let wanted = folded(name);
-    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
-    let shown = || there().find(|(id, _)| event.shown_name(**id).is_some_and(|shown| folded(&shown) == wanted));
-    let mut found = there().filter(|(_, name)| folded(name) == wanted);
-    let (id, _) = found.next().filter(|_| found.next().is_none()).or_else(shown)?;
-    Some(*id)
-}
-
-/// Returns the only person of the festival with a name, typed in full, or by its first words if they are unique.
-pub fn called(event: &Event, name: &str) -> Option<PersonId> {
-    let begins = folded(name) + " ";
-    let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id));
-    // The full name begins like this, too.
-    let mut found = there.filter(|(_, name)| begins.len() > 1 && (folded(name) + " ").starts_with(&begins));
-    let first = || found.next().map(|(id, _)| *id).filter(|_| found.next().is_none());
-    named(event, name).or_else(first)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,16 +88,5 @@ mod tests {
         let bare = Card { name: "Ugo".to_owned(), ..Card::default() };
         assert_eq!(bare.stored().unwrap().details, "");
         assert_eq!(Card::read("Ugo", "not json"), bare);
-    }
-
-    #[test]
-    fn the_first_words_of_a_name_are_nobodys_where_others_have_just_that_name() {
-        let mut event = Event::default();
-        for (id, name) in [(1, "Mario Rossi"), (2, "Mario Rossi"), (3, "Mario Rossi Bianchi"), (4, "Elsa Neri")] {
-            event.names.insert(PersonId(id), name.to_owned());
-        }
-        assert_eq!(called(&event, "mario rossi"), None, "any of three may be meant");
-        assert_eq!(called(&event, "mario rossi bianchi"), Some(PersonId(3)));
-        assert_eq!(called(&event, "elsa"), Some(PersonId(4)));
     }
 }

@@ -1,6 +1,7 @@
 //! Matches recorded act by act at a table of a tournament: how they are opened, found again, and summarised on the
 //! table's slip.
 
+mod at;
 mod parted;
 mod slip;
 mod told;
@@ -12,7 +13,6 @@ use rules::{
     AnyMatch, ColumnTerms, Depth, DynMatch, Message, OpenError, Opening, Seat, Seq, Sitter, Step, Terms, bring_board,
     match_from_ruleset, seating, seats_at_table,
 };
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tournament::Effect::{Scored, WalkedOver};
 use tournament::poker::{PokerPlan, PokerState, PokerTable};
@@ -22,68 +22,9 @@ use tournament::{EntryNo, Fact, Format, State, Table, TableNo, Tournament};
 use crate::event::{Event, EventRecord, OpenMatch, game_source};
 use crate::i18n::{Lang, tr, tr_args, tr_known};
 use crate::{OpenTournament, Words};
+pub use at::AtTable;
+use at::bought;
 pub use parted::Parted;
-
-/// The table and players of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AtTable {
-    /// The tournament's number.
-    pub tournament: String,
-    /// The table's present number.
-    pub table: TableNo,
-    /// The entry at each seat of the match.
-    pub entries: Vec<EntryNo>,
-    /// Chips bought by them before it was opened; later purchases are unknown to the match.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub bought: u64,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it a reference")]
-const fn is_zero(count: &u64) -> bool {
-    *count == 0
-}
-
-/// Returns the number of chips that these entries have bought so far.
-fn bought(state: &State, entries: &[EntryNo]) -> u64 {
-    let poker = state.now().map(|(_, stage)| &stage.poker);
-    let of = |entry: &EntryNo| Some(poker?.bought.get(entry)?.chips);
-    entries.iter().filter_map(of).fold(0, u64::saturating_add)
-}
-
-impl AtTable {
-    /// Returns the entry at a seat of the match.
-    pub fn entry(&self, seat: Seat) -> Option<EntryNo> {
-        self.entries.get(seat.index()).copied()
-    }
-
-    /// Returns the place at the table, from 0, of the entry at a seat of the match.
-    fn place(&self, seat: Seat, seated: &[EntryNo]) -> Option<usize> {
-        let entry = self.entry(seat)?;
-        seated.iter().position(|other| *other == entry)
-    }
-
-    /// Checks whether its players sit there, in any order, without later purchases of chips; players eliminated from
-    /// the tournament have left the table.
-    fn plays_with(&self, seated: &[EntryNo], state: &State) -> bool {
-        if bought(state, &self.entries) != self.bought {
-            return false;
-        }
-        let out =
-            |entry: &EntryNo| state.now().is_some_and(|(_, now)| now.poker.out.iter().any(|gone| gone.entry == *entry));
-        let playing: Vec<_> = self.entries.iter().filter(|entry| seated.contains(entry) || !out(entry)).collect();
-        playing.len() == seated.len() && playing.into_iter().all(|entry| seated.contains(entry))
-    }
-
-    /// Returns the players with the tournament and the table in words.
-    pub fn words(&self, event: &Event, lang: Lang) -> String {
-        let Some(open) = event.festival.find(&self.tournament) else { return self.tournament.clone() };
-        let words = Words { event, open, lang };
-        let players: Vec<_> = self.entries.iter().map(|entry| words.entry(*entry)).collect();
-        let (players, title, table) = (players.join(" – "), words.title(), words.table(self.table));
-        let args = [("players", (&players).into()), ("title", (&title).into()), ("table", (&table).into())];
-        tr_args(lang, "festival-at-table", &args)
-    }
-}
 
 /// The way in which the match of a table begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -328,6 +269,18 @@ pub enum Course {
     UnderWay,
     /// It is over: its result is to be written.
     Over,
+}
+
+impl AtTable {
+    /// Returns the players with the tournament and the table in words.
+    pub fn words(&self, event: &Event, lang: Lang) -> String {
+        let Some(open) = event.festival.find(&self.tournament) else { return self.tournament.clone() };
+        let words = Words { event, open, lang };
+        let players: Vec<_> = self.entries.iter().map(|entry| words.entry(*entry)).collect();
+        let (players, title, table) = (players.join(" – "), words.title(), words.table(self.table));
+        let args = [("players", (&players).into()), ("title", (&title).into()), ("table", (&table).into())];
+        tr_args(lang, "festival-at-table", &args)
+    }
 }
 
 impl Words<'_> {

@@ -1,29 +1,10 @@
 //! A tournament of the event.
 
 use rules::{Diverged, DynMatch, Match, Message, Ruleset};
-use serde::{Deserialize, Serialize};
 use tournament::{EntryNo, Plan, State, Tournament};
 
-use crate::event::Event;
-use crate::walkover::Ends;
-
-/// The programme's data on a tournament.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct TournamentInfo {
-    /// Its name as announced; empty: that of its ruleset.
-    pub title: String,
-    /// When it begins, as `YYYY-MM-DD HH:MM`; empty when not fixed.
-    pub starts: String,
-    /// The room.
-    pub room: String,
-    /// The reason why it was called off; its record stays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cancelled: Option<String>,
-    /// Id of the match whose standings are its result, if it is played act by act.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub match_id: Option<String>,
-}
+use crate::TournamentInfo;
+use crate::ends::Ends;
 
 /// A running tournament.
 #[derive(Clone, Debug)]
@@ -84,12 +65,6 @@ impl OpenTournament {
             let first = broken.violations.into_iter().next().map(|violation| violation.detail);
             first.unwrap_or_else(|| Message::new("event-rules-late"))
         })
-    }
-
-    /// Checks whether it can be taken off the programme: nobody has entered, and nothing has begun.
-    pub fn removable(&self, event: &Event) -> bool {
-        let state = self.state();
-        state.entrants.is_empty() && state.stages.is_empty() && self.linked(event).is_none() && self.diverged.is_none()
     }
 
     /// Returns the parameters.

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 use rules::Audience;
 
 use crate::OpenTournament;
+use crate::ends::Ends;
 use crate::event::{Event, OpenMatch};
-use crate::walkover::Ends;
 
 impl Event {
     /// Returns this event with its matches and tournaments as an audience may see them.

@@ -9,6 +9,7 @@ use tournament::{Effect, EntryNo, Fact, Format, Penalised, Slot, Table, TableNo,
 
 use crate::Words;
 use crate::albo::podium;
+pub use crate::clock::{span, span_left};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::public::retold;
 
@@ -110,22 +111,6 @@ fn concerned(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     };
     let names: Vec<_> = entries.into_iter().map(|entry| words.entry(entry)).collect();
     list(words.lang, &names)
-}
-
-/// Writes a duration as `1:02:03` or `4:05`.
-pub fn span(ms: i64) -> String {
-    let sign = if ms < 0 { "−" } else { "" };
-    let seconds = ms.unsigned_abs() / 1000;
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{sign}{minutes}:{seconds:02}"),
-        hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
-/// Writes remaining time, rounded up so that 0 appears only when it is over.
-pub fn span_left(ms: i64) -> String {
-    span(ms.saturating_add(999))
 }
 
 /// Writes the remaining time of a player, or the time exceeded.

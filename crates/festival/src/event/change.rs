@@ -3,7 +3,7 @@
 use rules::RoleSet;
 
 use crate::event::fold::Event;
-use crate::event::records::StoredOfficial;
+use crate::event::stored::StoredOfficial;
 use crate::i18n::{Lang, tr, tr_args};
 
 /// Returns a sentence on who takes whose place in which offices, and why.

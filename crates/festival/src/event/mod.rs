@@ -2,6 +2,7 @@
 //!
 //! [`Event`] is a pure fold of records: the desk applies its own, a board those that it reads after the desk.
 
+pub(crate) mod apart;
 mod change;
 mod colour;
 mod desk;
@@ -19,10 +20,12 @@ mod readings;
 mod records;
 mod setup;
 mod start;
+mod stored;
 mod substitution;
 #[cfg(test)]
 mod tests;
 
+pub use apart::Apart;
 pub use change::{offices, official_change};
 pub use colour::colour_named;
 pub use desk::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
@@ -34,12 +37,13 @@ pub use file::{
 };
 pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
-pub use names::{Apart, Names};
+pub use names::Names;
 pub use offices::{ORGANISERS, SPEAKERS};
 pub use person::{Place, places_of, still_plays, told_of};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use readings::{Readings, read_with, value_of};
-pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredOfficial, StoredSetup, match_stream};
+pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, match_stream};
 pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
 pub use start::{RACE, game_source, opened_record, ruleset_source, shipped_rules, shipped_rulesets};
+pub use stored::{StoredOfficial, StoredSetup};
 pub use substitution::{Substitution, substitution_words, substitutions};

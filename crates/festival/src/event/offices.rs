@@ -7,8 +7,9 @@ use journal::{PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED
 use rules::{Message, Role, RoleSet, Signature};
 
 use crate::event::fold::Event;
-use crate::event::records::{EVENT, EventRecord, SCHEMA, StoredOfficial};
+use crate::event::records::{EVENT, EventRecord, SCHEMA};
 use crate::event::setup::{Official, PersonRef, Setup};
+use crate::event::stored::StoredOfficial;
 
 /// Offices that change the programme, the rolls of honour, and the set-up of a guarded event; any one is enough.
 pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];

@@ -1,13 +1,11 @@
 //! The content of an event file's streams. These names are on disk: pinned by goldens, never to be renamed.
 
 use journal::{Error, PersonId};
-use rules::{Depth, RoleSet};
+use rules::Depth;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::event::desk::DeskRules;
-use crate::event::readings::Readings;
-use crate::event::setup::Points;
+use crate::event::stored::{StoredOfficial, StoredSetup};
 use crate::{AtTable, BoardPlan, TournamentInfo};
 
 /// Stream of the event itself.
@@ -184,69 +182,4 @@ impl EventRecord {
     pub fn payload(&self) -> journal::Result<String> {
         serde_json::to_string(self).map_err(|_| Error::NoPayload { stream: EVENT.to_owned() })
     }
-}
-
-/// The set-up as it is stored.
-#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
-pub struct StoredSetup {
-    /// Name of the event.
-    pub title: String,
-    /// Its place.
-    pub place: String,
-    /// Date as `YYYY-MM-DD`.
-    pub date: String,
-    /// Its organiser.
-    pub organizer: String,
-    /// Id of the ruleset.
-    pub ruleset: String,
-    /// The officials.
-    pub officials: Vec<StoredOfficial>,
-    /// The flocks in throwing order.
-    pub flocks: Vec<StoredFlock>,
-    /// The points table.
-    pub points: Points,
-    /// Whether the organiser has confirmed the points table.
-    pub points_confirmed: bool,
-    /// Values of the rules that differ from the ruleset, by field.
-    #[serde(default, skip_serializing_if = "Readings::is_empty")]
-    pub readings: Readings,
-    /// The rules of the desk.
-    #[serde(default, skip_serializing_if = "DeskRules::is_usual")]
-    pub desk: DeskRules,
-}
-
-/// An official as stored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StoredOfficial {
-    /// Stable short name, such as `o1`.
-    pub id: String,
-    /// The person.
-    pub person: PersonId,
-    /// The offices held.
-    pub roles: RoleSet,
-}
-
-/// A flock as stored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StoredFlock {
-    /// Its name.
-    pub name: String,
-    /// Its colour and emblem, 0 to 7.
-    pub colour: u8,
-    /// The players.
-    pub roster: Vec<PersonId>,
-    /// Captain, by roster index.
-    pub captain: Option<usize>,
-    /// Throwers, by roster index.
-    pub throwers: Vec<usize>,
-    /// Bearer, by roster index.
-    pub bearer: usize,
-    /// Its own square.
-    pub home: Option<u8>,
-    /// Its staging against rivals on its square.
-    #[serde(default)]
-    pub gag: String,
-    /// The race judges who approved the staging.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gag_approved_by: Vec<String>,
 }

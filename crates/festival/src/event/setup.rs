@@ -1,7 +1,5 @@
 //! The set-up of an event as people edit it, with names instead of numbers.
 
-use std::collections::BTreeMap;
-
 use journal::PersonId;
 use rules::RoleSet;
 use rules::games::oca::{FlockSeat, Roster, Rules};
@@ -10,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use crate::event::colour_named;
 use crate::event::desk::DeskRules;
 use crate::event::readings::Readings;
-use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
 
 /// A person by name, and by number once the file knows them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -173,74 +170,6 @@ impl Setup {
             colour: Some(flock.colour),
         };
         self.flocks.iter().map(seat).collect()
-    }
-
-    /// Returns the stored form, with numbers in place of names; `None` while a person has no number.
-    pub fn stored(&self) -> Option<StoredSetup> {
-        let officials = self.officials.iter().map(|official| {
-            let person = official.person.id?;
-            Some(StoredOfficial { id: official.id.clone(), person, roles: official.roles })
-        });
-        let flocks = self.flocks.iter().map(|flock| {
-            Some(StoredFlock {
-                name: flock.name.clone(),
-                colour: flock.colour,
-                roster: flock.roster.iter().map(|person| person.id).collect::<Option<_>>()?,
-                captain: flock.captain,
-                throwers: flock.throwers.clone(),
-                bearer: flock.bearer,
-                home: flock.home,
-                gag: flock.gag.clone(),
-                gag_approved_by: flock.gag_approved_by.clone(),
-            })
-        });
-        Some(StoredSetup {
-            title: self.title.clone(),
-            place: self.place.clone(),
-            date: self.date.clone(),
-            organizer: self.organizer.clone(),
-            ruleset: self.ruleset.clone(),
-            officials: officials.collect::<Option<_>>()?,
-            flocks: flocks.collect::<Option<_>>()?,
-            points: self.points.clone(),
-            points_confirmed: self.points_confirmed,
-            readings: self.readings.clone(),
-            desk: self.desk.clone(),
-        })
-    }
-
-    /// Creates the set-up from its stored form, with names in place of numbers.
-    pub fn from_stored(stored: &StoredSetup, names: &BTreeMap<PersonId, String>) -> Self {
-        let person = |id: PersonId| PersonRef { id: Some(id), name: names.get(&id).cloned().unwrap_or_default() };
-        let official = |official: &StoredOfficial| Official {
-            id: official.id.clone(),
-            person: person(official.person),
-            roles: official.roles,
-        };
-        let flock = |flock: &StoredFlock| FlockPlan {
-            name: flock.name.clone(),
-            colour: flock.colour,
-            roster: flock.roster.iter().map(|id| person(*id)).collect(),
-            captain: flock.captain,
-            throwers: flock.throwers.clone(),
-            bearer: flock.bearer,
-            home: flock.home,
-            gag: flock.gag.clone(),
-            gag_approved_by: flock.gag_approved_by.clone(),
-        };
-        Self {
-            title: stored.title.clone(),
-            place: stored.place.clone(),
-            date: stored.date.clone(),
-            organizer: stored.organizer.clone(),
-            ruleset: stored.ruleset.clone(),
-            officials: stored.officials.iter().map(official).collect(),
-            flocks: stored.flocks.iter().map(flock).collect(),
-            points: stored.points.clone(),
-            points_confirmed: stored.points_confirmed,
-            readings: stored.readings.clone(),
-            desk: stored.desk.clone(),
-        }
     }
 
     /// Returns all people of the set-up.

@@ -7,7 +7,7 @@ use tournament::{Halves, read_span};
 
 use crate::clock::weekday_name;
 use crate::i18n::{Lang, tr};
-use crate::import::folded;
+use crate::spelling::folded;
 use crate::{column_name, exact_span, stage_hour};
 
 const DAYS: [Weekday; 7] =
