@@ -10,9 +10,9 @@ use rules::{Message, Proceeding};
 
 use crate::article::Article;
 use crate::fact::Effect;
-use crate::game::Tournament;
-use crate::notation::{first_word, one, unreadable};
 use crate::number::TableNo;
+use crate::tournament::Tournament;
+use crate::words::{first_word, one, unreadable};
 
 /// Text for an hour that the reader may not know.
 const UNKNOWN: &str = "?";

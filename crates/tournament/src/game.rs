@@ -4,21 +4,13 @@ use rules::kit::clock::ClockPlan;
 use rules::{
     Audience, Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing,
 };
-use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
 use crate::plan::{Plan, Stage};
 use crate::state::State;
+use crate::tournament::{NoSeat, Tournament};
 use crate::{conceal, decide, evolve, prompts, settle};
-
-/// The game of running a tournament.
-#[derive(Clone, Debug)]
-pub struct Tournament;
-
-/// The empty type of seats: people come to a tournament as entries, not as seats at its start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoSeat {}
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";

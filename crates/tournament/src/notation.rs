@@ -13,20 +13,16 @@
 //!
 //! Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts have modules of their own.
 
-use std::str::FromStr;
-
 use rules::{Arg, Message, Notation, Sanctions, free_words};
 use serde_json::Value;
 
 use crate::fact::{Effect, Fact, NewEntry};
-use crate::game::{NoSeat, Tournament};
 use crate::number::{EntryNo, Person, TableNo};
 use crate::sheet::Sheet;
 use crate::state::State;
+use crate::tournament::{NoSeat, Tournament};
+use crate::words::{UNREADABLE, first_word, list, many, one, unreadable};
 use crate::{clock, forms, lots, poker, race};
-
-/// Key of the message about an unreadable part of an act; people see it with the form of the whole act.
-const UNREADABLE: &str = "tournament-unreadable";
 
 /// Most people that are read of one entry: no game has more on one side.
 const MOST_PEOPLE: usize = 100;
@@ -208,35 +204,8 @@ fn read_fact(text: &str, state: &State) -> Result<Fact, Message> {
     }
 }
 
-/// Splits off the first word.
-pub(crate) fn first_word(text: &str) -> (&str, &str) {
-    let text = text.trim();
-    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
-}
-
-/// Returns the error for a text that cannot be parsed.
-pub(crate) fn unreadable(text: &str) -> Message {
-    Message::new(UNREADABLE).with("text", text)
-}
-
-/// Parses one number or name.
-pub(crate) fn one<T: FromStr>(text: &str) -> Result<T, Message> {
-    text.trim().parse().map_err(|_| unreadable(text))
-}
-
-/// Parses several, separated by spaces or commas.
-pub(crate) fn many<T: FromStr>(text: &str) -> Result<Vec<T>, Message> {
-    let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
-    words.map(one).collect()
-}
-
 fn groups(text: &str) -> Result<Vec<Vec<EntryNo>>, Message> {
     text.split(';').map(many).collect()
-}
-
-/// Writes several with spaces between.
-pub(crate) fn list<T: ToString>(items: &[T]) -> String {
-    items.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn lists(groups: &[Vec<EntryNo>]) -> String {

@@ -9,12 +9,12 @@ use rules::{Gravity, Message, Proceeding, Violation};
 use crate::article::Article;
 use crate::clock::write_span;
 use crate::fact::Fact;
-use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::{Plan, Play};
 use crate::sheet::{How, Sheet};
 use crate::state::State;
 use crate::table::Table;
+use crate::tournament::Tournament;
 
 /// Ruleset id of a format that fits any game, whose clock is not known here.
 const ANY_GAME: &str = "any";

@@ -335,7 +335,10 @@ impl Format {
     /// Returns the number of rounds for a field of this size, where rounds are drawn one by one and can be sat out.
     pub fn rounds(&self, field: usize) -> Option<u16> {
         match self {
-            Self::Swiss { rounds, .. } => Some(crate::stage::swiss_rounds(*rounds, field)),
+            // Unplanned: as many as halving the field down to one winner takes.
+            Self::Swiss { rounds, .. } => {
+                rounds.or_else(|| u16::try_from(field.max(2).next_power_of_two().trailing_zeros()).ok())
+            }
             Self::Tables { rounds, .. } => Some(*rounds),
             _ => None,
         }

@@ -5,8 +5,8 @@ use std::mem::discriminant;
 use ron::ser::PrettyConfig;
 use rules::{ArticleText, Bilingual, Decision, Message, Ruleset, RulesetProblem, unread_ron};
 
-use crate::game::Tournament;
 use crate::plan::Plan;
+use crate::tournament::Tournament;
 
 /// Combines a tournament's file with the common articles: one of its own articles replaces the common one with the same
 /// key.

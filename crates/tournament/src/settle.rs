@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules::{Amended, Change, Match, Offices, Seq, Violation};
 
 use crate::article::Article;
-use crate::game::Tournament;
 use crate::number::TableNo;
+use crate::tournament::Tournament;
 
 use settling::Settling;
 pub(crate) use unseen::unseen;

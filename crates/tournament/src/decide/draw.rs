@@ -6,7 +6,6 @@ use crate::article::Article;
 use crate::decide::play::{begin_stage, end_stage_if_over, make_tables};
 use crate::decide::{check_algorithm, imposed};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Plan};
 use crate::sheet::Form;
@@ -14,6 +13,7 @@ use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
 use crate::table::Table;
 use crate::title;
+use crate::tournament::Tournament;
 
 /// Draws lots for the next round, or for the first round of the next stage.
 ///

@@ -5,16 +5,17 @@ use std::collections::BTreeMap;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
+use crate::decide::checks::{check_age, check_elsewhere, check_limit};
 use crate::decide::{check_entry, check_twice, end_stage_if_over, try_walkover};
 use crate::entrant::{Entrant, Status};
 use crate::fact::{Effect, NewEntry};
-use crate::game::Tournament;
-use crate::number::{EntryNo, Person, TableNo};
+use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From, Plan};
 use crate::race::RaceClock;
 use crate::stage;
 use crate::state::State;
 use crate::table::Slot;
+use crate::tournament::Tournament;
 
 /// Records new entries, subject to the rules on people, number, age and deadline (Abalone, Memory… «max. iscrizioni»).
 pub(super) fn enter(p: &mut Proceeding<Tournament>, new: &[NewEntry]) {
@@ -66,12 +67,13 @@ fn way_in(p: &Proceeding<Tournament>, new: usize) -> Option<Way> {
 fn way_of(plan: &Plan, state: &State, new: usize) -> Option<Way> {
     let (index, stage) = state.now()?;
     let first = index == 0 && !stage.ended;
-    let taken_in = match plan.format(index)? {
+    let format = plan.format(index)?;
+    let rounds = format.rounds(stage.field.len());
+    let taken_in = match format {
         _ if !first => false,
         Format::Continuous { .. } => return Some(Way::Queue),
         Format::Race(_) | Format::Match => true,
-        Format::Swiss { rounds, .. } => stage.round < stage::swiss::rounds(*rounds, stage.field.len()),
-        Format::Tables { rounds, .. } => stage.round < *rounds,
+        Format::Swiss { .. } | Format::Tables { .. } => rounds.is_some_and(|rounds| stage.round < rounds),
         Format::Knockout { .. }
         | Format::DoubleElimination { .. }
         | Format::RoundRobin { .. }
@@ -138,43 +140,9 @@ fn check_people(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
     }
     for (index, person) in entry.people.iter().enumerate() {
         if entry.people[..index].contains(person) {
-            p.impossible(Article::Entries, named("tournament-person-twice", *person));
+            p.impossible(Article::Entries, Message::new("tournament-person-twice").with("person", *person));
         }
     }
-}
-
-/// Records a violation if the eldest is too old, or of unknown age, where a rule asks for it.
-pub(super) fn check_age(p: &mut Proceeding<Tournament>, age: Option<u8>) {
-    let Some(under) = p.rules().entries.under else { return };
-    match age {
-        None => p.illegal(Article::Age, Message::new("tournament-age-unknown").with("under", under)),
-        Some(age) if age >= under => {
-            p.illegal(Article::Age, Message::new("tournament-age").with("age", age).with("under", under));
-        }
-        Some(_) => {}
-    }
-}
-
-/// Records a violation if a person may not enter, or not again; `listed` counts the person's earlier places in the same
-/// list.
-pub(super) fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
-    let limit = p.rules().entries.limit;
-    let state = p.state();
-    let entries = state.entries_of(person);
-    let before = entries.iter().filter(|entry| state.entrant(**entry).is_some_and(Entrant::counts)).count();
-    let still_in = entries.iter().any(|entry| state.plays(*entry));
-    let qualified = state.stages.first().is_some_and(|stage| entries.iter().any(|e| stage.qualified.contains(e)));
-    if before + listed >= limit as usize {
-        p.illegal(Article::Limit, named("tournament-limit", person).with("limit", limit));
-    } else if qualified {
-        p.illegal(Article::Qualify, named("tournament-qualified-already", person));
-    } else if still_in || listed > 0 {
-        p.illegal(Article::Limit, named("tournament-still-in", person));
-    }
-}
-
-fn named(key: &'static str, person: Person) -> Message {
-    Message::new(key).with("person", person)
 }
 
 /// Records the payment of the fee, which confirms the entry (Risiko! Varianti 4.2). A dropped entry is in again as long
@@ -288,19 +256,6 @@ fn plays_next(plan: &Plan, state: &State, entry: EntryNo) -> bool {
     let mut state = state.clone();
     crate::evolve::evolve(&mut state, &Effect::Returned(entry));
     stage::next_field(plan, &state).contains(&entry)
-}
-
-/// Records a violation if a person has another entry in play by now, or the limit of entries.
-pub(crate) fn check_elsewhere(p: &mut Proceeding<Tournament>, person: Person, entry: EntryNo) {
-    let (limit, state) = (p.rules().entries.limit, p.state());
-    let others = || state.entries_of(person).iter().copied().filter(|other| *other != entry);
-    let still_in = others().any(|other| state.plays(other));
-    let count = others().filter(|other| state.entrant(*other).is_some_and(Entrant::counts)).count();
-    if count >= limit as usize {
-        p.illegal(Article::Limit, named("tournament-limit", person).with("limit", limit));
-    } else if still_in {
-        p.illegal(Article::Limit, named("tournament-still-in", person));
-    }
 }
 
 /// Returns the tables without result at which an entry sits, with its slot and whether it is a table of two.

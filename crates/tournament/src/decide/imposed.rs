@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_room, check_twice, knock_out};
-use crate::entrant::Status;
+use crate::decide::out::{knock_out, reinstate};
+use crate::decide::{check_entry, check_room, check_twice};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
 use crate::stage::{self, Draft};
 use crate::state::State;
 use crate::table::{Slot, Table, Why};
 use crate::title;
+use crate::tournament::Tournament;
 
 /// Replaces the tables drawn from `state` by those really made: one row for each table with a known player.
 pub(super) fn impose(
@@ -101,14 +101,6 @@ pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
     }
     if p.rules().format(index).is_some_and(Format::eliminates) {
         field.difference(&made).for_each(|entry| knock_out(p, *entry, Article::Draw));
-    }
-}
-
-/// Lets an entry that had lost its place play on.
-fn reinstate(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
-    let status = p.state().entrant(entry).map(|entrant| entrant.status);
-    if matches!(status, Some(Status::Out | Status::Dropped)) {
-        p.apply(Effect::Reinstated(entry), article);
     }
 }
 

@@ -6,12 +6,11 @@ use crate::article::Article;
 use crate::decide::play::{end_stage_if_over, open_table, score, seat_told, slot_at, table, try_walkover, walk_over};
 use crate::decide::{check_entry, entries};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
 use crate::sheet::{self, How, Sheet};
 use crate::stage;
-use crate::table::Table;
+use crate::tournament::Tournament;
 
 /// Subtracts points from an entry, also after its stage has ended.
 pub(super) fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u32) {
@@ -103,23 +102,6 @@ fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
     if let Some(judged) = judged {
         score(p, number, &sheet, judged, Article::Clock);
         end_stage_if_over(p);
-    }
-}
-
-/// Records a violation for penalties for time that were given but are missing from the slip that counts them.
-pub(super) fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
-    let games = match sheet {
-        Sheet::Racks(left) => std::slice::from_ref(left),
-        Sheet::Games(games) => games,
-        _ => return,
-    };
-    for (seat, entry) in seats.iter().enumerate() {
-        let given = table.fines_of(*entry);
-        let written = games.iter().filter_map(|left| left.seats.get(seat)).map(|rack| rack.penalties);
-        if written.fold(0, u32::saturating_add) < given {
-            let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
-            p.illegal(Article::Clock, detail.with("count", given));
-        }
     }
 }
 

@@ -1,30 +1,32 @@
 //! The effects and violations of an official's acts.
 
+mod checks;
 mod draw;
 mod entries;
 mod imposed;
 mod judges;
 mod off;
+mod out;
+mod pair;
 mod play;
 mod prepare;
 mod substitute;
 
+pub(crate) use checks::{check_algorithm, check_elsewhere, check_entry, check_room, check_twice};
 pub(crate) use draw::length_is_due;
-pub(crate) use entries::check_elsewhere;
 pub use entries::takes_entries;
 pub(crate) use judges::rank_anew;
-pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
+pub(crate) use out::knock_out;
+pub(crate) use play::{begin_stage, end_stage_if_over, make_tables, try_walkover};
 pub(crate) use prepare::COLUMNS;
 
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
-use crate::game::Tournament;
-use crate::lots;
 use crate::number::{EntryNo, TableNo};
-use crate::plan::TableSize;
 use crate::state::State;
+use crate::tournament::Tournament;
 use crate::{poker, race};
 
 pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
@@ -53,7 +55,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Columns { round, columns } => prepare::columns(p, *round, *columns),
         Fact::Decline(entry) => prepare::decline(p, *entry),
         Fact::Close => prepare::close(p),
-        Fact::Pair(entries) => crate::stage::continuous::pair(p, entries),
+        Fact::Pair(entries) => pair::pair(p, entries),
         Fact::Draw { seed, algorithm, tables } => {
             prepare::check_settled(p);
             draw::draw(p, *seed, *algorithm, tables.as_deref());
@@ -71,39 +73,6 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Fine { table, entry, at_ms } => judges::fine(p, *table, *entry, *at_ms),
         Fact::Poker(fact) => poker::decide(p, fact),
         Fact::Race(fact) => race::decide(p, fact),
-    }
-}
-
-/// Records a violation if an entry does not exist.
-pub(crate) fn check_entry(p: &mut Proceeding<Tournament>, entry: EntryNo) {
-    if p.state().entrant(entry).is_none() {
-        p.impossible(Article::Record, Message::new("tournament-no-such-entry").with("entry", entry.0));
-    }
-}
-
-/// Records a violation if an entry is named twice.
-pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], article: Article) {
-    let mut sorted = entries.to_vec();
-    sorted.sort_unstable();
-    if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-        p.impossible(article, Message::new("tournament-entry-twice").with("entry", pair[0].0));
-    }
-}
-
-/// Checks whether this many fit at any table, and records a violation if not: seats are not counted beyond that.
-pub(crate) fn check_room(p: &mut Proceeding<Tournament>, entries: &[EntryNo], article: Article) -> bool {
-    let fits = entries.len() <= usize::from(TableSize::LIMIT);
-    if !fits {
-        let detail = Message::new("tournament-table-large").with("count", entries.len());
-        p.impossible(article, detail.with("most", TableSize::LIMIT));
-    }
-    fits
-}
-
-/// Records a violation if lots were drawn with an algorithm that this program does not know.
-pub(crate) fn check_algorithm(p: &mut Proceeding<Tournament>, algorithm: u32) {
-    if algorithm != lots::ALGORITHM {
-        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
     }
 }
 

@@ -5,10 +5,10 @@ use rules::{Message, Proceeding};
 use crate::article::Article;
 use crate::decide::check_entry;
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::Format;
 use crate::stage;
+use crate::tournament::Tournament;
 
 /// Grants a round off, where the plan allows any, in a coming round of the stage under way, or of the first.
 pub(super) fn off(p: &mut Proceeding<Tournament>, entry: EntryNo, round: u16) {

@@ -3,10 +3,9 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_room, check_twice, imposed, judges};
+use crate::decide::{check_entry, check_room, check_twice, imposed, knock_out};
 use crate::entrant::Status;
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::overtime::check_time;
 use crate::plan::{Format, From};
@@ -15,6 +14,7 @@ use crate::stage;
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
 use crate::title;
+use crate::tournament::Tournament;
 
 /// Begins the next stage with the entries that advance.
 pub(crate) fn begin_stage(p: &mut Proceeding<Tournament>) {
@@ -91,7 +91,7 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
             p.illegal(Article::Result, fault.detail);
         }
     }
-    judges::check_fines(p, &table, seats, sheet);
+    check_fines(p, &table, seats, sheet);
     check_time(p, &table, seats, sheet);
     check_winner(p, (number, &table), sheet, judged.as_ref());
     let Some(judged) = judged.filter(|_| !p.refused()) else { return };
@@ -172,17 +172,11 @@ fn route(p: &mut Proceeding<Tournament>, number: TableNo) {
             p.apply(Effect::SlotFilled { table, slot, by }, Article::Advance);
         }
     }
+    let first = p.state().next_table();
     stage::after(p, number);
-    for goal in [table.winner_to, table.loser_to].into_iter().flatten() {
-        try_walkover(p, goal.table);
-    }
-}
-
-/// Knocks an entry out unless it no longer plays.
-pub(crate) fn knock_out(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
-    if p.state().plays(entry) {
-        p.apply(Effect::KnockedOut(entry), article);
-    }
+    let made = (first..p.state().next_table()).map(TableNo);
+    let goals = [table.winner_to, table.loser_to].into_iter().flatten().map(|goal| goal.table);
+    made.chain(goals).for_each(|table| try_walkover(p, table));
 }
 
 /// Ends the stage under way if its format says that it is over.
@@ -296,5 +290,22 @@ pub(super) fn ranked(p: &mut Proceeding<Tournament>, places: &[Vec<EntryNo>]) {
     }
     if !p.refused() {
         p.apply(Effect::StageEnded(places.to_vec()), Article::Result);
+    }
+}
+
+/// Records a violation for penalties for time that were given but are missing from the slip that counts them.
+fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
+    let games = match sheet {
+        Sheet::Racks(left) => std::slice::from_ref(left),
+        Sheet::Games(games) => games,
+        _ => return,
+    };
+    for (seat, entry) in seats.iter().enumerate() {
+        let given = table.fines_of(*entry);
+        let written = games.iter().filter_map(|left| left.seats.get(seat)).map(|rack| rack.penalties);
+        if written.fold(0, u32::saturating_add) < given {
+            let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
+            p.illegal(Article::Clock, detail.with("count", given));
+        }
     }
 }

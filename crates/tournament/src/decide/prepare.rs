@@ -6,12 +6,12 @@ use rules::{Message, Proceeding};
 use crate::article::Article;
 use crate::decide::{begin_stage, check_algorithm, check_entry};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
 use crate::sheet::Form;
 use crate::stage::{self, Next, round_robin};
 use crate::table::{Table, TableResult};
+use crate::tournament::Tournament;
 
 /// Begins as [`start`] does, with the seed of the lots that decide who begins at the tables of the first stage.
 pub(super) fn start_lots(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32) {

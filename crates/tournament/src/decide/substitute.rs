@@ -3,13 +3,12 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::check_entry;
-use crate::decide::entries::{check_age, check_limit};
+use crate::decide::checks::{check_age, check_entry, check_limit};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::{EntryNo, Person};
 use crate::plan::{Format, Plan};
 use crate::state::State;
+use crate::tournament::Tournament;
 
 /// Substitutes a person for another: the newcomer must have been free to enter.
 pub(super) fn substitute(

@@ -6,12 +6,12 @@ use rules::{Message, Proceeding};
 use crate::article::Article;
 use crate::decide::{check_algorithm, check_entry, check_twice, end_stage_if_over, knock_out};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::lots::Lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
 use crate::poker::{Eliminated, PokerEffect, PokerFact, PokerPlan, PokerState, Seats, buy, figure, numbered, propose};
 use crate::table::Table;
+use crate::tournament::Tournament;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
 

@@ -1,94 +1,14 @@
 //! Purchase of chips: rebuys for those in play or just eliminated, and add-ons. Whoever returns by a rebuy is the same
 //! entry, with one place in the ranking.
 
-use rules::kit::clock::{Clock, Phase};
 use rules::{Message, Proceeding};
-use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 use crate::decide::{check_elsewhere, check_entry};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::EntryNo;
-use crate::poker::{PokerEffect, PokerPlan, PokerState, figure, paid_in_cents, propose};
-
-/// A way of buying chips.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Buy {
-    /// A rebuy: a new stack, for a player with few chips or just eliminated.
-    Rebuy,
-    /// An add-on: additional chips.
-    Addon,
-}
-
-/// The terms of a purchase: chips, price, deadline and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Purchase {
-    /// Chips.
-    pub chips: u64,
-    /// Price in cents.
-    #[serde(default)]
-    pub fee_cents: u32,
-    /// Last level in which they can be bought, with the break after it; 0: no limit.
-    #[serde(default)]
-    pub until_level: u32,
-    /// Number of purchases per player; 0: no limit.
-    #[serde(default)]
-    pub times: u32,
-}
-
-/// The purchases of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
-pub struct Bought {
-    /// Rebuys.
-    pub rebuys: u32,
-    /// Add-ons.
-    pub addons: u32,
-    /// Chips of all purchases.
-    pub chips: u64,
-}
-
-impl Bought {
-    /// Returns the number of purchases of one kind.
-    pub const fn count(&self, buy: Buy) -> u32 {
-        match buy {
-            Buy::Rebuy => self.rebuys,
-            Buy::Addon => self.addons,
-        }
-    }
-}
-
-impl PokerPlan {
-    /// Returns the terms of a way of buying; `None` where there is none.
-    pub const fn purchase(&self, buy: Buy) -> Option<Purchase> {
-        match buy {
-            Buy::Rebuy => self.rebuy,
-            Buy::Addon => self.addon,
-        }
-    }
-}
-
-impl PokerState {
-    /// Returns the sum paid for chips, in cents.
-    pub fn paid_cents(&self, plan: &PokerPlan) -> u64 {
-        let of = |buy: Buy| {
-            let count: u64 = self.bought.values().map(|bought| u64::from(bought.count(buy))).sum();
-            plan.purchase(buy).map_or(0, |purchase| count.saturating_mul(purchase.fee_cents.into()))
-        };
-        of(Buy::Rebuy).saturating_add(of(Buy::Addon))
-    }
-
-    /// Returns the level that counts at a moment: in a break the one before it, before the start the first.
-    pub fn level_at(&self, at_ms: i64) -> u32 {
-        match self.clock.as_ref().map(|clock: &Clock| clock.reading(at_ms).phase) {
-            Some(Phase::Level { number, .. }) => number,
-            Some(Phase::Break { after, .. }) => after,
-            _ => 1,
-        }
-    }
-}
+use crate::poker::{Buy, PokerEffect, PokerPlan, figure, paid_in_cents, propose};
+use crate::tournament::Tournament;
 
 /// Sells chips to a player.
 pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way): (EntryNo, Buy), at_ms: i64) {
@@ -170,28 +90,5 @@ pub(super) fn chip_race(p: &mut Proceeding<Tournament>, plan: &PokerPlan, chip: 
     }
     if !p.refused() {
         p.apply(Effect::Poker(PokerEffect::ChipsRaced { chip, gained }), Article::Seats);
-    }
-}
-
-/// Applies the effects of this module.
-pub(super) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
-    match effect {
-        PokerEffect::Bought { entry, buy, chips } => {
-            let bought = state.bought.entry(*entry).or_default();
-            match buy {
-                Buy::Rebuy => bought.rebuys = bought.rebuys.saturating_add(1),
-                Buy::Addon => bought.addons = bought.addons.saturating_add(1),
-            }
-            bought.chips = bought.chips.saturating_add(*chips);
-            if let Some(counted) = state.chips.get_mut(entry) {
-                *counted = counted.saturating_add(*chips);
-            }
-        }
-        PokerEffect::Returned { entry, table, seat, chips } => {
-            state.out.retain(|gone| gone.entry != *entry);
-            state.tables.entry(*table).or_default().seats.insert(*seat, *entry);
-            state.chips.insert(*entry, *chips);
-        }
-        _ => {}
     }
 }

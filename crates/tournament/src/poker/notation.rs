@@ -6,9 +6,9 @@ use rules::Message;
 
 use crate::clock;
 use crate::lots;
-use crate::notation::{first_word, one, unreadable};
 use crate::number::EntryNo;
 use crate::poker::{Buy, PokerFact, Seats};
+use crate::words::{first_word, one, unreadable};
 
 /// Parses a fact, including its first word; `None` for an unknown word.
 pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {

@@ -1,4 +1,4 @@
-//! Ranking: players still in by chips, the others by the moment of elimination.
+//! Ranking: players still in by chips, the others by the moment of elimination; and when it is final.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -73,4 +73,9 @@ fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<V
 /// Returns the hand of an elimination: its number, and its table unless all deal together.
 fn hand_of(plan: &PokerPlan, gone: &Eliminated) -> (u32, Option<TableNo>) {
     (gone.hand, Some(gone.table).filter(|_| !plan.hand_for_hand))
+}
+
+/// Checks whether at most one player is left.
+pub(crate) fn over(state: &State, index: u8) -> bool {
+    state.stage(index).is_some_and(|stage| stage.poker.left() <= 1)
 }

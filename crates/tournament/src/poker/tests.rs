@@ -1,4 +1,5 @@
 use super::*;
+use crate::number::{EntryNo, TableNo};
 use crate::table::Why;
 use serde_json::json;
 

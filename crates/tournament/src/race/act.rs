@@ -6,10 +6,10 @@ use crate::article::Article;
 use crate::clock::write_span;
 use crate::decide::{check_entry, end_stage_if_over, rank_anew};
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::{EntryNo, Person};
 use crate::plan::Format;
 use crate::race::{RaceClock, RaceEffect, RaceFact, RacePlan, RaceRun};
+use crate::tournament::Tournament;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
 

@@ -3,8 +3,8 @@
 use rules::Message;
 
 use crate::clock::{parse_span, write_span};
-use crate::notation::{first_word, one, unreadable};
 use crate::race::RaceFact;
+use crate::words::{first_word, one, unreadable};
 
 /// Parses a fact, including its first word; `None` for an unknown word. Times may be typed as the clock of a race that
 /// has `started` shows them: `LATE 12 00:07`.

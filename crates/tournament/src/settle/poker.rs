@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use rules::Step;
 
 use crate::fact::{Effect, Fact};
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::poker::{PokerEffect, PokerFact, Seats, numbered};
 use crate::state::State;
+use crate::tournament::Tournament;
 
 /// Returns the tables whose seats were assigned by these steps, with the seats.
 fn seats_given(steps: &[Step<Tournament>]) -> BTreeMap<TableNo, Seats> {

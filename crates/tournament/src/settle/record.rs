@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules::{Entry, Step};
 
 use crate::fact::Effect;
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::table::Table;
+use crate::tournament::Tournament;
 
 /// Returns the tables, by their old numbers, that their players know of: an act that counts calls them, starts their
 /// clock or records their result.

@@ -11,10 +11,10 @@ use super::{Choice, Conflict, Refused, poker};
 use crate::article::Article;
 use crate::decide;
 use crate::fact::{Effect, Fact};
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::state::State;
 use crate::table::Table;
+use crate::tournament::Tournament;
 
 /// Decides a record anew, entry by entry.
 pub(super) struct Settling<'m> {

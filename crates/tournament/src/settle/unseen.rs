@@ -10,9 +10,9 @@ use super::poker::reseated;
 use super::record::sorted;
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
-use crate::game::Tournament;
 use crate::number::TableNo;
 use crate::state::State;
+use crate::tournament::Tournament;
 
 /// Returns the record entries that count before and after an amendment, are neither named nor brought back by it, and
 /// would refer to other players than when they were recorded.

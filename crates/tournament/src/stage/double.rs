@@ -8,8 +8,8 @@
 use rules::Proceeding;
 
 use crate::article::Article;
-use crate::decide::{knock_out, make_tables};
-use crate::game::Tournament;
+use crate::decide::knock_out;
+use crate::fact::Effect;
 use crate::number::{EntryNo, TableNo};
 use crate::ranking::Ranking;
 use crate::stage::knockout::seating::{self, Met};
@@ -18,6 +18,7 @@ use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Table};
 use crate::title;
+use crate::tournament::Tournament;
 
 /// Returns all tables of both brackets, and the final.
 pub(crate) fn draw(state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
@@ -120,7 +121,7 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, number: TableNo, table: &Tab
         if again && p.state().plays(entry) && unbeaten_before(p.state(), number, table, entry) {
             let mut last = pair(table.stage, usize::from(table.round) + 1, 0, title::RESET);
             last.slots.clone_from(&table.slots);
-            make_tables(p, vec![last], Article::Double);
+            p.apply(Effect::TableMade(Box::new(last)), Article::Double);
         } else {
             knock_out(p, entry, Article::Double);
         }

@@ -12,7 +12,6 @@ use rules::{Message, Proceeding};
 
 use crate::article::Article;
 use crate::decide::knock_out;
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Third;
 use crate::ranking::Ranking;
@@ -20,6 +19,7 @@ use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
 use crate::title;
+use crate::tournament::Tournament;
 use seating::{Met, Seating};
 
 /// Returns the entries that are drawn into a bracket.

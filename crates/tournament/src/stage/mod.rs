@@ -4,6 +4,7 @@
 
 pub(crate) mod continuous;
 pub(crate) mod double;
+mod draft;
 pub(crate) mod knockout;
 pub(crate) mod round_robin;
 pub(crate) mod seating;
@@ -11,18 +12,17 @@ pub(crate) mod swiss;
 pub(crate) mod table_knockout;
 pub(crate) mod tables;
 
-pub(crate) use swiss::rounds as swiss_rounds;
+pub(crate) use draft::{Draft, Refusal};
 
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
 use crate::entrant::Status;
-use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From, Plan};
 use crate::ranking::Ranking;
 use crate::state::State;
-use crate::table::Table;
+use crate::tournament::Tournament;
 
 /// The step that the tournament waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,33 +37,6 @@ pub enum Next {
     Close,
     /// Nothing: the tournament is closed.
     Nothing,
-}
-
-/// The result of a draw.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Draft {
-    /// The round that begins.
-    pub(crate) round: u16,
-    /// Its tables (of a bracket: also those of later rounds), in order; the first gets the number
-    /// [`State::next_table`].
-    pub(crate) tables: Vec<Table>,
-    /// The article that it follows.
-    pub(crate) article: Article,
-}
-
-/// The reason why nothing can be drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refusal {
-    /// The clause.
-    pub(crate) article: Article,
-    /// What is missing.
-    pub(crate) detail: Message,
-}
-
-impl Refusal {
-    pub(crate) const fn new(article: Article, detail: Message) -> Self {
-        Self { article, detail }
-    }
 }
 
 /// Returns the step that the tournament waits for.
@@ -145,10 +118,13 @@ pub(crate) fn finished(rules: &Plan, state: &State) -> Option<Vec<Vec<EntryNo>>>
     let played = stage.round > 0 && stage.open_tables == 0;
     // A single entry, if all others have left, plays no further round.
     let alone = || stage.field.iter().filter(|entry| state.plays(**entry)).nth(1).is_none();
-    let over = match rules.format(index)? {
+    let format = rules.format(index)?;
+    let rounds = format.rounds(stage.field.len());
+    let over = match format {
         Format::Knockout { .. } | Format::DoubleElimination { .. } | Format::RoundRobin { .. } => played,
-        Format::Swiss { rounds, .. } => played && (stage.round >= swiss::rounds(*rounds, stage.field.len()) || alone()),
-        Format::Tables { rounds, .. } => played && (stage.round >= *rounds || alone()),
+        Format::Swiss { .. } | Format::Tables { .. } => {
+            played && (rounds.is_some_and(|rounds| stage.round >= rounds) || alone())
+        }
         Format::TableKnockout { .. } => played && table_knockout::over(state, index),
         Format::Poker(_) => stage.round > 0 && crate::poker::over(state, index),
         Format::Race(_) => crate::race::over(state, index),

@@ -10,7 +10,6 @@ use rules::{Message, Proceeding};
 
 use crate::article::Article;
 use crate::decide::knock_out;
-use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::TableSize;
 use crate::ranking::{Column, Ranking, Value};
@@ -19,6 +18,7 @@ use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Placing, Table, TableResult, Why};
 use crate::title;
+use crate::tournament::Tournament;
 
 /// Returns the tables of the next round.
 pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Result<Draft, Refusal> {

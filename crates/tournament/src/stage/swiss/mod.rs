@@ -31,20 +31,14 @@ const TILT: i64 = 2;
 /// Number of passed-over opponents that a table names.
 const NAMED: usize = 3;
 
-/// Returns the number of rounds for a field: as planned, or as many as halving it down to one winner takes.
-pub(crate) fn rounds(planned: Option<u16>, field: usize) -> u16 {
-    let halvings = field.max(2).next_power_of_two().trailing_zeros();
-    planned.unwrap_or(u16::try_from(halvings).unwrap_or(u16::MAX))
-}
-
 /// Pairs the next round.
 pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let refuse = |key| Refusal::new(Article::Swiss, Message::new(key));
     let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
-    let Some(Format::Swiss { rounds: planned, balance, .. }) = rules.format(index) else {
+    let Some(format @ Format::Swiss { balance, .. }) = rules.format(index) else {
         return Err(refuse("tournament-nothing-to-draw"));
     };
-    if stage.round >= rounds(*planned, stage.field.len()) {
+    if format.rounds(stage.field.len()).is_none_or(|rounds| stage.round >= rounds) {
         return Err(refuse("tournament-nothing-to-draw"));
     }
     let number = stage.round + 1;
