@@ -168,3 +168,18 @@ pub(super) const BOARD: u128 = {
     }
     cells
 };
+
+/// Lists the cells from one to another, including both, if they form a line of two or three; otherwise none.
+pub(super) fn line(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+    let way = line_way(from, to);
+    let next = move |cell: &Cell| if *cell == to { None } else { cell.step(way?) };
+    std::iter::successors(way.map(|_| from), next)
+}
+
+/// Finds the direction of a line of two or three cells; `None` if they form no line.
+pub(super) fn line_way(from: Cell, to: Cell) -> Option<Way> {
+    Way::ALL.into_iter().find(|way| {
+        let second = from.step(*way);
+        second == Some(to) || second.and_then(|cell| cell.step(*way)) == Some(to)
+    })
+}

@@ -1,8 +1,8 @@
 //! Decides the effects of each fact.
 
 use crate::games::abalone::board::letter;
+use crate::games::abalone::cell::{line, line_way};
 use crate::games::abalone::moves::may_go;
-use crate::games::abalone::state::line;
 use crate::games::abalone::{Abalone, Article, Board, BrokenOff, Cell, Effect, Fact, Way};
 use crate::kit::{Seat, seated};
 use crate::{Message, Proceeding};
@@ -150,7 +150,7 @@ fn sideways(p: &mut Proceeding<Abalone>, from: Cell, to: Cell, way: Way) {
 }
 
 fn way_along(from: Cell, to: Cell, way: Way) -> bool {
-    super::state::line_way(from, to).is_none_or(|line| line.along(way))
+    line_way(from, to).is_none_or(|line| line.along(way))
 }
 
 /// Ends the game after a move if it is won, and otherwise passes the turn (3.5, 3.6).

@@ -15,6 +15,7 @@ mod board;
 mod cell;
 mod decide;
 mod effect;
+mod evolve;
 mod moves;
 mod notation;
 mod position;

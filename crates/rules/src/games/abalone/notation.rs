@@ -11,7 +11,7 @@
 use serde_json::{Value, json};
 
 use crate::games::abalone::board::letter;
-use crate::games::abalone::state::line_way;
+use crate::games::abalone::cell::line_way;
 use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
 use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};

@@ -4,30 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::backgammon::{Play, State};
+use crate::games::backgammon::{Play, State, Value};
 use crate::kit::{Dice, Seat, rulings};
-
-/// How a game was won (2.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Value {
-    /// The loser has borne off a checker, or passed a double.
-    Single,
-    /// The loser has borne off none.
-    Gammon,
-    /// Nor has the loser brought all checkers out of the winner's home board and off the bar.
-    Backgammon,
-}
-
-impl Value {
-    /// Every value, the smallest first.
-    pub const ALL: [Self; 3] = [Self::Single, Self::Gammon, Self::Backgammon];
-
-    /// Returns the points for each unit of the cube: 1 to 3.
-    pub const fn points(self) -> u16 {
-        self as u16 + 1
-    }
-}
 
 /// A fact: what a referee saw happen. Dice are pips as read: anything but 1 to 6 is a misreading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -28,6 +28,7 @@ mod article;
 mod board;
 mod decide;
 mod effect;
+mod evolve;
 mod fault;
 mod fit;
 mod game;
@@ -40,13 +41,15 @@ mod rules;
 mod sgf;
 mod state;
 mod tell;
+mod value;
 
 pub use article::Article;
 pub use board::{BAR, Board, CHECKERS, OFF};
-pub use effect::{Effect, Fact, Value};
+pub use effect::{Effect, Fact};
 pub use play::{Hop, Play};
 pub use rules::Rules;
 pub use state::{Cube, Phase, State};
+pub use value::Value;
 
 use serde_json::json;
 

@@ -4,7 +4,7 @@ use crate::Message;
 use crate::games::backgammon::board::{BAR, Board, across};
 use crate::games::backgammon::{Cube, Phase, State};
 use crate::kit::line::{read_end, take_words, write_end};
-use crate::kit::{Dice, End, Seat};
+use crate::kit::{Dice, End, Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 
@@ -66,6 +66,8 @@ fn on(board: &Board, seat: Seat, point: u8) -> u8 {
 pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Backgammon");
 
 fn wrong(text: &str) -> Message {
     Message::new("backgammon-parse-position").with("text", text)

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::backgammon::board::{Board, CHECKERS, OFF, across};
-use crate::games::backgammon::{Effect, Rules, position};
-use crate::kit::stored_as_text;
+use crate::games::backgammon::Rules;
+use crate::games::backgammon::board::{Board, CHECKERS, OFF};
 use crate::kit::{Dice, End, Seat};
 
 /// The doubling cube (2.8).
@@ -108,53 +107,4 @@ impl State {
         let enough = |seat: &Seat| self.length > 0 && self.score[seat.index()] >= self.length.into();
         Seat::PAIR.into_iter().find(enough)
     }
-
-    pub(super) fn evolve(&mut self, effect: &Effect) {
-        match *effect {
-            Effect::Rolled { by, dice } => self.phase = Phase::ToPlay(by, dice),
-            Effect::Voided { by, .. } => self.phase = if self.begun { Phase::ToRoll(by) } else { Phase::Opening },
-            Effect::Moved { by, from, to } => {
-                self.board.shift(by, from, to);
-                self.begun = true;
-            }
-            Effect::Hit { by, point } => self.board.shift(by.opponent(), across(point), across(0)),
-            Effect::TurnPassed { to } => {
-                self.begun = true;
-                self.phase = Phase::ToRoll(to);
-            }
-            Effect::Doubled { by, .. } => self.phase = Phase::Offered(by),
-            Effect::Taken { by, .. } => {
-                self.cube = Cube { turned: self.cube.turned.saturating_add(1).min(Cube::MOST), owner: Some(by) };
-                self.phase = Phase::ToRoll(by.opponent());
-            }
-            Effect::GameWon { player, points, .. } => {
-                let score = &mut self.score[player.index() & 1];
-                *score = score.saturating_add(points);
-                self.begun = true;
-                self.phase = Phase::ToRoll(player);
-            }
-            Effect::GameBegun => {
-                let (board, cube, phase) = (Board::start(), Cube::default(), Phase::Opening);
-                *self = Self { board, cube, phase, crawford: false, begun: false, ..*self };
-            }
-            Effect::CrawfordBegun => self.crawford = true,
-            Effect::Won { player } => self.end = Some(End::Won(player)),
-            Effect::Drawn => self.end = Some(End::Drawn),
-            Effect::Resumed => self.end = None,
-            Effect::SetUp(ref position) => self.clone_from(position),
-            Effect::OpeningTied { .. }
-            | Effect::Stayed { .. }
-            | Effect::Condoned { .. }
-            | Effect::Dropped { .. }
-            | Effect::Resigned { .. }
-            | Effect::Flagged { .. } => {}
-        }
-    }
 }
-
-stored_as_text!(
-    State,
-    position::write,
-    |text: &str| position::parse(text).ok(),
-    "«{text}» is no position of Backgammon"
-);

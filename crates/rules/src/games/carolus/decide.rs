@@ -1,8 +1,9 @@
-//! Deciding the start, the discs and the paladins; the emperor and the dice have modules of their own.
+//! Deciding the start and the paladins; the discs, the emperor and the dice have modules of their own.
 
+use crate::games::carolus::checks::not_now;
 use crate::games::carolus::pieces::counted;
 use crate::games::carolus::state::{Phase, State, Step};
-use crate::games::carolus::{Article, Carolus, Colour, Effect, Fact, Place, Sent, emperor, restock};
+use crate::games::carolus::{Article, Carolus, Colour, Effect, Fact, Place, Sent, emperor, restock, round};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
@@ -12,34 +13,13 @@ pub(super) fn decide(p: &mut Proceeding<Carolus>, fact: &Fact) {
     }
     match fact {
         Fact::Map { cubes, emperor } => map(p, cubes, *emperor),
-        Fact::Disc(number) => disc(p, *number),
+        Fact::Disc(number) => round::disc(p, *number),
         Fact::Roll(dice) => restock::roll(p, dice),
         Fact::Paladins(paladins) => send(p, paladins),
         Fact::Emperor(steps) => emperor::go(p, *steps),
         Fact::Take(colours) => restock::choose(p, colours),
         Fact::Judge(player) => emperor::judge(p, *player),
     }
-}
-
-/// Returns the word for what is awaited, as prompts call it.
-pub(super) fn ask(state: &State) -> &'static str {
-    match state.phase {
-        Phase::Map => "map",
-        Phase::Draft(_) => "draft",
-        Phase::Discs => "disc",
-        Phase::Turn(_, Step::Roll) => "dice",
-        Phase::Turn(_, Step::Paladins) => "paladins",
-        Phase::Turn(_, Step::Emperor) => "emperor",
-        Phase::Turn(_, Step::Take) if state.dice.is_empty() => "dice",
-        Phase::Turn(_, Step::Take) => "take",
-        Phase::Level => "judge",
-    }
-}
-
-/// Records that something else is awaited (3.5).
-pub(super) fn not_now(p: &mut Proceeding<Carolus>, article: Article) {
-    let asked = ask(p.state());
-    p.impossible(article, Message::new("carolus-not-now").with("ask", asked));
 }
 
 /// Lays the first paladins on the territories, one each, and places the emperor (2.1, 2.2).
@@ -67,75 +47,6 @@ fn map(p: &mut Proceeding<Carolus>, cubes: &[Colour], emperor: u8) {
 fn no_territory(p: &Proceeding<Carolus>, number: u8) -> Message {
     let most = p.rules().territories;
     Message::new("carolus-no-territory").with("number", number).with("most", most)
-}
-
-/// Lists the discs that the next player may lay (3.2, 3.3).
-pub(super) fn free_discs(discs: u8, state: &State) -> Vec<u8> {
-    let Some(player) = state.to_lay().and_then(|seat| state.player(seat)) else { return Vec::new() };
-    let left: Vec<u8> = (1..=discs).filter(|number| !player.has_used(*number)).collect();
-    let apart: Vec<u8> = left.iter().copied().filter(|number| !is_laid(state, *number)).collect();
-    if apart.is_empty() { left } else { apart }
-}
-
-/// Checks whether a number was laid in this round.
-fn is_laid(state: &State, number: u8) -> bool {
-    state.players.iter().any(|player| player.laid == Some(number))
-}
-
-/// Lays a disc; once all have, the lowest acts first (3.1–3.4).
-fn disc(p: &mut Proceeding<Carolus>, number: u8) {
-    if p.state().phase != Phase::Discs {
-        return not_now(p, Article::Discs);
-    }
-    let discs = p.rules().discs;
-    let Some(by) = p.state().to_lay() else { return not_now(p, Article::Discs) };
-    if !(1..=discs).contains(&number) {
-        return p
-            .impossible(Article::Discs, Message::new("carolus-no-disc").with("number", number).with("most", discs));
-    }
-    if p.state().player(by).is_some_and(|player| player.has_used(number)) {
-        p.illegal(Article::UsedDiscs, Message::new("carolus-disc-used").with("number", number));
-    } else if !free_discs(discs, p.state()).contains(&number) {
-        p.illegal(Article::SameNumber, Message::new("carolus-disc-laid").with("number", number));
-    }
-    if p.refused() {
-        return;
-    }
-    let article = if is_laid(p.state(), number) { Article::SameNumber } else { Article::Discs };
-    p.apply(Effect::DiscLaid { by, number }, article);
-    if p.state().to_lay().is_none()
-        && let Some(first) = p.state().order().first().copied()
-    {
-        pass_turn(p, first);
-    }
-}
-
-fn pass_turn(p: &mut Proceeding<Carolus>, to: Seat) {
-    let rolls = p.rules().early_roll;
-    p.apply(Effect::TurnPassed { to, rolls }, Article::Sequence);
-}
-
-/// Begins a round; a player who has used all discs takes them back (3.1, 3.3).
-pub(super) fn begin_round(p: &mut Proceeding<Carolus>, first: Seat) {
-    let round = p.state().round.saturating_add(1);
-    p.apply(Effect::RoundBegun { round, first }, Article::Discs);
-    let discs = p.rules().discs;
-    for by in p.state().seats() {
-        let all = p.state().player(by).is_some_and(|player| (1..=discs).all(|number| player.has_used(number)));
-        if all {
-            p.apply(Effect::DiscsBack { by }, Article::UsedDiscs);
-        }
-    }
-}
-
-/// Passes the turn on, or begins a round with the player of the lowest disc (3.1, 3.4).
-pub(super) fn end_turn(p: &mut Proceeding<Carolus>, by: Seat) {
-    let order = p.state().order();
-    let after = order.iter().position(|seat| *seat == by).and_then(|place| order.get(place + 1));
-    match (after, order.first()) {
-        (Some(next), _) => pass_turn(p, *next),
-        (None, first) => begin_round(p, first.copied().unwrap_or(by)),
-    }
 }
 
 /// Brings paladins into play; markers follow at once (4.1–4.3).

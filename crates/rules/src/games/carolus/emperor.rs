@@ -1,6 +1,6 @@
 //! The emperor: how far he goes, what is decided where he stops, and how the game ends by it.
 
-use crate::games::carolus::decide::not_now;
+use crate::games::carolus::checks::not_now;
 use crate::games::carolus::state::{Area, Phase, State, Step};
 use crate::games::carolus::{Article, Carolus, Effect, LastTie, restock};
 use crate::kit::Seat;

@@ -26,14 +26,17 @@
 //! disc laid, the markers held.
 
 mod article;
+mod checks;
 mod decide;
 mod effect;
 mod emperor;
+mod evolve;
 mod notation;
 mod pieces;
 mod position;
 mod prompts;
 mod restock;
+mod round;
 mod rules;
 mod score;
 mod state;

@@ -3,12 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::Message;
-use crate::games::carolus::decide::free_discs;
 use crate::games::carolus::pieces::{read_cubes, write_cubes};
 use crate::games::carolus::state::{Area, Phase, Player, State, Step};
 use crate::games::carolus::{Colour, Cubes, Face, Rules};
 use crate::kit::line::take_words;
-use crate::kit::{End, Seat};
+use crate::kit::{End, Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 
@@ -109,6 +108,8 @@ fn read_phase(word: &str) -> Option<Phase> {
 pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Carolus Magnus");
 
 fn wrong(text: &str) -> Message {
     Message::new("carolus-parse-position").with("text", text)
@@ -281,7 +282,7 @@ fn phase_fits(rules: &Rules, position: &State) -> bool {
     match position.phase {
         Phase::Map => position.areas.iter().all(|area| area.size == 1 && area.cubes == Cubes::default()),
         Phase::Draft(index) => position.draft(rules, index).is_some() && position.dice.is_empty(),
-        Phase::Discs => !free_discs(rules.discs, position).is_empty() && position.dice.is_empty(),
+        Phase::Discs => !position.free_discs(rules.discs).is_empty() && position.dice.is_empty(),
         Phase::Turn(seat, step) => {
             // If the emperor's move ended the match, nobody takes the paladins that the dice show.
             let waits = step != Step::Take || position.dice.is_empty() || open == position.dice.len();

@@ -1,6 +1,6 @@
 //! Who is asked what next, and the legal answers where they can be listed.
 
-use crate::games::carolus::decide::{ask, free_discs};
+use crate::games::carolus::checks::ask;
 use crate::games::carolus::emperor::leaders;
 use crate::games::carolus::restock::{choices, to_be_had};
 use crate::games::carolus::state::{Phase, State, Step};
@@ -20,7 +20,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
 fn facts(rules: &Rules, state: &State) -> Option<Vec<Fact>> {
     match state.phase {
         Phase::Map | Phase::Draft(_) | Phase::Turn(_, Step::Paladins) => None,
-        Phase::Discs => Some(free_discs(rules.discs, state).into_iter().map(Fact::Disc).collect()),
+        Phase::Discs => Some(state.free_discs(rules.discs).into_iter().map(Fact::Disc).collect()),
         Phase::Turn(_, Step::Roll) if rules.crown_waits => {
             let faces: Vec<Face> = Colour::ALL.map(Face::Colour).into_iter().chain([Face::Crown(None)]).collect();
             let count = rules.table(state.players.len()).paladins.into();

@@ -1,6 +1,7 @@
 //! Dice and the supply: the first reserves, the roll before the move, the paladins taken after it.
 
-use crate::games::carolus::decide::{begin_round, end_turn, not_now};
+use crate::games::carolus::checks::not_now;
+use crate::games::carolus::round::{begin_round, end_turn};
 use crate::games::carolus::state::{Phase, State, Step};
 use crate::games::carolus::{Article, Carolus, Colour, Effect, Face, Rules};
 use crate::kit::Seat;

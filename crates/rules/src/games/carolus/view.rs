@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::Sanctions;
-use crate::games::carolus::decide::ask;
+use crate::games::carolus::checks::ask;
 use crate::games::carolus::{Area, Player, Rules, State};
 use crate::kit::End;
 

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::Proceeding;
+use crate::games::gin_rummy::checks::about;
 use crate::games::gin_rummy::deadwood::{best_after_laying_off, least_of, places_of, worth, worth_of};
-use crate::games::gin_rummy::decide::about;
 use crate::games::gin_rummy::rules::MOST_DEADWOOD;
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Deal, GinRummy, Phase, Spread};

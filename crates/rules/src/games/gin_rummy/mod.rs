@@ -30,10 +30,12 @@
 //! `held` those that the referee saw. `end=0` or `end==` state how the match ended.
 
 mod article;
+mod checks;
 mod conceal;
 pub mod deadwood;
 mod decide;
 mod effect;
+mod evolve;
 mod known;
 mod notation;
 mod position;

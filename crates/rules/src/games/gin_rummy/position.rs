@@ -8,7 +8,7 @@ use crate::games::gin_rummy::state::{HAND, STOCK, Score};
 use crate::games::gin_rummy::{Deal, Phase, Rules, Spread, State};
 use crate::kit::cards::{Card, Cards};
 use crate::kit::line::{read_end, read_seat, take_words, write_end};
-use crate::kit::{End, Seat, seated};
+use crate::kit::{End, Seat, seated, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 
@@ -46,6 +46,8 @@ fn write_deal(deal: &Deal) -> String {
     }
     text
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Gin Rummy");
 
 fn wrong(text: &str) -> Message {
     Message::new("gin-rummy-parse-position").with("text", text)

@@ -1,9 +1,9 @@
 //! After a knock: both hands are shown, melds are found or kept as laid, deadwood is laid off (2.1–2.3).
 
+use crate::games::gin_rummy::checks::{about, check_cards, check_seat, played};
 use crate::games::gin_rummy::deadwood::{
     best_after_laying_off, cards_of, lay_off, least_of, place_of, places_of, worth_of,
 };
-use crate::games::gin_rummy::decide::{about, check_cards, check_seat, played};
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Effect, GinRummy, Opened, Phase, Spread, known, tally};
 use crate::kit::Seat;

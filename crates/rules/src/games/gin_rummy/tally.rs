@@ -1,7 +1,7 @@
 //! The points of a hand and its entry: by the cards shown, or by the totals of a hand that was not followed (2.5, 2.6,
 //! 3).
 
-use crate::games::gin_rummy::decide::{about, check_seat};
+use crate::games::gin_rummy::checks::{about, check_seat};
 use crate::games::gin_rummy::rules::MOST_DEADWOOD;
 use crate::games::gin_rummy::{Article, Effect, GinRummy, How, Rules, Spread, known};
 use crate::kit::Seat;

@@ -14,6 +14,7 @@ mod article;
 mod decide;
 mod duty;
 mod effect;
+mod evolve;
 mod notation;
 mod position;
 mod rules;

@@ -13,8 +13,10 @@
 //! seat, drawn).
 
 mod article;
+mod cell;
 mod decide;
 mod effect;
+mod evolve;
 mod notation;
 mod position;
 mod rules;
@@ -23,10 +25,11 @@ mod state;
 mod tell;
 
 pub use article::Article;
+pub use cell::Cell;
 pub use effect::{Effect, Fact, Tile};
 pub use rules::{Rules, Starter};
 pub use seats::MemorySeat;
-pub use state::{Cell, State};
+pub use state::State;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::{Perft, Plays, perft};

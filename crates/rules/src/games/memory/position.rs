@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::Message;
-use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
+use crate::games::memory::cell::{MOST_COLUMNS, MOST_ROWS};
 use crate::games::memory::{Cell, Rules, State};
 use crate::kit::line::{read_counts, read_end, read_seat, take_words, write_end};
+use crate::kit::stored_as_text;
 use crate::message::check;
 use crate::text::first_word;
 
@@ -54,6 +55,8 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Memory");
 
 fn wrong(text: &str) -> Message {
     Message::new("memory-parse-position").with("text", text)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
+use crate::games::memory::cell::{MOST_COLUMNS, MOST_ROWS};
 use crate::{Lint, RulesetProblem};
 
 /// Who begins (A1).

@@ -14,6 +14,7 @@
 mod article;
 mod decide;
 mod effect;
+mod evolve;
 pub mod forecast;
 mod movement;
 mod notation;

@@ -1,11 +1,7 @@
-//! Antes: chips put in before the cards besides the blinds, and who pays them (A14, A15).
+//! Antes: chips put in before the cards besides the blinds, and who pays them (A14).
 
 use serde::{Deserialize, Serialize};
 
-use crate::Proceeding;
-use crate::games::poker::betting::blind_seats;
-use crate::games::poker::{Article, Effect, Poker, Rules, State};
-use crate::kit::Seat;
 use crate::text::first_word;
 
 /// Who pays the ante (A14).
@@ -79,28 +75,5 @@ impl Ante {
     /// Returns the word by which messages choose: the payer, or `none`.
     pub const fn told(self) -> &'static str {
         if self.chips == 0 { "none" } else { self.by.word() }
-    }
-}
-
-/// Lists who pays the ante of the hand, from the dealer's left.
-pub(super) fn payers(rules: &Rules, state: &State) -> Vec<Seat> {
-    match state.ante {
-        Ante { chips: 0, .. } => Vec::new(),
-        Ante { by: AnteBy::Everybody, .. } => state.after(state.button).filter(|seat| state.is_in(*seat)).collect(),
-        Ante { by: AnteBy::BigBlind, .. } => blind_seats(rules, state).map(|[_, big]| big).into_iter().collect(),
-        Ante { by: AnteBy::Button, .. } => vec![state.button],
-    }
-}
-
-/// Pays the ante before the blinds, or all that is left if that is less (A14). An ante paid by one for all is dead: it
-/// is in the main pot and nobody's bet. One paid by everybody counts for how much each can win, unless the ruleset says
-/// otherwise (A15).
-pub(super) fn post(p: &mut Proceeding<Poker>) {
-    let (ante, rules) = (p.state().ante, p.rules());
-    let pays = |seat: Seat| Some((seat, ante.chips.min(p.state().player(seat)?.stack))).filter(|(_, chips)| *chips > 0);
-    let paid: Vec<(Seat, u32)> = payers(rules, p.state()).into_iter().filter_map(pays).collect();
-    if !paid.is_empty() {
-        let dead = ante.by != AnteBy::Everybody || !rules.ante_trimmed;
-        p.apply(Effect::Anted { paid, dead }, Article::Blinds);
     }
 }

@@ -1,7 +1,7 @@
 //! Folding, calling, raising (1.4, 1.5, 1.9, A9).
 
 use crate::games::poker::betting::{Bounds, bounds, has_rival, is_due, least_raise, next_due};
-use crate::games::poker::decide::{about, check_seat};
+use crate::games::poker::checks::{about, check_seat};
 use crate::games::poker::{Article, Effect, Poker, close};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};

@@ -1,6 +1,6 @@
-//! Who is to act, and within which bounds (1.4, 1.5, 1.9, A1, A2, A5, A9).
+//! Who pays before the cards, who is to act, and within which bounds (1.3–1.5, 1.9, A1, A2, A4, A5, A9, A14).
 
-use crate::games::poker::{HeadsUp, LaterRounds, LeastRaise, Limit, Rules, State};
+use crate::games::poker::{Ante, AnteBy, HeadsUp, LaterRounds, LeastRaise, Limit, Rules, State};
 use crate::kit::Seat;
 
 /// The bounds of what a player may put in.
@@ -82,6 +82,16 @@ pub(super) fn blind_seats(rules: &Rules, state: &State) -> Option<[Seat; 2]> {
     let (first, count) = (next(state.button)?, state.left().count());
     let second = next(first)?;
     Some(if count == 2 && rules.heads_up == HeadsUp::Dealer { [second, first] } else { [first, second] })
+}
+
+/// Lists who pays the ante of the hand, from the dealer's left.
+pub(super) fn payers(rules: &Rules, state: &State) -> Vec<Seat> {
+    match state.ante {
+        Ante { chips: 0, .. } => Vec::new(),
+        Ante { by: AnteBy::Everybody, .. } => state.after(state.button).filter(|seat| state.is_in(*seat)).collect(),
+        Ante { by: AnteBy::BigBlind, .. } => blind_seats(rules, state).map(|[_, big]| big).into_iter().collect(),
+        Ante { by: AnteBy::Button, .. } => vec![state.button],
+    }
 }
 
 /// Returns the seat after which betting begins in a later round (A5).

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use crate::games::poker::rules::MOST_CHIPS;
 use crate::games::poker::state::{Out, Player, Pot, State};
 use crate::games::poker::{Ante, Rules, Value};
-use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards, parse_cards, write_cards};
+use crate::kit::{Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 use crate::{Message, kit};
@@ -93,6 +93,8 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of poker");
 
 fn wrong(text: &str) -> Message {
     Message::new("poker-parse-position").with("text", text)

@@ -1,6 +1,6 @@
 //! Showing, calling and mucking hands (1.6–1.8).
 
-use crate::games::poker::decide::{about, check_hole, check_seat};
+use crate::games::poker::checks::{about, check_hole, check_seat};
 use crate::games::poker::hand::{best, can_be};
 use crate::games::poker::{Article, Effect, Poker, Value, close};
 use crate::kit::Seat;

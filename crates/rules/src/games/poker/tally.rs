@@ -1,6 +1,6 @@
 //! A table that is not followed hand by hand: eliminations, chip counts, the dealer (5.3).
 
-use crate::games::poker::decide::{about, check_seat};
+use crate::games::poker::checks::{about, check_seat};
 use crate::games::poker::{Article, Effect, Poker, State, close};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};

@@ -1,7 +1,7 @@
 //! Decides the effects of each fact.
 
 use crate::games::quarto::{Article, Cell, Effect, Fact, FalseCall, Lines, Piece, Quarto, Rules, State};
-use crate::kit::give_up;
+use crate::kit::{Seat, give_up};
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Quarto>, fact: &Fact) {
@@ -100,6 +100,14 @@ pub(super) fn call_fault(rules: &Rules, state: &State, call: &Fact) -> Option<(A
         _ => return None,
     };
     Some((article, Message::new(key)))
+}
+
+impl State {
+    /// Returns the player who makes a call: the placer keeps the move until the next piece is handed over.
+    pub const fn caller(&self, call: &Fact) -> Seat {
+        let on_move_calls = matches!(call, Fact::ReceiverCalls) == self.hand.is_some();
+        if on_move_calls { self.on_move } else { self.on_move.opponent() }
+    }
 }
 
 /// Judges a call: it wins with a line to show, otherwise it is false (1.3, 1.4, 1.5, 1.8).

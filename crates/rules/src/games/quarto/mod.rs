@@ -18,6 +18,7 @@ mod article;
 mod board;
 mod decide;
 mod effect;
+mod evolve;
 mod notation;
 mod position;
 mod rules;

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use crate::Message;
 use crate::games::quarto::{Cell, Line, Piece, State};
 use crate::kit::line::{read_counts, read_end, read_seat, take_words, write_end};
+use crate::kit::stored_as_text;
 use crate::text::first_word;
 
 pub(super) fn write(state: &State) -> String {
@@ -53,6 +54,8 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Quarto!");
 
 fn wrong(text: &str) -> Message {
     Message::new("quarto-parse-position").with("text", text)

@@ -1,9 +1,8 @@
-//! The position.
+//! The position as a plain value.
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::quarto::{Board, Cell, Effect, Fact, Line, Lines, Piece, Rules, position};
-use crate::kit::stored_as_text;
+use crate::games::quarto::{Board, Cell, Line, Lines, Piece, Rules};
 use crate::kit::{End, Seat};
 
 /// A position; on disk it is its position line.
@@ -54,12 +53,6 @@ impl State {
         if acts.is_multiple_of(2) { self.on_move } else { self.on_move.opponent() }
     }
 
-    /// Returns the player who makes a call: the placer keeps the move until the next piece is handed over.
-    pub const fn caller(&self, call: &Fact) -> Seat {
-        let on_move_calls = matches!(call, Fact::ReceiverCalls) == self.hand.is_some();
-        if on_move_calls { self.on_move } else { self.on_move.opponent() }
-    }
-
     /// Lists the lines that can be called now: those of the last placement, or all if missed lines stay open.
     pub fn open_lines(&self, rules: &Rules) -> impl Iterator<Item = Line> {
         let squares = rules.squares_count(self.game);
@@ -69,35 +62,4 @@ impl State {
             fresh && (squares || !line.is_square()) && !self.void.has(*line) && self.board.shares_feature(*line)
         })
     }
-
-    pub(super) fn evolve(&mut self, effect: &Effect) {
-        match *effect {
-            Effect::Given { by, piece } => {
-                self.hand = Some(piece);
-                self.on_move = by.opponent();
-            }
-            Effect::Placed { by, piece, cell } => {
-                self.board.put(cell, piece);
-                self.hand = None;
-                self.last = Some(cell);
-                self.on_move = by;
-            }
-            Effect::Missed { line } => self.void.add(line),
-            Effect::FalselyCalled { by } => {
-                if let Some(count) = self.false_calls.get_mut(by.index()) {
-                    *count = count.saturating_add(1);
-                }
-            }
-            Effect::Won { player } => self.end = Some(End::Won(player)),
-            Effect::Drawn => self.end = Some(End::Drawn),
-            Effect::GameBegun { game, giver } => {
-                *self = Self { game, false_calls: self.false_calls, ..Self::new(giver) };
-            }
-            Effect::Resumed => self.end = None,
-            Effect::SetUp(ref position) => self.clone_from(position),
-            Effect::Shown { .. } | Effect::Flagged { .. } | Effect::Resigned { .. } => {}
-        }
-    }
 }
-
-stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Quarto!");

@@ -1,7 +1,7 @@
 //! Paratroopers and airborne troops (4.21–4.26).
 
 use crate::games::risiko::battle::enemy;
-use crate::games::risiko::decide::{P, at, in_phase, in_turn, own};
+use crate::games::risiko::checks::{P, at, in_phase, in_turn, own};
 use crate::games::risiko::state::{Dark, Step};
 use crate::games::risiko::{Article, Code, Effect, moves};
 use crate::kit::Seat;

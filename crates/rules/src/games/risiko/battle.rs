@@ -1,7 +1,8 @@
 //! Attacks: dice, losses, occupation (3.6–3.9, 4.14, 5.5, 5.6, 6.11–6.13).
 
 use crate::Message;
-use crate::games::risiko::decide::{P, at, check_goal, check_out, in_phase, in_turn, own, span};
+use crate::games::risiko::checks::{P, at, in_phase, in_turn, own, span};
+use crate::games::risiko::goal::{check_goal, check_out};
 use crate::games::risiko::rules::Invasion;
 use crate::games::risiko::state::{Closing, Dark, Holder, Pending, Step};
 use crate::games::risiko::{Article, Code, Effect, Rules, State};

@@ -2,9 +2,9 @@
 
 use crate::Message;
 use crate::games::risiko::card::{Card, Played, Symbol};
-use crate::games::risiko::decide::{P, about, in_phase, in_turn, seated};
+use crate::games::risiko::checks::{P, about, in_phase, in_turn, seated};
 use crate::games::risiko::state::{State, Step};
-use crate::games::risiko::{Article, Effect, Rules, placing};
+use crate::games::risiko::{Article, Effect, Rules, income};
 use crate::kit::Seat;
 
 /// Counts the copies of a card that are noted, in a hand or among those played.
@@ -52,7 +52,7 @@ pub(super) fn set(p: P<'_, '_>, cards: [Played; 3], worth: Option<u32>) {
     let held = rules.sets.held.saturating_mul(u32::try_from(cards.iter().filter(held).count()).unwrap_or(0));
     let unsure = Laid::new(rules, p.state(), cards).map_or_else(Vec::new, |laid| laid.unsure);
     p.apply(Effect::SetPlayed { seat, cards, worth, held, unsure }, Article::Sets);
-    placing::excess(p, seat);
+    income::excess(p, seat);
 }
 
 /// A set compared with the noted cards in the hand of the player on turn (7.2).

@@ -1,11 +1,12 @@
 //! The dark: sheets, declared attacks, revealed territories, and the check at the end (5).
 
 use crate::games::risiko::battle::check_target;
-use crate::games::risiko::decide::{P, about, at, check_goal, holds, in_phase, in_turn, reaches, seated};
+use crate::games::risiko::checks::{P, about, at, check_free, check_unknown, holds, in_phase, in_turn, own, seated};
 use crate::games::risiko::evolve::add_to;
-use crate::games::risiko::setup::{self, check_free};
+use crate::games::risiko::goal::{check_goal, reaches};
 use crate::games::risiko::state::{Dark, Stage, Step};
-use crate::games::risiko::{Armies, Article, Code, Effect, Fact, Risiko, words};
+use crate::games::risiko::turn::lift;
+use crate::games::risiko::{Armies, Article, Code, Effect, Fact, Risiko, setup, words};
 use crate::kit::Seat;
 use crate::{Entry, Match, Message, Sealed};
 
@@ -61,16 +62,6 @@ fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) 
     }
 }
 
-/// Records dark territories that can't be a player's: more unknown ones than the player has.
-pub(super) fn check_unknown(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>) {
-    let dealt = p.state().player(seat).map_or(0, |player| player.dealt);
-    let unknown = |code: &Code| p.state().land(*code).is_some_and(|land| land.holder.is_none());
-    let others: Vec<_> = lands.into_iter().filter(unknown).collect();
-    if others.len() > usize::from(dealt) {
-        others.into_iter().for_each(|code| p.impossible(Article::Sheet, at("risiko-not-own", code)));
-    }
-}
-
 /// Reveals dark territories (5.4, 5.8, 5.10, 5.11), at the latest once the game is over.
 pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if !seated(p, seat) {
@@ -121,13 +112,6 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     }
 }
 
-/// Ends the dark once there is nothing left to reveal.
-pub(super) fn lift(p: P<'_, '_>, article: Article) {
-    if !p.state().is_revealing() {
-        p.apply(Effect::DarkLifted, article);
-    }
-}
-
 /// Returns the fact that reveals everything a player still has in the dark when the dark or the game ends; `None` if a
 /// sealed text is unknown.
 pub(super) fn left(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
@@ -167,7 +151,7 @@ pub(super) fn declare(p: P<'_, '_>, from: Code, to: Code) {
         if known_own {
             p.impossible(Article::Attack, at("risiko-own", to));
         }
-        if super::decide::own(p, seat, from) && !p.rules().map.touch(from, to) {
+        if own(p, seat, from) && !p.rules().map.touch(from, to) {
             p.illegal(Article::Map, at("risiko-no-border", to).with("from", from.to_string()));
         }
     } else {

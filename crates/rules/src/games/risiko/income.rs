@@ -1,6 +1,7 @@
 //! The armies of a turn for territories and continents (2.7, 3.5, 4.20, 6.9).
 
-use crate::games::risiko::{Rules, State};
+use crate::games::risiko::checks::P;
+use crate::games::risiko::{Article, Effect, Rules, State};
 use crate::kit::Seat;
 
 /// The present income of a player.
@@ -32,5 +33,27 @@ impl Income {
     /// Sums both.
     pub const fn total(&self) -> u32 {
         self.base.saturating_add(self.bonus)
+    }
+}
+
+/// Gives a player the income, as far as the limit on the map allows (6.3, A22).
+pub(super) fn receive(p: P<'_, '_>, seat: Seat, at_end: bool) {
+    let Income { territories, base, continents, .. } = Income::of(p.rules(), p.state(), seat);
+    let article = if at_end { Article::DarkIncome } else { Article::Income };
+    p.apply(Effect::Income { seat, territories, base, at_end }, article);
+    let rules = p.rules();
+    for continent in continents.into_iter().filter_map(|at| rules.map.continents.get(at)) {
+        let effect = Effect::ContinentIncome { seat, continent: continent.code.clone(), armies: continent.bonus };
+        p.apply(effect, Article::Continents);
+    }
+    excess(p, seat);
+}
+
+/// Removes the armies beyond the limit on the map.
+pub(super) fn excess(p: P<'_, '_>, seat: Seat) {
+    let Some(most) = p.rules().most_armies else { return };
+    let over = p.state().present(seat).saturating_sub(most).min(p.state().turn.to_place);
+    if over > 0 {
+        p.apply(Effect::Excess { seat, armies: over }, Article::Most);
     }
 }

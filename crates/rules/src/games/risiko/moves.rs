@@ -1,7 +1,7 @@
 //! The strategic move (3.10, 4.19, 6.14).
 
 use crate::Message;
-use crate::games::risiko::decide::{P, at, holds, in_phase, in_turn, own};
+use crate::games::risiko::checks::{P, at, holds, in_phase, in_turn, own};
 use crate::games::risiko::state::{Holder, Step};
 use crate::games::risiko::{Article, Code, Effect};
 use crate::kit::Seat;

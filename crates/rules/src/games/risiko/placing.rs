@@ -1,34 +1,12 @@
 //! Armies placed by the player on turn: income and sets, before the attacks or, in the dark, after them (3.5, 5.7,
 //! 6.8).
 
-use crate::games::risiko::decide::{P, at, in_phase, in_turn, own};
-use crate::games::risiko::income::Income;
+use crate::games::risiko::checks::{P, at, check_free, check_unknown, in_phase, in_turn, own};
+use crate::games::risiko::income::{self, Income};
 use crate::games::risiko::state::{Dark, Stage, Step};
-use crate::games::risiko::{Article, Code, Effect, dark, setup};
+use crate::games::risiko::{Article, Code, Effect, setup};
 use crate::kit::Seat;
 use crate::{Message, Sealed};
-
-/// Gives a player the income, as far as the limit on the map allows (6.3, A22).
-pub(super) fn income(p: P<'_, '_>, seat: Seat, at_end: bool) {
-    let Income { territories, base, continents, .. } = Income::of(p.rules(), p.state(), seat);
-    let article = if at_end { Article::DarkIncome } else { Article::Income };
-    p.apply(Effect::Income { seat, territories, base, at_end }, article);
-    let rules = p.rules();
-    for continent in continents.into_iter().filter_map(|at| rules.map.continents.get(at)) {
-        let effect = Effect::ContinentIncome { seat, continent: continent.code.clone(), armies: continent.bonus };
-        p.apply(effect, Article::Continents);
-    }
-    excess(p, seat);
-}
-
-/// Removes the armies beyond the limit on the map.
-pub(super) fn excess(p: P<'_, '_>, seat: Seat) {
-    let Some(most) = p.rules().most_armies else { return };
-    let over = p.state().present(seat).saturating_sub(most).min(p.state().turn.to_place);
-    if over > 0 {
-        p.apply(Effect::Excess { seat, armies: over }, Article::Most);
-    }
-}
 
 pub(super) fn place(p: P<'_, '_>, lands: &[(Code, u32)], dark: Option<&(u32, Sealed)>) {
     let rounds = p.state().stage == Stage::Rounds;
@@ -51,7 +29,7 @@ pub(super) fn place(p: P<'_, '_>, lands: &[(Code, u32)], dark: Option<&(u32, Sea
         return;
     }
     if reinforces {
-        income(p, seat, true);
+        income::receive(p, seat, true);
     }
     let article = if rounds { Article::Deploy } else { Article::Sequence };
     for (land, armies) in lands {
@@ -91,8 +69,8 @@ fn check_dark(p: P<'_, '_>, seat: Seat, dark: Option<&(u32, Sealed)>) {
         p.illegal(Article::Sheet, Message::new("risiko-sheet-sum").with("armies", *armies));
     }
     let codes = || written.iter().map(|(code, _)| *code);
-    setup::check_free(p, seat, codes(), Article::DarkIncome);
-    dark::check_unknown(p, seat, codes());
+    check_free(p, seat, codes(), Article::DarkIncome);
+    check_unknown(p, seat, codes());
     for code in codes() {
         if p.state().land(code).is_some_and(|land| !land.dark) {
             p.illegal(Article::Sheet, at("risiko-sheet-lit", code));

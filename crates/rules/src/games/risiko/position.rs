@@ -8,7 +8,7 @@ use crate::games::risiko::state::{
 };
 use crate::games::risiko::words::{parse_armies, parse_army, parse_dice, write_armies, write_dice};
 use crate::games::risiko::{Card, Code, Rules};
-use crate::kit::Seat;
+use crate::kit::{Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 use crate::{Message, kit};
@@ -134,6 +134,8 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Risiko!");
 
 fn wrong(text: &str) -> Message {
     Message::new("risiko-parse-position").with("text", text)

@@ -1,9 +1,7 @@
 //! The start: order of play, territories dealt, armies deployed and placed in rounds (3.2, 3.3, 6.5–6.7).
 
-use std::collections::BTreeSet;
-
 use crate::Message;
-use crate::games::risiko::decide::{P, about, at, seated, span};
+use crate::games::risiko::checks::{P, about, check_free, seated, span};
 use crate::games::risiko::state::Stage;
 use crate::games::risiko::{Article, Code, Effect, State, turn};
 use crate::kit::Seat;
@@ -51,21 +49,6 @@ pub(super) fn deal(p: P<'_, '_>, seat: Seat, lands: &[Code], unknown: u8) {
     }
 }
 
-/// Records territories that are not on the map, occur twice or, under the given article, belong to somebody else.
-pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>, article: Article) {
-    let mut seen = BTreeSet::new();
-    for code in lands {
-        let holder = p.state().holder(code);
-        if p.state().land(code).is_none() {
-            p.impossible(Article::Map, at("risiko-no-land", code));
-        } else if !seen.insert(code) {
-            p.impossible(article, at("risiko-land-twice", code));
-        } else if let Some(other) = holder.filter(|holder| *holder != seat) {
-            p.impossible(article, at("risiko-land-taken", code).with("player", other));
-        }
-    }
-}
-
 /// Records a number of territories that a player can't have been dealt: all get equally many or, if all cards are
 /// dealt, some one more than others.
 fn check_share(p: P<'_, '_>, seat: Seat, count: usize) {
@@ -81,9 +64,6 @@ fn check_share(p: P<'_, '_>, seat: Seat, count: usize) {
 pub(super) fn deploy(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if !seated(p, seat) {
         return;
-    }
-    if p.state().stage == Stage::Summary {
-        return super::summary::count(p, seat, lands);
     }
     check_deploy(p, seat, lands);
     if p.refused() {

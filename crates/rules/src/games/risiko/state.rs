@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::risiko::{Card, Code, Commander, Rules, position};
-use crate::kit::{Die, Seat, stored_as_text};
+use crate::games::risiko::{Card, Code, Commander, Rules};
+use crate::kit::{Die, Seat};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -524,5 +524,3 @@ impl State {
         self.lowered.unwrap_or_else(|| roll.first.saturating_add(roll.step.saturating_mul(extra)))
     }
 }
-
-stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Risiko!");

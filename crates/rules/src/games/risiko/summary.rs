@@ -2,8 +2,8 @@
 //! recorded.
 
 use crate::Message;
-use crate::games::risiko::decide::{P, about, check_goal, check_out, end, is_untold, reaches, seated, settle};
-use crate::games::risiko::setup::check_free;
+use crate::games::risiko::checks::{P, about, at, check_free, seated};
+use crate::games::risiko::goal::{check_goal, check_out, end, is_untold, reaches, settle};
 use crate::games::risiko::state::{Stage, State};
 use crate::games::risiko::{Article, Code, Effect, End, Fact, Goal, Rules, about_objective, score, turn};
 use crate::kit::Seat;
@@ -22,7 +22,7 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
     }
     for code in lands {
         if p.state().land(*code).is_none() {
-            p.impossible(Article::Map, super::decide::at("risiko-no-land", *code));
+            p.impossible(Article::Map, at("risiko-no-land", *code));
         }
     }
     if p.refused() {
@@ -131,6 +131,9 @@ pub(super) fn close(p: P<'_, '_>, last: Option<Seat>) {
 
 /// Counts the armies of a player when more than the score is followed from now on.
 pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
+    if !seated(p, seat) {
+        return;
+    }
     check_free(p, seat, lands.iter().map(|(code, _)| *code), Article::Deal);
     let mut named: Vec<Code> = lands.iter().map(|(code, _)| *code).collect();
     named.sort_unstable();

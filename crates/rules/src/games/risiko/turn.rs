@@ -1,9 +1,10 @@
 //! Turns and rounds, the time limit and the dice that end the game (4.8–4.11, 6.16, 6.17).
 
 use crate::Message;
-use crate::games::risiko::decide::{P, end, in_phase, in_turn};
+use crate::games::risiko::checks::{P, in_phase, in_turn};
+use crate::games::risiko::goal::end;
 use crate::games::risiko::state::{Closing, Dark, Stage, Step};
-use crate::games::risiko::{Article, Effect, End, dark, placing};
+use crate::games::risiko::{Article, Effect, End, income};
 use crate::kit::{Die, Seat};
 
 /// Begins play: all cards and the jolly make up the pack (3.3).
@@ -18,7 +19,7 @@ pub(super) fn begin_play(p: P<'_, '_>) {
 pub(super) fn begin_turn(p: P<'_, '_>, seat: Seat, round: u16) {
     p.apply(Effect::TurnBegun { seat, round }, Article::Order);
     if p.rules().dark.is_none() {
-        placing::income(p, seat, false);
+        income::receive(p, seat, false);
     }
 }
 
@@ -76,7 +77,14 @@ fn pass(p: P<'_, '_>, seat: Seat) {
 /// Ends the dark: everything left is revealed (5.11).
 fn end_dark(p: P<'_, '_>) {
     p.apply(Effect::DarkEnded, Article::DarkEnd);
-    dark::lift(p, Article::DarkEnd);
+    lift(p, Article::DarkEnd);
+}
+
+/// Ends the dark once there is nothing left to reveal.
+pub(super) fn lift(p: P<'_, '_>, article: Article) {
+    if !p.state().is_revealing() {
+        p.apply(Effect::DarkLifted, article);
+    }
 }
 
 /// Brings the end nearer by a number of rounds, once the time is up.

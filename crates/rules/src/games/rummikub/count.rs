@@ -1,6 +1,6 @@
 //! The end of a game: the racks, their scores, and the points of the table (3.1, 3.2, 4.1, A4–A6, A9).
 
-use crate::games::rummikub::decide::about;
+use crate::games::rummikub::checks::about;
 use crate::games::rummikub::{Article, Effect, How, Over, Phase, Rules, Rummikub, State, Tile, Tiles};
 use crate::kit::Seat;
 use crate::kit::racks::{Rack, scores};

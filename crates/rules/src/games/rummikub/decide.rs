@@ -1,6 +1,7 @@
 //! Decides the effects of each fact: who starts, turns, the minute.
 
-use crate::games::rummikub::{Article, Effect, Fact, Phase, Rummikub, Set, Tile, Tiles, count, turn, write_tiles};
+use crate::games::rummikub::checks::{about, check_box, check_seat, next, on_turn};
+use crate::games::rummikub::{Article, Effect, Fact, Rummikub, Set, Tile, Tiles, count, turn, write_tiles};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
@@ -20,39 +21,6 @@ pub(super) fn decide(p: &mut Proceeding<Rummikub>, fact: &Fact) {
         Fact::Pass => pass(p),
         Fact::Late { seat, tile } => late(p, *seat, *tile),
         Fact::End { racks } => count::end(p, racks),
-    }
-}
-
-/// Builds a message about a player; when shown, the seat number becomes the name.
-pub(super) fn about(key: &'static str, seat: Seat) -> Message {
-    Message::new(key).with("player", seat)
-}
-
-/// Checks that a seat exists, and reports a fact about one that does not.
-fn check_seat(p: &mut Proceeding<Rummikub>, seat: Seat) -> bool {
-    let there = p.state().player(seat).is_some();
-    if !there {
-        p.impossible(Article::Deal, Message::new("refuse-no-such-seat").with("seat", seat.0));
-    }
-    there
-}
-
-/// Returns the player on turn, or reports that there is none.
-pub(super) fn on_turn(p: &mut Proceeding<Rummikub>) -> Option<Seat> {
-    match p.state().phase {
-        Phase::Play(seat) => Some(seat),
-        Phase::Count(_) => {
-            p.impossible(Article::Empty, Message::new("rummikub-count-first"));
-            None
-        }
-    }
-}
-
-/// Reports kinds of tiles of which there would be more than in the box (1.1).
-pub(super) fn check_box(p: &mut Proceeding<Rummikub>, seen: &Tiles) {
-    for tile in seen.excess() {
-        let detail = Message::new("rummikub-too-many").with("tile", tile.to_string()).with("count", seen.count(tile));
-        p.impossible(Article::Tiles, detail);
     }
 }
 
@@ -104,12 +72,6 @@ fn draw(p: &mut Proceeding<Rummikub>, tile: Option<Tile>) {
         p.apply(Effect::Drew { seat, tile }, Article::Draw);
         next(p, seat);
     }
-}
-
-/// Passes the turn on.
-pub(super) fn next(p: &mut Proceeding<Rummikub>, seat: Seat) {
-    let to = p.state().after(seat);
-    p.apply(Effect::TurnPassed { to }, Article::Deal);
 }
 
 /// Passes with nothing to draw; once all players have, the game is over (2.8).

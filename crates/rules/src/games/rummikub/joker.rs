@@ -1,8 +1,8 @@
 //! Traces the jokers that lay on the table: each stays in its set, or was taken by the tile it stood for (2.6, 4.5,
 //! 4.6, 5.3).
 
-use crate::games::rummikub::decide::about;
-use crate::games::rummikub::turn::Left;
+use crate::games::rummikub::checks::about;
+use crate::games::rummikub::set::Left;
 use crate::games::rummikub::{Article, OF_EACH, Rummikub, Set, Tile, Tiles, arranged, number_of, write_set};
 use crate::kit::Seat;
 use crate::kit::meld::{Meld, Place, Places};

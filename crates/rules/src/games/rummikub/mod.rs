@@ -28,11 +28,13 @@
 //! (4.5, 4.6) concern a turn, not a table.
 
 mod article;
+mod checks;
 mod column;
 mod conceal;
 mod count;
 mod decide;
 mod effect;
+mod evolve;
 mod groups;
 mod joker;
 mod notation;

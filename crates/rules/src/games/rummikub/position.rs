@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use crate::Message;
 use crate::games::rummikub::set::{arranged, is_misnamed, parse_tiles, write_set};
-use crate::games::rummikub::state::BOX;
+use crate::games::rummikub::tile::BOX;
 use crate::games::rummikub::{Over, Phase, Player, Rules, Score, Set, State, Tile, tiles_of};
-use crate::kit::Seat;
 use crate::kit::line::take_words;
 use crate::kit::racks::Rack;
+use crate::kit::{Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 
@@ -66,6 +66,8 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Rummikub");
 
 fn wrong(text: &str) -> Message {
     Message::new("rummikub-parse-position").with("text", text)

@@ -2,12 +2,22 @@
 
 use std::cmp::Reverse;
 
-use crate::games::rummikub::state::BOX;
+use crate::games::rummikub::tile::BOX;
 use crate::games::rummikub::{OF_EACH, Tile, Tiles};
 use crate::kit::meld::{Meld, NUMBERS, Place, Places};
 
 /// Tiles that lie together as one set.
 pub type Set = Vec<Tile>;
+
+/// A set as it was left, and the meld it counts as.
+pub(super) struct Left {
+    pub tiles: Set,
+    pub meld: Option<Meld>,
+    /// True if it lay there before.
+    pub old: bool,
+    /// The set as it was typed.
+    pub told: Set,
+}
 
 /// Most tiles read in one act: twice the box, so that a miscount can be reported tile by tile.
 const MOST_READ: usize = 2 * BOX as usize;

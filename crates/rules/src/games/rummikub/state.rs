@@ -2,12 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::rummikub::{Effect, Rules, Set, Tile, Tiles, position, tiles_of};
+use crate::games::rummikub::tile::BOX;
+use crate::games::rummikub::{Rules, Set, Tiles, tiles_of};
 use crate::kit::racks::Rack;
-use crate::kit::{PlayerSeat, Seat, stored_as_text};
-
-/// Tiles in the box.
-pub const BOX: u32 = 106;
+use crate::kit::{PlayerSeat, Seat};
 
 /// What a game is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +85,7 @@ impl State {
         state
     }
 
-    fn begin(&mut self, game: u8, seat: Seat, tiles: u8) {
+    pub(super) fn begin(&mut self, game: u8, seat: Seat, tiles: u8) {
         (self.game, self.phase, self.passes) = (game, Phase::Play(seat), 0);
         self.table.clear();
         self.players.fill(Player { rack: tiles, ..Player::default() });
@@ -140,58 +138,4 @@ impl State {
         let late = self.player(seat).map_or(0, |player| player.late);
         counted.sum::<i64>() - i64::from(late) * i64::from(rules.penalty)
     }
-
-    /// Applies one effect; an effect that does not fit changes nothing.
-    pub(super) fn evolve(&mut self, effect: &Effect) {
-        match effect {
-            Effect::Begun { game, seat, tiles } => self.begin(*game, *seat, *tiles),
-            Effect::TurnPassed { to } => self.phase = Phase::Play(*to),
-            Effect::Emptied { seat } => self.phase = Phase::Count(Some(*seat)),
-            Effect::Blocked => self.phase = Phase::Count(None),
-            Effect::Ended { .. } => {
-                self.games.push(vec![Score::default(); self.players.len()]);
-                // From now on penalties are part of the score of the game.
-                self.players.iter_mut().for_each(|player| player.late = 0);
-            }
-            Effect::Counted { seat, rack, points } => {
-                let score = self.games.last_mut().and_then(|game| game.get_mut(seat.index()));
-                score.into_iter().for_each(|score| *score = Score { rack: *rack, points: *points });
-            }
-            Effect::Placed { .. } => self.over = Some(Over::Played),
-            Effect::Won { player } => self.over = Some(Over::Won(*player)),
-            Effect::Drawn => self.over = Some(Over::Drawn),
-            Effect::Resumed => self.over = None,
-            Effect::SetUp(position) => self.clone_from(position),
-            Effect::Held { seat, .. }
-            | Effect::Laid { seat, .. }
-            | Effect::WentDown { seat, .. }
-            | Effect::Drew { seat, .. }
-            | Effect::Penalised { seat, .. }
-            | Effect::Passed { seat } => self.turn(*seat, effect),
-            Effect::JokerTaken { .. } | Effect::Restored { .. } => {}
-        }
-    }
-
-    fn turn(&mut self, seat: Seat, effect: &Effect) {
-        let Some(player) = self.players.get_mut(seat.index()) else { return };
-        let count = |tiles: &[Tile]| u8::try_from(tiles.len()).unwrap_or(u8::MAX);
-        match effect {
-            Effect::Held { tiles, .. } => player.known = player.known.either(&tiles.iter().copied().collect()),
-            Effect::Laid { table, laid, taken, .. } => {
-                player.rack = player.rack.saturating_sub(count(laid)).saturating_add(count(taken));
-                player.known = player.known.without(&laid.iter().copied().collect());
-                (self.table, self.passes) = (table.clone(), 0);
-            }
-            Effect::WentDown { .. } => player.down = true,
-            Effect::Drew { tile, .. } => {
-                (player.rack, self.passes) = (player.rack.saturating_add(1), 0);
-                tile.iter().for_each(|tile| player.known.add(*tile));
-            }
-            Effect::Penalised { .. } => player.late = player.late.saturating_add(1),
-            Effect::Passed { .. } => self.passes = self.passes.saturating_add(1),
-            _ => {}
-        }
-    }
 }
-
-stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Rummikub");

@@ -10,6 +10,9 @@ use crate::kit::stored_as_text;
 /// Letters of the colours: nero, rosso, blu, arancio.
 const LETTERS: [char; 4] = ['N', 'R', 'B', 'A'];
 
+/// Tiles in the box.
+pub const BOX: u32 = 106;
+
 /// Number of each tile in the box, and of jokers.
 pub const OF_EACH: u8 = 2;
 

@@ -1,24 +1,14 @@
 //! A turn: the whole table after it, and everything wrong with it at once (2.1, 2.4–2.6, 5.2).
 
-use crate::games::rummikub::decide::{about, check_box, next, on_turn};
+use crate::games::rummikub::checks::{about, check_box, next, on_turn};
 use crate::games::rummikub::joker::{self, Traced};
+use crate::games::rummikub::set::Left;
 use crate::games::rummikub::{
     Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, is_misnamed, rearranged, tiles_of, worth, write_set,
     write_tiles,
 };
 use crate::kit::Seat;
-use crate::kit::meld::Meld;
 use crate::{Message, Proceeding};
-
-/// A set as it was left, and the meld it counts as.
-pub(super) struct Left {
-    pub tiles: Set,
-    pub meld: Option<Meld>,
-    /// True if it lay there before.
-    pub old: bool,
-    /// The set as it was typed.
-    told: Set,
-}
 
 /// The changes that a turn made to the table.
 struct Turn {

@@ -1,6 +1,7 @@
 //! Deciding what follows from what the referee saw.
 
 use crate::games::samurai::board::{Ground, Space};
+use crate::games::samurai::checks::{about, check_seat};
 use crate::games::samurai::state::capital;
 use crate::games::samurai::{Article, Cell, Effect, End, Fact, Figures, Form, Rules, Samurai, Stage, State, Tile};
 use crate::games::samurai::{close, plays, turn};
@@ -19,20 +20,6 @@ pub(super) fn decide(p: &mut Proceeding<Samurai>, fact: &Fact) {
         Fact::Pass => pass(p),
         Fact::Count { taken } => count(p, taken),
     }
-}
-
-/// Makes a sentence about a player, whose name replaces the seat.
-pub(super) fn about(key: &'static str, seat: Seat) -> Message {
-    Message::new(key).with("player", seat)
-}
-
-/// Records a violation if there is no such seat; returns whether there is.
-fn check_seat(p: &mut Proceeding<Samurai>, seat: Seat) -> bool {
-    let there = p.state().player(seat).is_some();
-    if !there {
-        p.impossible(Article::Figures, Message::new("refuse-no-such-seat").with("seat", seat.0));
-    }
-    there
 }
 
 /// Records who begins (A5), unless it is the first seat, and places the figures of the capital (2.2).

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::games::samurai::board::Ground;
 use crate::games::samurai::{Cell, End, Figures, Form, Laid, Player, Rules, Stage, State, Tile};
-use crate::kit::Seat;
+use crate::kit::{Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 use crate::{Message, kit};
@@ -60,6 +60,8 @@ pub(super) fn parse(text: &str) -> Result<State, Message> {
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     read(text).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Samurai");
 
 fn wrong(text: &str) -> Message {
     Message::new("samurai-parse-position").with("text", text)

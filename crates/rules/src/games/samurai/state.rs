@@ -1,11 +1,11 @@
-//! The position as a plain value, and how each effect changes it.
+//! The position as a plain value.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::samurai::{Cell, Effect, Figures, Form, Ground, Rules, Tile, position};
-use crate::kit::{PlayerSeat, Seat, stored_as_text};
+use crate::games::samurai::{Cell, Figures, Form, Ground, Rules, Tile};
+use crate::kit::{PlayerSeat, Seat};
 
 /// Lists the figures placed in the capital before all others (2.2).
 pub(super) fn capital(rules: &Rules, players: usize) -> impl Iterator<Item = (Cell, Form)> + '_ {
@@ -111,9 +111,8 @@ impl State {
         let player = Player { hand: rules.hand_size, ..Player::default() };
         let mut state = Self::at(Stage::Seating, vec![player; seats.len()]);
         if let Some(seat) = rules.starter {
-            state.evolve(&Effect::FirstTold { seat });
-            let capital = capital(rules, seats.len());
-            capital.for_each(|(at, form)| state.evolve(&Effect::FigurePlaced { seat: None, at, form }));
+            (state.stage, state.first, state.turn) = (Stage::SetUp, seat, seat);
+            capital(rules, seats.len()).for_each(|(at, form)| state.put(at, form));
         }
         state
     }
@@ -197,129 +196,8 @@ impl State {
         rules.tile_count().saturating_sub(played).saturating_sub(player.hand.into())
     }
 
-    fn with(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(seat.index()) {
-            change(player);
-        }
-    }
-
-    /// Takes a figure off the board; returns false if it is not there.
-    fn lift(&mut self, at: Cell, form: Form) -> bool {
-        let there = self.figures_at(at);
-        if there.of(form) == 0 {
-            return false;
-        }
-        match there.without(form) {
-            Figures::NONE => self.figures.remove(&at),
-            left => self.figures.insert(at, left),
-        };
-        true
-    }
-
-    fn put(&mut self, at: Cell, form: Form) {
+    pub(super) fn put(&mut self, at: Cell, form: Form) {
         let figures = self.figures.entry(at).or_default();
         *figures = figures.with(form);
     }
-
-    /// Takes a tile out of a hand.
-    fn spend(&mut self, seat: Seat, tile: Tile) {
-        self.passes = 0;
-        self.with(seat, |player| {
-            player.hand = player.hand.saturating_sub(1);
-            if let Some(index) = player.known.iter().position(|known| *known == tile) {
-                player.known.remove(index);
-            }
-        });
-    }
-
-    /// Gives a figure to a player, or to an unknown one behind a screen.
-    fn give(&mut self, seat: Seat, form: Form, hidden: bool) {
-        if hidden {
-            self.screened = self.screened.with(form);
-        } else {
-            self.with(seat, |player| player.taken = player.taken.with(form));
-        }
-    }
-
-    /// Applies one effect; never fails: an effect that does not fit changes nothing.
-    pub(super) fn evolve(&mut self, effect: &Effect) {
-        match *effect {
-            Effect::FirstTold { seat } => (self.stage, self.first, self.turn) = (Stage::SetUp, seat, seat),
-            Effect::FigurePlaced { at, form, .. } => self.put(at, form),
-            Effect::PlayBegun { first } => (self.stage, self.turn) = (Stage::Play, first),
-            Effect::HandSeen { seat, ref tiles } => self.with(seat, |player| {
-                player.known.extend(tiles);
-                player.known.sort_unstable();
-            }),
-            Effect::FiguresSwapped { seat, one, other } => self.swap(seat, one, other),
-            Effect::Surrounded { .. } | Effect::Won { .. } => {}
-            Effect::Captured { seat, at, form, hidden } => {
-                if self.lift(at, form) {
-                    self.give(seat, form, hidden);
-                }
-            }
-            Effect::SetAside { at, form } => {
-                if self.lift(at, form) {
-                    self.aside = self.aside.with(form);
-                }
-            }
-            Effect::Passed { .. } => self.passes = self.passes.saturating_add(1),
-            Effect::TurnPassed { to } => self.turn = to,
-            Effect::Resumed => self.stage = Stage::Play,
-            Effect::Ended { end } => self.stage = Stage::Over(end),
-            Effect::Counted { ref taken } => {
-                self.figures.clear();
-                self.screened = Figures::NONE;
-                self.players.iter_mut().zip(taken).for_each(|(player, taken)| player.taken = *taken);
-            }
-            Effect::FigureLifted { at, form } => {
-                self.lift(at, form);
-            }
-            Effect::Given { seat, form, hidden } => self.give(seat, form, hidden),
-            Effect::TakenBack { form, hidden: true, .. } => self.screened = self.screened.without(form),
-            Effect::TakenBack { seat, form, .. } => self.with(seat, |player| player.taken = player.taken.without(form)),
-            Effect::SetUp(ref position) => self.clone_from(position),
-            ref tile => self.evolve_tiles(tile),
-        }
-    }
-
-    /// Applies an effect on tiles.
-    fn evolve_tiles(&mut self, effect: &Effect) {
-        match *effect {
-            Effect::TilePlaced { seat, tile, at } if !self.tiles.contains_key(&at) => {
-                self.tiles.insert(at, Laid { seat, tile });
-                self.spend(seat, tile);
-            }
-            Effect::TileExchanged { seat, tile, from, to } => {
-                let own = Laid { seat, tile };
-                if self.tiles.get(&from) == Some(&own) && !self.tiles.contains_key(&to) {
-                    self.tiles.insert(from, Laid { seat, tile: Tile::EXCHANGE });
-                    self.tiles.insert(to, own);
-                    self.spend(seat, Tile::EXCHANGE);
-                }
-            }
-            Effect::Drew { seat, count } => self.with(seat, |player| player.hand = player.hand.saturating_add(count)),
-            Effect::TileLifted { at } => {
-                // The tile's kind is not remembered: an audience that may not see the hand folds the same steps.
-                if let Some(Laid { seat, .. }) = self.tiles.remove(&at) {
-                    self.with(seat, |player| player.hand = player.hand.saturating_add(1));
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn swap(&mut self, seat: Seat, one: (Cell, Form), other: (Cell, Form)) {
-        let there = |(at, form): (Cell, Form)| self.figures_at(at).of(form) > 0;
-        if there(one) && there(other) {
-            self.lift(one.0, one.1);
-            self.lift(other.0, other.1);
-            self.put(one.0, other.1);
-            self.put(other.0, one.1);
-            self.with(seat, |player| player.swapped = true);
-            self.spend(seat, Tile::SWAP);
-        }
-    }
 }
-
-stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Samurai");

@@ -1,7 +1,7 @@
 //! A turn: its tiles one by one, each with what it captures at once (3).
 
 use crate::games::samurai::board::{Ground, Space};
-use crate::games::samurai::decide::about;
+use crate::games::samurai::checks::about;
 use crate::games::samurai::{Article, Cell, Effect, Form, Laid, Play, Rules, Samurai, Stage, State, Tile};
 use crate::games::samurai::{capture, close};
 use crate::kit::Seat;

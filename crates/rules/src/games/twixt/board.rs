@@ -1,7 +1,37 @@
-//! Towers, walls, and which towers are joined to an edge.
+//! Colours, their towers and walls, and which towers are joined to an edge.
 
-use crate::games::twixt::Colour;
+use serde::{Deserialize, Serialize};
+
 use crate::kit::links::{Hole, Holes, Link, Links};
+
+/// A colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// The colour of the first tower.
+    White,
+    /// The other colour, Nero or Rosso.
+    Black,
+}
+
+impl Colour {
+    /// Both colours, White first.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// Returns the other colour.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// Returns the index: 0 for White, 1 for Black.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
 
 /// Towers and walls on a square of holes without its corners.
 ///

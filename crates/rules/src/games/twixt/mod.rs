@@ -20,6 +20,7 @@ mod article;
 mod board;
 mod decide;
 mod effect;
+mod evolve;
 pub mod forecast;
 mod notation;
 mod position;
@@ -30,10 +31,10 @@ mod tsgf;
 mod walls;
 
 pub use article::Article;
-pub use board::Board;
+pub use board::{Board, Colour};
 pub use effect::{Effect, Fact};
 pub use rules::{AfterPie, Rules};
-pub use state::{Colour, State};
+pub use state::State;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::links::Holes;

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use crate::Message;
 use crate::games::twixt::{Board, Colour, Rules, State};
-use crate::kit::Seat;
 use crate::kit::line::{read_end, read_seat, take_words, write_end};
 use crate::kit::links::{Hole, Link, MOST};
+use crate::kit::{Seat, stored_as_text};
 use crate::message::check;
 use crate::text::first_word;
 
@@ -54,6 +54,8 @@ pub(super) fn join(items: impl Iterator<Item = impl ToString>) -> String {
 pub(super) fn parse(text: &str) -> Result<State, Message> {
     read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
+
+stored_as_text!(State, write, |text: &str| parse(text).ok(), "«{text}» is no position of Twixt");
 
 fn wrong(text: &str) -> Message {
     Message::new("twixt-parse-position").with("text", text)

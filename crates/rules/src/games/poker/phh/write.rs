@@ -8,7 +8,7 @@ use toml::Value as Toml;
 use super::{ACT, WAIVED};
 use crate::entry::{Entry, Seq};
 use crate::games::poker::position::seat_word;
-use crate::games::poker::{AnteBy, Fact, Poker, State, ante, betting};
+use crate::games::poker::{AnteBy, Fact, Poker, State, betting};
 use crate::kit::Seat;
 use crate::{Article as _, Game, Match, Notation};
 
@@ -63,7 +63,7 @@ impl Hand {
         let of = |value: &dyn Fn(Seat) -> String| order.iter().map(|seat| value(*seat)).collect::<Vec<_>>().join(", ");
         let began = |seat: Seat| state.player(seat).map_or(0, |player| player.began).to_string();
         let mut head = format!("variant = \"{}\"\n", if m.rules().hole_cards == 2 { "NT" } else { "PO" });
-        let antes = ante::payers(m.rules(), state).into_iter().map(|seat| (seat, state.ante.chips));
+        let antes = betting::payers(m.rules(), state).into_iter().map(|seat| (seat, state.ante.chips));
         let _ = writeln!(head, "antes = [{}]", forced(antes, &order));
         let seats = betting::blind_seats(m.rules(), state).into_iter().flatten();
         let blinds = seats.zip([state.blinds.0, state.blinds.1]);
