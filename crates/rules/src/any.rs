@@ -11,18 +11,18 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use crate::brought::{self, Brought};
-use crate::entry::{Entry, Purpose, Seq, Signature};
+use crate::entry::{Entry, Purpose, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange, Withheld,
 };
-use crate::game::{Game, Notation, Outcome};
+use crate::game::{Game, Gravity, Outcome, Violation};
 use crate::interchange::{Imported, Listed};
 use crate::kit::racks::Rack;
-use crate::matches::{Match, Need, Recorded};
-use crate::proceeding::{Gravity, Violation};
-use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
+use crate::matches::{Match, Recorded};
+use crate::notation::Notation;
+use crate::ruleset::{ArticleText, Bilingual, Need, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
-use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Standing, synonyms};
+use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Seq, Standing, synonyms};
 
 /// The operations of any match, whatever its game.
 pub trait DynMatch {

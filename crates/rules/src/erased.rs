@@ -2,11 +2,10 @@
 
 use serde_json::Value;
 
-use crate::entry::{Seq, Signature};
-use crate::game::Outcome;
+use crate::entry::Signature;
+use crate::game::{Gravity, Outcome, Violation};
 use crate::matches::Status;
-use crate::proceeding::{Gravity, Violation};
-use crate::{Article, Commitment, Message, Role, Seat};
+use crate::{Article, Commitment, Message, Role, Seat, Seq};
 
 /// A violation, without the game's own type of article.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,17 +1,16 @@
-//! The traits that a game must implement so that a referee can record it.
+//! What a game decides: the trait of its rules, its questions, ranks and outcome.
+
+mod proceeding;
+
+pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 
 use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::interchange::{Interchange, Told};
 use crate::kit::Seat;
-use crate::kit::perft::Perft;
-use crate::{
-    Article, Audience, Bilingual, Broken, Depth, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed,
-    Step, Synonyms, Whose,
-};
+use crate::{Article, Audience, Bilingual, Broken, Match, Message, Role, RulesetProblem, Sealed};
 
 /// A question that asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,6 +78,9 @@ pub struct SeatProblem<A> {
     /// What is wrong and how to mend it.
     pub detail: Message,
 }
+
+/// Counts the sequences of plays of a given length from a position, see [`perft`](crate::kit::perft::perft).
+pub type Perft<G> = fn(&<G as Game>::Rules, &<G as Game>::State, u32) -> u64;
 
 /// The rules of a game: decides what follows from what the referee saw.
 pub trait Game: Sized + Clone + Debug + 'static {
@@ -232,162 +234,4 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// Every kind of act that [`Game::act`] can return.
     const ACTS: &'static [&'static str];
-}
-
-/// The text form of a game's facts, effects and positions, as people type and read it.
-pub trait Notation: Game {
-    /// Reader and writer of the notation in which players exchange matches; `None` if there is none.
-    const INTERCHANGE: Option<Interchange<Self>> = None;
-
-    /// Extension of files in that notation.
-    const EXTENSION: &'static str = "txt";
-
-    /// Most bytes of an act or a position as typed; real ones need some hundreds.
-    const LONGEST: usize = 1 << 14;
-
-    /// Italian words for the acts, see [`Synonyms`](crate::Synonyms): read when typed, and shown in Italian.
-    const ITALIAN: Synonyms = &[];
-
-    /// Whether an act that can't be read as typed is tried again without its blanks.
-    const CLOSES_UP: bool = true;
-
-    /// Returns the name of a seat.
-    fn seat_name(seat: &Self::Seat) -> &str;
-
-    /// Reads a fact; `seats` has the names.
-    ///
-    /// # Errors
-    /// What can't be read, and what was expected.
-    fn parse_fact(text: &str, seats: &[Self::Seat], state: &Self::State) -> Result<Self::Fact, Message>;
-
-    /// Completes a typed fact with what goes without saying in this position; it is recorded in this form.
-    fn spelled_out(fact: Self::Fact, _: &Self::Rules, _: &Self::State) -> Self::Fact {
-        fact
-    }
-
-    /// Writes a fact so that `parse_fact` reads it back.
-    fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
-
-    /// Writes a fact for the input line at the desk, to be read and changed in any language; `parse_fact` reads it
-    /// back, too.
-    fn fact_line(fact: &Self::Fact, seats: &[Self::Seat]) -> String {
-        Self::write_fact(fact, seats)
-    }
-
-    /// Whether a part of a match begins with the last act of the one before, so that its heading stands over the next
-    /// act.
-    const HEADS_NEXT: bool = false;
-
-    /// Returns the heading of the part of a match that an effect begins, such as a hand; `None` for all other effects.
-    fn heading(_: &Self::Effect) -> Option<Message> {
-        None
-    }
-
-    /// Returns whose an act is if neither the prompt nor the steps show it: the step that ends a turn names the next
-    /// player.
-    fn whose(_: &Self::Fact, _: &Self::State) -> Whose {
-        Whose::Shown
-    }
-
-    /// Returns whether a note made unseen agrees with what was seen later; `None` for an effect that does not compare
-    /// the two.
-    fn agrees(_: &Self::Effect) -> Option<bool> {
-        None
-    }
-
-    /// Puts a fact into a sentence if its notation is not what players write, else `None`; what followed is passed
-    /// where known.
-    fn say(_: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {
-        None
-    }
-
-    /// Replaces codes in a sentence by the names that the ruleset has for them.
-    fn named(_: &Self::Rules, told: Message) -> Message {
-        told
-    }
-
-    /// Acts with a button, as they would be typed, each with the key of the button's label: `NAME` stands for every
-    /// seat, `MOVER` for the one that is asked.
-    const BUTTONS: &'static [(&'static str, &'static str)] = &[];
-
-    /// Lists acts proposed by buttons in the present position, each with its label: revealing a sealed text once all
-    /// may read it, a choice of a few.
-    fn proposed(_: &Match<Self>) -> Vec<(Self::Fact, Message)> {
-        Vec::new()
-    }
-
-    /// Lists sample acts if there are too many answers for `prompts` to list; the allowed ones are shown as examples,
-    /// one of each kind.
-    fn samples(_: &Match<Self>) -> Vec<Self::Fact> {
-        Vec::new()
-    }
-
-    /// Reads the option `deal`: what was dealt before the first act, as acts of a match followed at this depth.
-    ///
-    /// # Errors
-    /// When this game has no such option, or it can't be read.
-    fn dealt(_: &serde_json::Value, _: Depth) -> Result<Vec<Self::Fact>, Message> {
-        Err(Message::new("open-options-no-field").with("name", "deal"))
-    }
-
-    /// Writes the act for a roll of two dice in answer to a question; `None` if it asks for no dice.
-    fn rolled(_ask: &str, _dice: [u8; 2]) -> Option<String> {
-        None
-    }
-
-    /// The first words of effects that judges impose, for example `move`.
-    const RULING_WORDS: &'static [&'static str];
-
-    /// Reads an effect that judges impose; the text after it is returned as the reason.
-    ///
-    /// # Errors
-    /// What can't be read, and what was expected.
-    fn parse_effect(text: &str, seats: &[Self::Seat], state: &Self::State) -> Result<(Self::Effect, String), Message>;
-
-    /// Writes an effect that judges impose so that `parse_effect` reads it back.
-    fn write_effect(effect: &Self::Effect, seats: &[Self::Seat]) -> String;
-
-    /// Puts an effect into a sentence.
-    fn tell(effect: &Self::Effect, seats: &[Self::Seat]) -> Message;
-
-    /// Writes the whole position in one line.
-    fn write_position(state: &Self::State) -> String;
-
-    /// Describes a position in a few words if its line is too long to be read; `None` if it is short.
-    fn outline(_: &Self::State, _: &[Self::Seat]) -> Option<Message> {
-        None
-    }
-
-    /// Rewrites an act of a file for players who sit elsewhere: `seats` has the seat of each in the order of the file.
-    /// `None` if acts don't number seats.
-    fn reseat(_text: &str, _seats: &[Seat]) -> Option<String> {
-        None
-    }
-
-    /// Lists where a position differs from what a file says of it, in the words of this game's reader.
-    fn differs(_: &Told, _: &Self::State, _: &[Self::Seat]) -> Vec<Message> {
-        Vec::new()
-    }
-
-    /// Reads a position written by `write_position`.
-    ///
-    /// # Errors
-    /// What can't be read, and what was expected.
-    fn parse_position(text: &str, rules: &Self::Rules, seats: &[Self::Seat]) -> Result<Self::State, Message>;
-
-    /// Makes the effect by which judges set up a position; `None` if positions can't be set up.
-    fn set_up(state: Self::State) -> Option<Self::Effect>;
-
-    /// Returns the state in the form that the referee protocol defines.
-    fn view(rules: &Self::Rules, state: &Self::State, sanctions: &Sanctions) -> serde_json::Value;
-}
-
-/// Everything a match folds its entries into.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(bound = "")]
-pub struct Fold<G: Game> {
-    /// The game's position.
-    pub state: G::State,
-    /// The sanctions on each seat.
-    pub sanctions: Sanctions,
 }

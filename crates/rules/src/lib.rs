@@ -26,15 +26,17 @@ mod interchange;
 pub mod kit;
 mod matches;
 mod message;
+mod notation;
 mod objections;
-mod proceeding;
 mod role;
 mod ruleset;
 mod sealed;
+mod seq;
 mod stored;
 mod synonyms;
 mod tabled;
 mod text;
+mod typing;
 mod unread;
 mod whose;
 
@@ -47,26 +49,27 @@ pub use audience::Audience;
 pub use brought::{BoardHead, Brought, board_head};
 pub use depth::Depth;
 pub use digest::Digest;
-pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
+pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Signature};
 pub use erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, LISTED, TextError, TypedChange,
     Withheld,
 };
 pub use fields::{field, field_mut};
-pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
+pub use game::{Game, Gravity, Log, Outcome, Part, Proceeding, Prompt, SeatProblem, Standing, Step, Violation};
 pub use interchange::{Imported, Interchange, Listed, MoveList, Stopped, Told, Transcript, WrittenMove, looks_like};
 pub use kit::Seat;
-pub use matches::{Amended, Broken, Match, Need, Proposal, Recorded, Seal, Status};
+pub use matches::{Amended, Broken, Fold, Match, Proposal, Recorded, Status};
 pub use message::{Arg, Message, QUOTED, quoted};
+pub use notation::{Notation, Synonyms, Whose};
 pub use objections::Objections;
-pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
 pub(crate) use ruleset::Lint;
-pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
-pub use sealed::{Commitment, Salt, Sealed, Secret};
+pub use ruleset::{
+    ArticleText, Bilingual, Confirms, Decision, Need, Office, Reservation, Ruleset, RulesetProblem, game_of,
+};
+pub use sealed::{Commitment, Salt, Seal, Sealed, Secret};
+pub use seq::Seq;
 pub use stored::{Diverged, Stored, StoredStep};
-pub use synonyms::Synonyms;
 pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};
 pub use text::free_words;
 pub use unread::{unread_json, unread_ron};
-pub use whose::Whose;

@@ -11,15 +11,12 @@ mod sealing;
 mod seen;
 mod undo;
 
-pub use office::Need;
-pub(crate) use sealing::NOTHING_WRITTEN;
-pub use sealing::Seal;
+use serde::Serialize;
 
-use crate::entry::{Entry, Penalty, Sanctions, Seq, Signature};
-use crate::game::{Fold, Game, Outcome, Part, Prompt, Standing};
+use crate::entry::{Entry, Penalty, Sanctions, Signature};
+use crate::game::{Game, Gravity, Log, Outcome, Part, Proceeding, Prompt, Standing, Step, Violation};
 use crate::kit::Seat;
-use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
-use crate::{Article, Depth, Digest, Message, Offices, Ruleset, Salt};
+use crate::{Article, Depth, Digest, Message, Offices, Ruleset, Salt, Seq};
 
 /// Number of entries between two kept positions; an amendment folds again from the nearest one.
 const CHECKPOINT: usize = 64;
@@ -39,6 +36,16 @@ pub enum Status {
         /// The amendment.
         by: Seq,
     },
+}
+
+/// Everything a match folds its entries into.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+pub struct Fold<G: Game> {
+    /// The game's position.
+    pub state: G::State,
+    /// The sanctions on each seat.
+    pub sanctions: Sanctions,
 }
 
 /// One entry with what followed from it, as things stand now.

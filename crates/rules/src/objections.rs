@@ -2,9 +2,8 @@
 
 use crate::RoleSet;
 use crate::entry::Entry;
-use crate::game::Game;
+use crate::game::{Game, Gravity, Violation};
 use crate::matches::Match;
-use crate::proceeding::{Gravity, Violation};
 
 /// The objections to an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]

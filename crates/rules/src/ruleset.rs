@@ -1,5 +1,7 @@
 //! Ruleset files: the numbers and article texts of a game, and which roles may do what.
 
+mod parse;
+
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
@@ -7,10 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fields::field;
-use crate::{Article, Game, Message, Role, unread_ron};
-
-/// Acts that every game has, see [`crate::Entry::act`].
-const COMMON_ACTS: &[&str] = &["sanction", "ruling", "waive", "amend", "reveal"];
+use crate::{Message, Offices, Role, unread_ron};
 
 /// A text in both languages of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +81,27 @@ pub enum Confirms {
     Key,
     /// By typing the PIN, for every act.
     Pin,
+}
+
+/// The offices of which one must be present for an act, each with its quorum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The act, as the ruleset's table of roles calls it.
+    pub act: &'static str,
+    /// The offices, any of which is enough, each with how it acts.
+    pub offices: Vec<(Role, Office)>,
+}
+
+impl Need {
+    /// Checks whether enough people are present in one of the offices.
+    pub fn is_met(&self, present: &Offices) -> bool {
+        self.offices.iter().any(|(role, office)| present.count(*role) >= office.quorum)
+    }
+
+    /// Lists the offices.
+    pub fn roles(&self) -> impl Iterator<Item = Role> {
+        self.offices.iter().map(|(role, _)| *role)
+    }
 }
 
 /// A decision taken where the rule book is silent; a field of the rules holds it.
@@ -225,84 +245,6 @@ pub(crate) fn read_as<T: DeserializeOwned>(key: &'static str, source: &str) -> R
         column: error.span.start.col,
         detail: unread_ron(key, &error.code),
     })
-}
-
-impl<R: DeserializeOwned + Serialize> Ruleset<R> {
-    /// Reads a ruleset and lints it for its game.
-    ///
-    /// # Errors
-    /// Every problem found, with its line and column.
-    pub fn parse<G: Game<Rules = R>>(source: &str) -> Result<Self, Vec<RulesetProblem>> {
-        let ruleset: Self = read(source).map_err(|problem| vec![problem])?;
-        let mut problems = ruleset.articles_problems::<G>();
-        problems.extend(ruleset.acts_problems::<G>());
-        problems.extend(ruleset.offices_problems());
-        problems.extend(ruleset.decisions_problems());
-        problems.extend(G::lint(&ruleset.rules));
-        if problems.is_empty() {
-            return Ok(ruleset);
-        }
-        Err(problems.into_iter().map(|problem| problem.locate(source)).collect())
-    }
-
-    fn articles_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut add = |key: &'static str, article: &str| {
-            let detail = Message::new(key).with("article", article);
-            problems.push(RulesetProblem { line: 0, column: 0, detail });
-        };
-        for article in G::Article::ALL {
-            if self.article(article.key()).is_none() {
-                add("ruleset-article-missing", article.key());
-            }
-        }
-        for (index, text) in self.articles.iter().enumerate() {
-            if self.articles[..index].iter().any(|earlier| earlier.key == text.key) {
-                add("ruleset-article-twice", &text.key);
-            }
-            match (G::Article::from_key(&text.key), text.manual) {
-                (None, false) => add("ruleset-article-unknown", &text.key),
-                (Some(_), true) => add("ruleset-article-not-manual", &text.key),
-                _ => {}
-            }
-        }
-        problems
-    }
-
-    /// Lists the problems of the acts: a misspelt act would be open to everybody.
-    fn acts_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut add = |detail: Message| problems.push(RulesetProblem { line: 0, column: 0, detail });
-        for (name, act) in &self.acts {
-            if !G::ACTS.iter().chain(COMMON_ACTS).any(|known| known == name) {
-                add(Message::new("ruleset-act-unknown").with("field", name.as_str()));
-            }
-            if G::Article::from_key(&act.article).is_none() {
-                let detail = Message::new("ruleset-act-article-unknown");
-                add(detail.with("field", name.as_str()).with("article", act.article.as_str()));
-            }
-        }
-        problems
-    }
-
-    /// Lists the problems of the offices: a quorum of zero would let everybody act for the office.
-    fn offices_problems(&self) -> Vec<RulesetProblem> {
-        let empty = self.offices.values().any(|office| office.quorum == 0);
-        let problem = || RulesetProblem::in_field("offices", Message::new("ruleset-quorum-empty"));
-        empty.then(problem).into_iter().collect()
-    }
-
-    fn decisions_problems(&self) -> Vec<RulesetProblem> {
-        let fields = serde_json::to_value(&self.rules).unwrap_or_default();
-        let unknown = |decision: &&Decision| !decision.field.is_empty() && decision.value(&fields).is_none();
-        let unknown = self.decisions.iter().filter(unknown);
-        unknown
-            .map(|decision| {
-                let detail = Message::new("ruleset-decision-unknown");
-                RulesetProblem { line: 0, column: 0, detail: detail.with("field", decision.field.as_str()) }
-            })
-            .collect()
-    }
 }
 
 impl<R> Ruleset<R> {

@@ -14,6 +14,9 @@ use crate::{Digest, Seq};
 /// Written in place of a sealed text that is not known.
 const UNKNOWN: &str = "?";
 
+/// Message key that refuses a fact without the text that it should seal.
+pub(crate) const NOTHING_WRITTEN: &str = "refuse-nothing-written";
+
 /// 32 random bytes that keep a sealed text from being found by trial; secret until the text is revealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt([u8; 32]);
@@ -185,6 +188,19 @@ impl Sealed {
         *self = Self::of(self.by, Secret { salt: salt.of_part(seq, part), text: secret.text.clone() });
         true
     }
+}
+
+/// A sealed text and what has become of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// The entry that sealed it.
+    pub seq: Seq,
+    /// Which part of what that entry sealed, from 0.
+    pub part: usize,
+    /// The owner, the commitment, and the text where known.
+    pub sealed: Sealed,
+    /// The entry that revealed it.
+    pub revealed: Option<Seq>,
 }
 
 #[cfg(test)]

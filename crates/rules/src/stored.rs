@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::entry::{Entry, Seq, Signature};
+use crate::entry::{Entry, Signature};
 use crate::game::Game;
 use crate::matches::{Match, Recorded};
-use crate::{Digest, Message};
+use crate::{Digest, Message, Seq};
 
 /// An effect as it was announced.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

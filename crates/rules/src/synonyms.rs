@@ -1,10 +1,7 @@
 //! Italian words for those of a notation: typed by Italian readers, they become the same record.
 
-use crate::Notation;
+use crate::notation::{Notation, Synonyms};
 use crate::text::{begins_ruling, first_word, rest_behind};
-
-/// Italian words in small letters, each with the words of the notation it stands for.
-pub type Synonyms = &'static [(&'static str, &'static str)];
 
 /// Those of the acts that every game has.
 const COMMON: Synonyms = &[

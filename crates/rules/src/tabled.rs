@@ -5,10 +5,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use crate::Message;
-use crate::game::Notation;
 use crate::kit::Seat;
 use crate::kit::racks::Rack;
+use crate::{Message, Notation};
 
 /// What a tournament knows of somebody who sits down to a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,22 +1,10 @@
 //! Whose an act is: the player it names, the one who was asked for it, or the one who did what followed.
 
-use crate::Seat;
-use crate::entry::Seq;
-use crate::game::{Notation, Prompt};
+use crate::game::{Prompt, Step};
 use crate::matches::Match;
 use crate::message::Arg;
-use crate::proceeding::Step;
-
-/// Whose an act is by its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// Shown by who was asked and by what followed.
-    Shown,
-    /// A player's, whatever followed.
-    Player(Seat),
-    /// The table's, whoever was asked.
-    Table,
-}
+use crate::notation::{Notation, Whose};
+use crate::{Seat, Seq};
 
 impl<G: Notation> Match<G> {
     /// Returns the player a fact names, or else the one who was asked for it, or who did what followed if it was not

@@ -4,8 +4,9 @@ use serde_json::Value;
 
 use crate::entry::{Entry, Signature};
 use crate::fields::field_mut;
-use crate::game::{Notation, SeatProblem};
+use crate::game::SeatProblem;
 use crate::matches::Match;
+use crate::notation::Notation;
 use crate::ruleset::{Ruleset, RulesetProblem};
 use crate::text::check_length;
 use crate::{Article, Depth, Message, Seat, unread_json};

@@ -3,19 +3,20 @@
 use serde_json::Value;
 
 use super::{DynMatch, TextError, Typed};
-use crate::entry::{Change, Entry, Purpose, Seq, Signature};
+use crate::entry::{Change, Entry, Purpose, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange, Withheld,
 };
-use crate::game::{Game, Notation, Outcome, Prompt};
+use crate::game::{Game, Outcome, Prompt, Step, Violation};
 use crate::interchange::{Imported, Interchange, Listed};
-use crate::matches::{Amended, Match, NOTHING_WRITTEN, Need, Seal, Status};
-use crate::proceeding::{Step, Violation};
-use crate::ruleset::{ArticleText, Bilingual};
+use crate::matches::{Amended, Match, Status};
+use crate::notation::{Notation, Whose};
+use crate::ruleset::{ArticleText, Bilingual, Need};
+use crate::sealed::{NOTHING_WRITTEN, Seal, Sealed};
 use crate::text::{LONGEST_REASON, check_length};
 use crate::{
-    Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Sealed, Seat, Secret, Standing,
-    Stored, Whose, unread_json,
+    Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Seat, Secret, Seq, Standing,
+    Stored, unread_json,
 };
 
 /// Placeholder for a text that will be sealed.

@@ -1,12 +1,26 @@
-//! Texts with several games: where each one is, and how one is extracted.
+//! The interchange of a game, and texts with several games: where each one is, and how one is extracted.
 
 use std::ops::Range;
 
-use crate::interchange::{Interchange, looks_like};
-use crate::{Game, Message};
+use super::looks::looks_like;
+use super::transcript::Transcript;
+use crate::{Game, Match, Message};
 
 /// The most games of one text that are listed.
 const MOST: usize = 1000;
+
+/// Reader and writer of the notation in which a game's matches are exchanged.
+#[derive(Clone, Copy, Debug)]
+pub struct Interchange<G: Game> {
+    /// Writes a match, so that `read` and [`Match::import`] give the same position.
+    pub write: fn(&Match<G>) -> String,
+    /// Reads a file of one game under these rules; its moves are decided only by [`Match::import`].
+    pub read: fn(&str, &G::Rules) -> Result<Transcript, Message>,
+    /// Returns the range of each game in a text; a single range for a text without games.
+    pub games: fn(&str) -> Vec<Range<usize>>,
+    /// The formats of its files, as [`looks_like`] names them.
+    pub forms: &'static [&'static str],
+}
 
 /// One game of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -27,6 +41,11 @@ pub(crate) fn whole(text: &str) -> Vec<Range<usize>> {
 }
 
 impl<G: Game> Interchange<G> {
+    /// Makes an interchange for files of one game each whose format [`looks_like`] does not recognise.
+    pub const fn of(write: fn(&Match<G>) -> String, read: fn(&str, &G::Rules) -> Result<Transcript, Message>) -> Self {
+        Self { write, read, games: whole, forms: &[] }
+    }
+
     /// Lists the games of a text; empty if there are more than can be listed, which [`Interchange::pick`] reports.
     pub fn list(&self, text: &str, rules: &G::Rules) -> Vec<Listed> {
         let text = plain(text);

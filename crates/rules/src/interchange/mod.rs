@@ -8,90 +8,20 @@ mod looks;
 mod moves;
 mod results;
 pub(crate) mod sgf;
+mod transcript;
 mod words;
 
-pub use games::Listed;
 pub(crate) use games::whole;
+pub use games::{Interchange, Listed};
 pub use looks::looks_like;
 pub use moves::MoveList;
 pub(crate) use results::result_of;
-
-use std::ops::Range;
+pub use transcript::{Stopped, Told, Transcript, WrittenMove};
 
 use serde_json::Value;
 
-use crate::entry::{Entry, Seq, Signature};
-use crate::{Game, Match, Message, Notation, Seat, TextError};
-
-/// Reader and writer of the notation in which a game's matches are exchanged.
-#[derive(Clone, Copy, Debug)]
-pub struct Interchange<G: Game> {
-    /// Writes a match, so that `read` and [`Match::import`] give the same position.
-    pub write: fn(&Match<G>) -> String,
-    /// Reads a file of one game under these rules; its moves are decided only by [`Match::import`].
-    pub read: fn(&str, &G::Rules) -> Result<Transcript, Message>,
-    /// Returns the range of each game in a text; a single range for a text without games.
-    pub games: fn(&str) -> Vec<Range<usize>>,
-    /// The formats of its files, as [`looks_like`] names them.
-    pub forms: &'static [&'static str],
-}
-
-impl<G: Game> Interchange<G> {
-    /// Makes an interchange for files of one game each whose format [`looks_like`] does not recognise.
-    pub const fn of(write: fn(&Match<G>) -> String, read: fn(&str, &G::Rules) -> Result<Transcript, Message>) -> Self {
-        Self { write, read, games: games::whole, forms: &[] }
-    }
-}
-
-/// What a file says, move by move as written there.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Transcript {
-    /// The players' names, seat by seat, if the file has them.
-    pub names: Vec<Option<String>>,
-    /// Fields of the rules it was played by, as text.
-    pub options: Vec<(String, String)>,
-    /// The position it starts from, if not the usual one.
-    pub position: Option<String>,
-    /// What was done, in order.
-    pub moves: Vec<WrittenMove>,
-    /// The first part that can't be understood, if reading ended there.
-    pub stop: Option<Stopped>,
-    /// The ruleset it was played by, if the file names it.
-    pub ruleset: Option<String>,
-    /// The results by the file, as move lists write them: `1-0`, `0-1`, `1/2-1/2`, `*`, or the winners of more than
-    /// two.
-    pub results: Vec<String>,
-    /// What else it says and is not imported.
-    pub remarks: Vec<Message>,
-    /// What it says of positions, to be compared with those of the match.
-    pub told: Vec<Told>,
-}
-
-/// What a file says of the position after some of its moves.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Told {
-    /// Number of moves before it.
-    pub after: usize,
-    /// The number that the file gives to what was played, if any.
-    pub number: Option<u32>,
-    /// What it says, in words of the game's own.
-    pub text: String,
-}
-
-/// One move of a file, with its place.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct WrittenMove {
-    /// The line in the file, from 1.
-    pub line: usize,
-    /// The number that the file gives it, if any.
-    pub number: Option<u32>,
-    /// The move as it would be typed.
-    pub text: String,
-    /// Keys of articles waived by name.
-    pub waived: Vec<String>,
-    /// Why they are waived.
-    pub reason: Option<String>,
-}
+use crate::entry::{Entry, Signature};
+use crate::{Match, Message, Notation, Seat, Seq, TextError};
 
 /// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,15 +40,6 @@ pub struct Imported {
     pub remarks: Vec<Message>,
     /// The file's result, if it differs from the match's own.
     pub contradicted: Option<Message>,
-}
-
-/// The first bad move of a file with everything that is wrong with it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stopped {
-    /// The move.
-    pub at: WrittenMove,
-    /// What is wrong.
-    pub why: TextError,
 }
 
 impl<G: Notation> Match<G> {

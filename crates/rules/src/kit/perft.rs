@@ -1,9 +1,7 @@
 //! Perft: counts the sequences of plays; the counts check the rules of a game, and counting measures their speed.
 
-use crate::{Game, Log, Proceeding};
-
-/// Counts the sequences of plays of a given length from a position, as [`perft`] does for one game.
-pub type Perft<G> = fn(&<G as Game>::Rules, &<G as Game>::State, u32) -> u64;
+pub use crate::game::Perft;
+use crate::game::{Game, Log, Proceeding};
 
 /// A game whose plays can be listed: what the player on turn may do, without claims and rulings.
 pub trait Plays: Game {

@@ -1,10 +1,9 @@
 //! Amendments: previewing them and folding the position again.
 
-use super::{Amended, Broken, CHECKPOINT, Match, Status};
-use crate::entry::{Change, Entry, Seq, Signature};
-use crate::game::{Fold, Game};
-use crate::proceeding::{Log, Step, Violation};
-use crate::{Message, Offices, Ruleset};
+use super::{Amended, Broken, CHECKPOINT, Fold, Match, Status};
+use crate::entry::{Change, Entry, Signature};
+use crate::game::{Game, Log, Step, Violation};
+use crate::{Message, Offices, Ruleset, Seq};
 
 impl<G: Game> Match<G> {
     /// Previews an amendment; nothing is recorded.

@@ -1,8 +1,7 @@
 //! How closely a match is followed: chosen when it is opened, and raised later where more is to be recorded.
 
 use super::Match;
-use crate::game::Game;
-use crate::proceeding::Violation;
+use crate::game::{Game, Violation};
 use crate::{Depth, Message};
 
 impl<G: Game> Match<G> {

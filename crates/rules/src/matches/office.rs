@@ -1,31 +1,9 @@
 //! Offices: which ones an entry needs, and whether enough of their holders are present.
 
 use super::Match;
-use crate::entry::{Change, Entry, Seq};
-use crate::game::Game;
-use crate::proceeding::{Gravity, Violation};
-use crate::{Article, Message, Office, Offices, Role};
-
-/// The offices of which one must be present for an act, each with its quorum.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Need {
-    /// The act, as the ruleset's table of roles calls it.
-    pub act: &'static str,
-    /// The offices, any of which is enough, each with how it acts.
-    pub offices: Vec<(Role, Office)>,
-}
-
-impl Need {
-    /// Checks whether enough people are present in one of the offices.
-    pub fn is_met(&self, present: &Offices) -> bool {
-        self.offices.iter().any(|(role, office)| present.count(*role) >= office.quorum)
-    }
-
-    /// Lists the offices.
-    pub fn roles(&self) -> impl Iterator<Item = Role> {
-        self.offices.iter().map(|(role, _)| *role)
-    }
-}
+use crate::entry::{Change, Entry};
+use crate::game::{Game, Gravity, Violation};
+use crate::{Article, Message, Need, Offices, Role, Seq};
 
 impl<G: Game> Match<G> {
     /// Lists what must be present for an entry: for its act, for a waiver, and for everything that an amendment removes

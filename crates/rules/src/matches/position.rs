@@ -1,8 +1,7 @@
 //! Starting a match from a position instead of the beginning.
 
 use crate::entry::{Entry, Signature};
-use crate::game::Notation;
-use crate::{Match, Message};
+use crate::{Match, Message, Notation};
 
 impl<G: Notation> Match<G> {
     /// Records the position that the match starts from, as a ruling.

@@ -3,27 +3,10 @@
 use std::borrow::Cow;
 
 use super::Match;
-use crate::entry::{Entry, Seq};
-use crate::game::Game;
-use crate::proceeding::Violation;
-use crate::sealed::{Commitment, Salt, Sealed, Secret};
-use crate::{Message, Proceeding};
-
-/// Message key that refuses a fact without the text that it should seal.
-pub(crate) const NOTHING_WRITTEN: &str = "refuse-nothing-written";
-
-/// A sealed text and what has become of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seal {
-    /// The entry that sealed it.
-    pub seq: Seq,
-    /// Which part of what that entry sealed, from 0.
-    pub part: usize,
-    /// The owner, the commitment, and the text where known.
-    pub sealed: Sealed,
-    /// The entry that revealed it.
-    pub revealed: Option<Seq>,
-}
+use crate::entry::Entry;
+use crate::game::{Game, Proceeding, Violation};
+use crate::sealed::{Commitment, NOTHING_WRITTEN, Salt, Seal, Sealed, Secret};
+use crate::{Message, Seq};
 
 impl<G: Game> Entry<G> {
     /// Returns all that an entry seals, including the replacements of an amendment.

@@ -2,7 +2,8 @@
 //! still after the program was closed.
 
 use super::{Match, Recorded, Status};
-use crate::entry::{Entry, Purpose, Seq};
+use crate::Seq;
+use crate::entry::{Entry, Purpose};
 use crate::game::Game;
 
 impl<G: Game> Match<G> {

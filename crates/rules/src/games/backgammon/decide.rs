@@ -1,11 +1,11 @@
 //! Decides the effects of each fact: dice and moves.
 
+use crate::game::Gravity;
 use crate::games::backgammon::board::{BAR, OFF};
 use crate::games::backgammon::fit::fit;
 use crate::games::backgammon::plays::split;
 use crate::games::backgammon::{Article, Backgammon, Effect, Fact, Phase, Play, Value, game};
 use crate::kit::{Dice, Seat, give_up};
-use crate::proceeding::Gravity;
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Backgammon>, fact: &Fact) {

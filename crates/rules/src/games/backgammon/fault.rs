@@ -1,9 +1,9 @@
 //! Faults in the moves of a turn.
 
 use crate::Message;
+use crate::game::{Gravity, Violation};
 use crate::games::backgammon::Article;
 use crate::games::backgammon::board::BAR;
-use crate::proceeding::{Gravity, Violation};
 
 /// A fault in the moves of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Decides the effects of each fact.
 
+use crate::game::{Gravity, Violation};
 use crate::games::memory::{Article, Cell, Effect, Fact, Memory, State, Tile, position};
 use crate::kit::{End, Seat, give_up};
-use crate::proceeding::{Gravity, Violation};
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Memory>, fact: &Fact) {

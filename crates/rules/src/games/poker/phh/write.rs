@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use toml::Value as Toml;
 
 use super::{ACT, WAIVED};
-use crate::entry::{Entry, Seq};
 use crate::games::poker::position::seat_word;
 use crate::games::poker::{AnteBy, Fact, Poker, State, betting};
 use crate::kit::Seat;
 use crate::{Article as _, Game, Match, Notation};
+use crate::{Entry, Seq};
 
 pub(in crate::games::poker) fn write(m: &Match<Poker>) -> String {
     let mut hands: Vec<Hand> = Vec::new();

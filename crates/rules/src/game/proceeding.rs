@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::{Arg, Game, Message};
+use super::Game;
+use crate::{Arg, Message};
 
 /// How bad a violation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
