@@ -6,7 +6,7 @@ use rules::Role;
 use super::keys::{alt_button, in_dialog};
 use super::{Cx, Desk, Live};
 use crate::access::Access;
-use crate::parts::{LOW, dialog, dialog_width, quiet};
+use crate::parts::{LOW, dialog, dialog_width, escaped, quiet};
 use festival::event::Official;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, icon, size, space};
@@ -87,7 +87,7 @@ impl Desk {
         let (Some(live), Some(here)) = (&mut self.live, &mut self.here) else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
         let response = dialog(ui, "desk-here", |ui| here.ui(ui, &mut cx));
-        let closed = response.should_close();
+        let closed = escaped(&response);
         let (gone, close) = response.inner;
         if close || closed {
             self.here = None;

@@ -5,7 +5,7 @@ use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
 use super::pages::Pages;
 use super::{AppCommand, Desk, Live};
-use crate::parts::{dialog, dialog_width};
+use crate::parts::{dialog, dialog_width, escaped};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
 use look::theme::{display, size, space};
@@ -88,7 +88,7 @@ impl Desk {
         let (stay, lose) = response.inner;
         if lose {
             self.leave(ui.ctx(), leaving);
-        } else if !stay && !response.should_close() {
+        } else if !stay && !escaped(&response) {
             self.leaving = Some(leaving);
         }
     }

@@ -343,7 +343,7 @@ impl Desk {
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
         let response = parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
         let done = response.inner.0.is_some() || response.inner.1;
-        if done || response.should_close() {
+        if done || parts::escaped(&response) {
             self.pages.answered(response.inner.0.is_some());
             self.access = None;
         }

@@ -260,6 +260,11 @@ pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R
     })
 }
 
+/// Returns true when Escape closes a dialog. A click beside it closes none in which something is filled in.
+pub(crate) fn escaped<T>(modal: &egui::ModalResponse<T>) -> bool {
+    modal.should_close() && !modal.backdrop_response.clicked()
+}
+
 /// Draws what scrolls in a dialog: its bar floats in what is free around that.
 fn scroll_beside_bar<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let bar = vec2(BESIDE_BAR.rightf(), 0.0);

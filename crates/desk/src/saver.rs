@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 
-use crate::parts::{dialog, dialog_width, field, quiet, select};
+use crate::parts::{dialog, dialog_width, escaped, field, quiet, select};
 use crate::print::Document;
 use crate::setup::pick::{Ask, Picked, Picker};
 use crate::{AppCommand, Desk, Live, Tone, print};
@@ -119,7 +119,7 @@ impl Saver {
     fn typed_ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<PathBuf> {
         let (typed, (writing, _)) = (self.typed.as_mut()?, self.waiting.as_ref()?);
         let response = dialog(ui, "desk-place", |ui| typed.ui(ui, live, lang, writing));
-        let closed = response.should_close();
+        let closed = escaped(&response);
         let (place, done) = response.inner;
         if done || closed {
             (self.typed, self.waiting) = (None, None);

@@ -9,7 +9,7 @@ use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder
 use crate::access::Waits;
 use crate::bar::board_name;
 use crate::keys::{ALT_LINES, LINES, stepped, take_steps};
-use crate::parts::{dialog, field, quiet};
+use crate::parts::{dialog, escaped, field, quiet};
 use crate::{Cx, SPEAKERS, Tone};
 use board::{BoardPreview, automatic};
 use festival::event::EventRecord;
@@ -138,7 +138,7 @@ impl BoardsPage {
             .inner
         });
         let (save, drop, stay) = response.inner;
-        if save || drop || stay || response.should_close() {
+        if save || drop || stay || escaped(&response) {
             self.leaving = false;
         }
         // What has to wait for somebody's office stays on the page.

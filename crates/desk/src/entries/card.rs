@@ -8,7 +8,7 @@ use super::enrol::card_of;
 use super::find::Wanted;
 use crate::Cx;
 use crate::access::{self, Access};
-use crate::parts::{body_ui, dialog, dialog_width, field, quiet, undrawable_ui};
+use crate::parts::{body_ui, dialog, dialog_width, escaped, field, quiet, undrawable_ui};
 use crate::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
@@ -93,7 +93,7 @@ impl CardDialog {
             ui.add_space(space(2));
             self.foot_ui(ui, cx, id)
         });
-        response.inner || response.should_close()
+        response.inner || escaped(&response)
     }
 
     fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -235,7 +235,7 @@ impl CardDialog {
             erase_data(cx, id, &name);
             return true;
         }
-        if response.inner || response.should_close() {
+        if response.inner || escaped(&response) {
             self.erasing = None;
         }
         false

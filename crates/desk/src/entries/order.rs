@@ -11,7 +11,7 @@ use super::find::{Index, Wanted};
 use crate::Cx;
 use crate::hall::replaced_seeds;
 use crate::keys::{LINES, take_steps};
-use crate::parts::{dialog, dialog_width, quiet, wide_button};
+use crate::parts::{dialog, dialog_width, escaped, quiet, wide_button};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, icon, size, space, tokens};
@@ -91,7 +91,7 @@ impl OrderDialog {
             self.replaced_ui(ui, cx, open);
             self.foot_ui(ui, cx)
         });
-        let closed = response.should_close();
+        let closed = escaped(&response);
         let (fact, done) = response.inner;
         let done = done || closed || fact.is_some();
         (fact, done)

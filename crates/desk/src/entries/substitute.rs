@@ -8,7 +8,7 @@ use super::enrol::card_of;
 use super::proposals::known_words;
 use crate::Cx;
 use crate::keys::entered;
-use crate::parts::{dialog, dialog_width, field, quiet, undrawable_ui, wide_button};
+use crate::parts::{dialog, dialog_width, escaped, field, quiet, undrawable_ui, wide_button};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
 use festival::import::{age_of, day_of, folded, is_birth};
@@ -88,7 +88,7 @@ impl SubstituteDialog {
             })
             .inner
         });
-        let closed = response.should_close();
+        let closed = escaped(&response);
         match response.inner {
             (true, _) => self.fact(cx).map_or(Answer::Wait, Answer::Take),
             (false, given_up) if given_up || closed => Answer::GivenUp,

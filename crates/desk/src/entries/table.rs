@@ -8,7 +8,7 @@ use tournament::Fact;
 
 use crate::hall::completed_ui;
 use crate::keys::take_list;
-use crate::parts::{Around, dialog, dialog_width, list_well_ui, quiet, undrawable_words};
+use crate::parts::{Around, dialog, dialog_width, escaped, list_well_ui, quiet, undrawable_words};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
@@ -85,7 +85,7 @@ impl TableDialog {
             self.around.note(ui, high);
             done
         });
-        let close = response.should_close();
+        let close = escaped(&response);
         let (given_up, import) = response.inner;
         (given_up || close, import)
     }

@@ -51,6 +51,39 @@ fn tab_reaches_the_other_answer_over_every_page() {
     }
 }
 
+/// A click beside a dialog throws nothing away that was filled in there.
+#[test]
+fn a_click_beside_a_dialog_leaves_it_open() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    let asked = [
+        (Page::Programme, Modifiers::NONE, Key::N),
+        (Page::Programme, Modifiers::NONE, Key::M),
+        (Page::Programme, Modifiers::NONE, Key::O),
+        (Page::Entries, Modifiers::ALT, Key::S),
+        (Page::Entries, Modifiers::ALT, Key::I),
+        (Page::Table, Modifiers::NONE, Key::F7),
+        (Page::Table, Modifiers::NONE, Key::F9),
+    ];
+    for (page, modifiers, key) in asked {
+        stage.go(page);
+        stage.press(Modifiers::NONE, Key::ArrowDown);
+        stage.press(modifiers, key);
+        let open = |stage: &Stage| stage.harness.ctx.memory(|memory| memory.top_modal_layer().is_some());
+        assert!(open(&stage), "{page:?} {key:?}: no dialog");
+        let beside = egui::pos2(4.0, 400.0);
+        stage.harness.hover_at(beside);
+        for pressed in [true, false] {
+            let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+            stage.harness.event(egui::Event::PointerButton { pos: beside, button, pressed, modifiers });
+            stage.harness.run_steps(2);
+        }
+        assert!(open(&stage), "{page:?} {key:?}: a click beside it closes it");
+        stage.press(Modifiers::NONE, Key::Escape);
+        assert!(!open(&stage), "{page:?} {key:?}: Escape does");
+    }
+}
+
 /// From the first of the list up leads to its last.
 #[test]
 fn the_list_of_who_is_here_goes_round() {

@@ -10,7 +10,7 @@ use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
 use crate::office::Consents;
-use crate::parts::{body_ui, dialog, dialog_width, quiet};
+use crate::parts::{body_ui, dialog, dialog_width, escaped, quiet};
 use crate::recording::{Answer, Foot};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
@@ -91,7 +91,7 @@ impl Files {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         let Some(import) = &mut self.import else { return };
         let response = dialog(ui, "game-import", |ui| import.ui(ui, cx));
-        if response.inner || response.should_close() {
+        if response.inner || escaped(&response) {
             self.import = None;
         }
     }

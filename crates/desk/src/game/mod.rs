@@ -436,10 +436,10 @@ impl GamePage {
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        use crate::parts::dialog;
+        use crate::parts::{dialog, escaped};
         if let Some(waiting) = &mut self.waiting {
             let response = dialog(ui, "game-ask", |ui| waiting.ui(ui, cx));
-            let closed = response.should_close();
+            let closed = escaped(&response);
             let (waive, reason) = waiting.waiver();
             match response.inner {
                 Answer::Confirmed(signature) => {
@@ -453,7 +453,7 @@ impl GamePage {
         if let Some(amending) = &mut self.amending {
             let response = dialog(ui, "game-amend", |ui| amending.ui(ui, cx));
             let (recorded, given_up) = response.inner;
-            if recorded.is_some() || given_up || response.should_close() {
+            if recorded.is_some() || given_up || escaped(&response) {
                 self.amending = None;
             }
             if recorded.is_some() {
@@ -463,7 +463,7 @@ impl GamePage {
         }
         if let Some(judging) = &mut self.judging {
             let response = dialog(ui, "game-judge", |ui| judging.ui(ui, cx));
-            let closed = response.should_close();
+            let closed = escaped(&response);
             let (line, done) = response.inner;
             if done || closed {
                 self.judging = None;

@@ -14,7 +14,7 @@ use crate::hall::moved::Move;
 use crate::hall::naming::Naming;
 use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
 use crate::line::Line;
-use crate::parts::dialog;
+use crate::parts::{dialog, escaped};
 use crate::recording::{Amending, Answer, Asking, Told};
 use crate::{Cx, TournamentBook};
 use festival::clock::now_ms;
@@ -233,13 +233,13 @@ impl Acts {
             let response = dialog(ui, "hall-act", |ui| waiting.ui(ui, cx));
             let (seq, done) = response.inner;
             recorded = seq;
-            if done || seq.is_some() || response.should_close() {
+            if done || seq.is_some() || escaped(&response) {
                 self.waiting = None;
             }
         }
         if let Some(naming) = &self.naming {
             let response = dialog(ui, "hall-naming", |ui| naming.ui(ui, cx));
-            let (tournament, closed) = (naming.tournament().to_owned(), response.should_close());
+            let (tournament, closed) = (naming.tournament().to_owned(), escaped(&response));
             let (named, given_up) = response.inner;
             if named.is_some() || given_up || closed {
                 self.naming = None;
@@ -252,13 +252,13 @@ impl Acts {
             let response = dialog(ui, "hall-amend", |ui| amending.ui(ui, cx));
             let (seq, done) = response.inner;
             recorded = recorded.or(seq);
-            if done || seq.is_some() || response.should_close() {
+            if done || seq.is_some() || escaped(&response) {
                 self.amending = None;
             }
         }
         if let Some(batch) = &mut self.batch {
             let response = dialog(ui, "hall-batch", |ui| batch.ui(ui, cx));
-            let closed = response.should_close();
+            let closed = escaped(&response);
             let (seqs, done) = response.inner;
             recorded = recorded.or(seqs.last().copied());
             if done || closed {

@@ -7,7 +7,7 @@ use rules::{Message, RulesetProblem};
 use tournament::{Honour, Honours};
 
 use super::Command;
-use crate::parts::{Around, dialog, dialog_width, list_well_ui, problem_line, quiet};
+use crate::parts::{Around, dialog, dialog_width, escaped, list_well_ui, problem_line, quiet};
 use crate::print::Document;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
@@ -64,7 +64,7 @@ impl AlboDialog {
             self.around.note(ui, high);
             done
         });
-        let closed = response.should_close().then_some(Done::Closed);
+        let closed = escaped(&response).then_some(Done::Closed);
         let withdrawn = withdrawn.map(|game| Done::Asked(Command::WithdrawHonours(game)));
         response.inner.or(withdrawn).or(closed)
     }

@@ -8,7 +8,7 @@ use super::pick_game::GameChoice;
 use super::planned::Planned;
 use crate::access::name_ui;
 use crate::keys::{self, LINES, take_steps};
-use crate::parts::{Around, beside_ui, dialog, dialog_width, field, quiet, wide_button};
+use crate::parts::{Around, beside_ui, dialog, dialog_width, escaped, field, quiet, wide_button};
 use crate::{Cx, ORGANISERS};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::{Lang, capital};
@@ -106,7 +106,7 @@ impl NewDialog {
             }
             done
         });
-        response.inner || response.should_close()
+        response.inner || escaped(&response)
     }
 
     fn found(&self, lang: Lang) -> Vec<usize> {

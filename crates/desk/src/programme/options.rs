@@ -10,7 +10,7 @@ use tournament::options::{Choosable, Kind, options};
 
 use crate::access::name_ui;
 use crate::brought::ruleset_with;
-use crate::parts::{dialog, dialog_width, keep_list_above, quiet};
+use crate::parts::{dialog, dialog_width, escaped, keep_list_above, quiet};
 use crate::{Cx, ORGANISERS, Tone};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
@@ -68,7 +68,7 @@ impl OptionsDialog {
             self.foot_ui(ui, cx)
         });
         let (save, given_up) = response.inner;
-        (save && self.save(cx)) || given_up || response.should_close()
+        (save && self.save(cx)) || given_up || escaped(&response)
     }
 
     fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -169,13 +169,14 @@ impl OptionsDialog {
     fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, bool) {
         ui.add_space(space(2));
         let changes = differences(cx.lang, &self.before, &self.now);
+        // Why it is refused stays in sight, however long the list of changes is.
+        for name in self.wrong.values() {
+            status_chip(ui, Status::Refused, &tr_args(cx.lang, "option-wrong", &[("name", name.into())]));
+        }
+        for problem in &self.problems {
+            status_chip(ui, Status::Refused, problem);
+        }
         ScrollArea::vertical().id_salt("changes").max_height(space(18)).min_scrolled_height(space(18)).show(ui, |ui| {
-            for name in self.wrong.values() {
-                status_chip(ui, Status::Refused, &tr_args(cx.lang, "option-wrong", &[("name", name.into())]));
-            }
-            for problem in &self.problems {
-                status_chip(ui, Status::Refused, problem);
-            }
             for change in &changes {
                 ui.add(egui::Label::new(quiet(ui, change)).wrap());
             }

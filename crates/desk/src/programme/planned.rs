@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 use super::when::{kept, typed};
 use crate::access::name_ui;
 use crate::keys;
-use crate::parts::{body_ui, dialog, dialog_width, field};
+use crate::parts::{body_ui, dialog, dialog_width, escaped, field};
 use crate::{Cx, ORGANISERS};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
@@ -213,7 +213,7 @@ impl PlannedDialog {
             self.planned.ask();
             ui.ctx().request_repaint();
         }
-        (saved || given_up || response.should_close()).then_some(Done::Changed)
+        (saved || given_up || escaped(&response)).then_some(Done::Changed)
     }
 
     fn save(&self, cx: &mut Cx<'_>) -> bool {

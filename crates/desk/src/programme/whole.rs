@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
 use crate::access::name_ui;
-use crate::parts::{dialog, dialog_width};
+use crate::parts::{dialog, dialog_width, escaped};
 use crate::{Cx, ORGANISERS};
 use festival::i18n::tr_args;
 use look::theme::{display, scroll_bars, size, space};
@@ -60,6 +60,6 @@ impl WholeDialog {
         if confirmed {
             return Some(add(cx, std::mem::take(&mut self.missing)));
         }
-        (given_up || response.should_close()).then_some(0)
+        (given_up || escaped(&response)).then_some(0)
     }
 }

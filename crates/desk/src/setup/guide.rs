@@ -5,7 +5,7 @@ use rules::games::oca::Rules;
 use rules::{Message, Ruleset};
 
 use super::Section;
-use crate::parts::{dialog, dialog_width};
+use crate::parts::{dialog, dialog_width, escaped};
 use crate::{AppCommand, Tone};
 use festival::event::Problem;
 use festival::i18n::{Lang, Value, is_numbered, tr, tr_args, tr_message};
@@ -193,7 +193,7 @@ pub(super) fn dialog_ui<R>(ui: &Ui, id: &str, width: f32, contents: impl FnOnce(
         dialog_width(ui, width);
         contents(ui)
     });
-    let close = modal.should_close();
+    let close = escaped(&modal);
     (modal.inner, close)
 }
 

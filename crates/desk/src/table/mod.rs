@@ -40,7 +40,7 @@ use look::widgets::{Column, Columns, SceneView, empty_state};
 use crate::access::Access;
 use crate::finder::Finder;
 use crate::line::Line;
-use crate::parts;
+use crate::parts::{self, escaped};
 use amend::RaceAmending;
 use approving::Approving;
 use command::Command;
@@ -313,9 +313,4 @@ fn seat_a_notary(live: &mut Live) {
         let notary = live.present.iter().find(|id| live.event.offices_of(id).has(Role::Notary)).cloned();
         live.notary = notary;
     }
-}
-
-/// Tells whether Escape closes a dialog; a click beside it must not throw away what was filled in.
-fn escaped<T>(modal: &egui::ModalResponse<T>) -> bool {
-    modal.should_close() && !modal.backdrop_response.clicked()
 }

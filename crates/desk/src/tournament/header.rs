@@ -9,7 +9,7 @@ use crate::Cx;
 use crate::hall::choice_ui;
 use crate::keys::{alt, alt_button, entered};
 use crate::office::approve_here_ui;
-use crate::parts::{dialog, dialog_width, is_low, quiet, wide_button};
+use crate::parts::{dialog, dialog_width, escaped, is_low, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::time_all::has_clocks;
 use crate::tournament::view::{Kind, View};
@@ -318,7 +318,7 @@ impl Header {
         if play {
             todo.push(Command::Record(Fact::Pair(std::mem::take(chosen))));
         }
-        if play || done || response.should_close() {
+        if play || done || escaped(&response) {
             self.pairing = None;
         }
     }

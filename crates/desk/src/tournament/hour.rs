@@ -8,7 +8,7 @@ use tournament::Fact;
 
 use crate::Cx;
 use crate::access::Access;
-use crate::parts::{dialog, quiet, select_refused};
+use crate::parts::{dialog, escaped, quiet, select_refused};
 use crate::tournament::At;
 use festival::clock::{hour_of_day, next_time};
 use festival::i18n::{Lang, tr_args};
@@ -44,7 +44,7 @@ impl Hour {
     pub fn access_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         let Some(access) = &mut self.access else { return };
         let response = dialog(ui, "hour-access", |ui| access.dialog_ui(ui, cx));
-        let close = response.should_close();
+        let close = escaped(&response);
         let (arrived, given_up) = response.inner;
         self.shown |= arrived.is_some();
         if arrived.is_some() || given_up || close {

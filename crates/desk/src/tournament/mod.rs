@@ -379,10 +379,13 @@ impl TournamentPage {
                 }
             }
             Tab::Tables | Tab::Table if self.view.kind == Kind::Poker => {
-                let stage = open.state().stage(self.view.stage);
-                let tables = stage.into_iter().flat_map(|stage| &stage.poker.tables);
-                let seats: Vec<_> =
-                    tables.flat_map(|(table, at)| at.seats.values().map(|entry| (*table, *entry))).collect();
+                let poker = open.state().stage(self.view.stage).map(|stage| &stage.poker);
+                let tables = poker.into_iter().flat_map(|poker| &poker.tables);
+                let seated = tables.flat_map(|(table, at)| at.seats.values().map(|entry| (Some(*table), *entry)));
+                // The map shows only who plays.
+                let out =
+                    poker.filter(|_| self.tab == Tab::Tables).into_iter().flat_map(|poker| poker.out.iter().rev());
+                let seats: Vec<_> = seated.chain(out.map(|gone| (None, gone.entry))).collect();
                 let found = self.finder.ui(ui, cx.lang, || seats.iter().map(|(_, entry)| named(*entry)).collect());
                 if let Some((table, entry)) = found.and_then(|at| seats.get(at)) {
                     self.poker.go_to(*table, *entry);

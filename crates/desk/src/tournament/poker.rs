@@ -30,6 +30,9 @@ use look::widgets::{card, empty_state, follow_focus, primary_button, secondary_b
 /// Width of a table, in points.
 const TABLE: f32 = space(102);
 
+/// How many of those who are out are listed, the last first.
+const LISTED: usize = 30;
+
 /// Width of the clock of the blinds, where its card is narrow and otherwise; width from which the card holds everything
 /// in one row.
 const SHORT_CLOCK: f32 = space(50);
@@ -76,7 +79,7 @@ impl PokerTab {
                 self.tables_ui(ui, cx, &words, (plan, &stage.poker), todo);
             }
             prizes_ui(ui, cx, &words, (plan, &stage.poker));
-            out_ui(ui, cx, &words, &stage.poker);
+            self.out_ui(ui, cx, &words, &stage.poker);
             follow_focus(ui);
         });
     }
@@ -138,10 +141,32 @@ impl PokerTab {
         }
     }
 
-    /// Goes to the seat of somebody who was looked for: what is typed next is meant for their table.
-    pub fn go_to(&mut self, table: TableNo, entry: EntryNo) {
+    /// Lists who is out, the last first, as far as somebody who is looked for.
+    fn out_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {
+        if state.out.is_empty() {
+            return;
+        }
+        ui.add_space(space(3));
+        section_title(ui, &cx.tr("tournament-page-poker-gone"));
+        let sought = self.sought.map(|(entry, _)| entry);
+        let far = state.out.iter().rev().position(|gone| Some(gone.entry) == sought);
+        for gone in state.out.iter().rev().take(far.map_or(LISTED, |far| LISTED.max(far + 1))) {
+            let name = words.entry(gone.entry);
+            let args = [("name", (&name).into()), ("table", gone.table.0.into()), ("hand", gone.hand.into())];
+            let key = if gone.withdrew { "tournament-page-poker-left-table" } else { "tournament-page-poker-out-in" };
+            let found = sought == Some(gone.entry);
+            let line = ui.label(found_name(ui, &tr_args(cx.lang, key, &args), found));
+            if found && self.sought.is_some_and(|(_, bring)| bring) && !ui.ctx().will_discard() {
+                line.scroll_to_me(Some(egui::Align::Center));
+                self.sought = Some((gone.entry, false));
+            }
+        }
+    }
+
+    /// Goes to the seat of somebody who was looked for: what is typed next is meant for their table. Whoever is out has none.
+    pub fn go_to(&mut self, table: Option<TableNo>, entry: EntryNo) {
         self.sought = Some((entry, true));
-        self.out_line.choose(table);
+        table.into_iter().for_each(|table| self.out_line.choose(table));
         self.maps.go_to(entry);
     }
 
@@ -475,18 +500,4 @@ fn first_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, first: &[(usize, Vec<En
             }
         }
     });
-}
-
-fn out_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {
-    if state.out.is_empty() {
-        return;
-    }
-    ui.add_space(space(3));
-    section_title(ui, &cx.tr("tournament-page-poker-gone"));
-    for gone in state.out.iter().rev().take(30) {
-        let name = words.entry(gone.entry);
-        let args = [("name", (&name).into()), ("table", gone.table.0.into()), ("hand", gone.hand.into())];
-        let key = if gone.withdrew { "tournament-page-poker-left-table" } else { "tournament-page-poker-out-in" };
-        ui.label(tr_args(cx.lang, key, &args));
-    }
 }

@@ -9,7 +9,7 @@ use tournament::{EntryNo, Fact};
 
 use crate::Cx;
 use crate::keys::{alt_button, entered};
-use crate::parts::{dialog, dialog_width, field, list_room, quiet};
+use crate::parts::{dialog, dialog_width, escaped, field, list_room, quiet};
 use crate::tournament::Command;
 use festival::Words;
 use festival::i18n::{euros, tr_args};
@@ -90,7 +90,7 @@ impl MoreActs {
             })
             .inner
         });
-        let closes = response.should_close();
+        let closes = escaped(&response);
         let (fact, cancel) = response.inner;
         if (fact.is_some() || cancel || closes)
             && let (Some(Asked::Deal(shares)), true) = (self.asked.take(), fact.is_some())

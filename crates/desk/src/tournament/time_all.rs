@@ -8,7 +8,7 @@ use tournament::poker::PokerFact;
 use crate::Cx;
 use crate::clocks::read_span;
 use crate::keys::entered;
-use crate::parts::{dialog, dialog_width, field, quiet};
+use crate::parts::{dialog, dialog_width, escaped, field, quiet};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
@@ -62,7 +62,7 @@ impl TimeAll {
             let time = span_words(by_ms);
             (tr_args(cx.lang, "tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms))
         });
-        if asked.is_some() || cancel || response.should_close() {
+        if asked.is_some() || cancel || escaped(&response) {
             self.text = None;
         }
         asked

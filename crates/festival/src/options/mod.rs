@@ -39,7 +39,7 @@ pub fn option_words(lang: Lang, option: &Choosable) -> String {
             chosen.map_or_else(String::new, |(name, _)| choice_name(lang, &option.key[1], name))
         }
         kind => match shown(kind, &option.value, lang) {
-            nothing if nothing.is_empty() => tr(lang, "option-is-none"),
+            nothing if nothing.is_empty() => tr(lang, "option-nothing"),
             words => words.replace('\n', "; "),
         },
     }
@@ -70,7 +70,7 @@ pub fn differences(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
             return None;
         }
         let (part, name) = (part_name(lang, after, &option.path), option_name(lang, &option.key));
-        let was = was.map_or_else(|| tr(lang, "option-is-none"), |was| option_words(lang, was));
+        let was = was.map_or_else(|| tr(lang, "option-nothing"), |was| option_words(lang, was));
         let now = option_words(lang, option);
         let args = [("part", (&part).into()), ("name", (&name).into()), ("was", (&was).into()), ("now", (&now).into())];
         Some(tr_args(lang, "option-changed", &args))

@@ -282,12 +282,19 @@ fn a_player_of_many_tables_is_gone_to_by_name_or_number() {
         assert!(hall.harness.query_all_by_label(&meant).next().is_some(), "{typed}: {meant}");
         hall.press(&[Key::Escape]);
     }
-    hall.press(&[Key::F9]);
+    let window = hall.harness.ctx.content_rect();
+    hall.say(&format!("out T{} 3 E{}", first.1, first.0));
     hall.press_with(Modifiers::COMMAND, Key::F);
     hall.type_text(&name(first.0));
     hall.settle();
-    let window = hall.harness.ctx.content_rect();
-    let name = format!(": {}", name(first.0));
+    let mut out = hall.harness.query_all_by_label_contains(&name(first.0));
+    assert!(out.any(|line| window.contains_rect(line.rect())), "whoever is out stands in the list of those");
+    drop(out);
+    hall.press(&[Key::Escape, Key::F9]);
+    hall.press_with(Modifiers::COMMAND, Key::F);
+    hall.type_text(&name(other.0));
+    hall.settle();
+    let name = format!(": {}", name(other.0));
     let seat = hall.harness.get_by_label_contains(&name).rect();
     assert!(window.contains_rect(seat), "their seat is in sight on the map: {seat:?}");
 }
