@@ -1,4 +1,4 @@
-//! Arranging the boards of the hall: which pages each has, for how long, with a picture of the page.
+//! The page that arranges the boards of the hall: the pages of each, how long each page stays, and a preview.
 
 mod scenes;
 #[cfg(test)]
@@ -32,39 +32,39 @@ const LONGEST: u32 = 600;
 const PREVIEW: f32 = space(90);
 const HIGH: f32 = space(90);
 
-/// Room below which what the keys do makes way for the pages, in points.
+/// Height below which the hint about the keys is left out for the pages, in points.
 const SHORT: f32 = space(110);
 
 /// The boards being arranged. Nothing is recorded before it is saved.
 pub(crate) struct BoardsPage {
     plans: Vec<BoardPlan>,
     announcement: String,
-    /// Both as they were taken or last saved.
+    /// Plans and announcement as they were loaded or last saved.
     saved: (Vec<BoardPlan>, String),
-    /// Whether it is asked what becomes of unsaved changes.
+    /// Whether the question about unsaved changes is open.
     leaving: bool,
     /// The board and the page on screen.
     board: usize,
     page: usize,
-    /// The name of a new board waits for the keyboard.
+    /// Whether the field for a new board's name is to get the keyboard.
     naming: bool,
     preview: BoardPreview,
-    /// What waits for somebody whose office it is.
+    /// The act that waits for an official to sign in.
     waits: Waits<Act>,
 }
 
-/// What is asked for of the arrangement.
+/// An act on the arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
     Save,
-    /// Save it and be done with.
+    /// Save it and close the page.
     Leave,
-    /// Put the chosen page on the screen of its board; the arrangement is saved with it.
+    /// Show the chosen page on its board now; the arrangement is saved with it.
     Show,
 }
 
 impl BoardsPage {
-    /// Takes the boards as they are arranged.
+    /// Opens the page with the boards as they are recorded.
     pub fn new(cx: &Cx<'_>) -> Self {
         let festival = &cx.live.event.festival;
         let (plans, announcement) = (festival.boards.clone(), festival.announcement.clone());
@@ -81,12 +81,12 @@ impl BoardsPage {
         }
     }
 
-    /// Takes in whether somebody has come who was asked for.
+    /// Records the outcome of a sign-in: the waiting act goes on if `came`, else it is dropped.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
     }
 
-    /// Draws the page; true when it is done with.
+    /// Draws the page; returns true when it is closed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let mut done = !self.leaving && self.keys(ui, cx);
         if let Some(act) = self.waits.take() {
@@ -117,12 +117,12 @@ impl BoardsPage {
         done || (self.leaving && self.leaving_ui(ui, cx))
     }
 
-    /// Tells whether something of the arrangement is not saved.
+    /// Returns true if something of the arrangement is not saved.
     pub fn is_changed(&self) -> bool {
         self.plans != self.saved.0 || self.announcement.trim() != self.saved.1
     }
 
-    /// Asks what becomes of unsaved changes; true when the page is done with.
+    /// Asks what becomes of unsaved changes; returns true when the page is closed.
     fn leaving_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
         let response = dialog(ui, "boards-leaving", |ui| {
             ui.label(RichText::new(cx.tr("boards-unsaved")).font(display(size::TITLE)));
@@ -141,7 +141,7 @@ impl BoardsPage {
         if save || drop || stay || escaped(&response) {
             self.leaving = false;
         }
-        // What has to wait for somebody's office stays on the page.
+        // The page stays open while the act waits for an official.
         drop || (save && self.carry_out(cx, Act::Leave))
     }
 
@@ -172,7 +172,7 @@ impl BoardsPage {
         false
     }
 
-    /// Moves the chosen page so many places.
+    /// Moves the chosen page by `by` places.
     fn shift(&mut self, by: isize) {
         let Some(plan) = self.plans.get_mut(self.board) else { return };
         if self.page < plan.scenes.len()
@@ -192,7 +192,7 @@ impl BoardsPage {
         }
     }
 
-    /// Does what is asked for, once somebody is there whose office it is; true when the page is done with.
+    /// Carries out an act, or keeps it until an official has signed in; returns true when the page is closed.
     fn carry_out(&mut self, cx: &mut Cx<'_>, act: Act) -> bool {
         let chosen = self.plans.get(self.board).is_some_and(|plan| self.page < plan.scenes.len());
         let due = if act == Act::Show { chosen } else { self.is_changed() };
@@ -213,7 +213,7 @@ impl BoardsPage {
         act == Act::Leave
     }
 
-    /// Saves what has changed.
+    /// Saves the changes.
     fn save(&mut self, cx: &mut Cx<'_>) {
         if !self.is_changed() {
             return;
@@ -229,7 +229,7 @@ impl BoardsPage {
         cx.say(Tone::Good, cx.tr("boards-saved"));
     }
 
-    /// Puts the chosen page on the screen of its board, wherever that is.
+    /// Records that the chosen page is to be shown on its board now.
     fn show_now(&self, cx: &mut Cx<'_>) {
         cx.live.note(&EventRecord::PageShown { board: self.board, page: self.page });
         let name = self.board_name(cx, self.board);

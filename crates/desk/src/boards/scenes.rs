@@ -36,12 +36,12 @@ pub(super) fn of(open: &OpenTournament) -> Vec<BoardScene> {
     offered.into_iter().filter(|(fits, _)| *fits).map(|(_, scene)| scene).collect()
 }
 
-/// Names a page by what it shows alone.
+/// Returns the name of a page without its tournament.
 pub(super) fn page_name(cx: &Cx<'_>, scene: &BoardScene) -> String {
     parts(cx, scene).0
 }
 
-/// Names a page: what it shows, and of which tournament.
+/// Returns the name of a page with its tournament, if it has one.
 pub(super) fn scene_name(cx: &Cx<'_>, scene: &BoardScene) -> String {
     let (page, id) = parts(cx, scene);
     let Some(id) = id else { return page };
@@ -50,7 +50,7 @@ pub(super) fn scene_name(cx: &Cx<'_>, scene: &BoardScene) -> String {
     tr_args(cx.lang, "boards-page-of", &[("page", (&page).into()), ("name", (&name).into())])
 }
 
-/// Gives the name of a page and the tournament that it belongs to.
+/// Returns the name of a page and the id of the tournament that it belongs to.
 fn parts<'s>(cx: &Cx<'_>, scene: &'s BoardScene) -> (String, Option<&'s str>) {
     match scene {
         BoardScene::Match(_) => (cx.tr("show-match"), None),

@@ -1,4 +1,4 @@
-//! What to show: by word, flock, official and article.
+//! The filter of the journal: words, flock, official, article and tournament.
 
 use egui::{Align, ComboBox, Layout, RichText, TextEdit, Ui, vec2};
 
@@ -10,11 +10,11 @@ use look::widgets::{listed_value, secondary_button};
 /// Width of a list to choose from, in points.
 const LIST: f32 = space(36);
 
-/// The same in a window that is narrower than this: three lists with their names share a row.
+/// The same in a window narrower than `NARROW`: three lists with their names share a row.
 const SHORT_LIST: f32 = space(26);
 const NARROW: f32 = 800.0;
 
-/// Holds the filter; empty fields let everything through.
+/// The filter; empty fields let everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     words: String,
@@ -25,7 +25,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Tells whether a row is to be shown.
+    /// Returns true if a row passes the filter.
     pub fn fits(&self, row: &Row) -> bool {
         let words = self.words.to_lowercase();
         let is = |wanted: &Option<String>, given: &str| wanted.as_ref().is_none_or(|wanted| wanted == given);
@@ -36,7 +36,7 @@ impl Filter {
             && self.article.as_ref().is_none_or(|article| row.articles.contains(article))
     }
 
-    /// Draws the fields; tells whether something changed.
+    /// Draws the fields; returns true if something changed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, rows: &[Row]) -> bool {
         let before = self.clone();
         ui.horizontal_wrapped(|ui| {
@@ -60,7 +60,7 @@ impl Filter {
 fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, names: impl Iterator<Item = String>) {
     let words = cx.tr(key);
     let galley = ui.painter().layout_no_wrap(words.clone(), text(size::BODY), tokens(ui).soft_ink);
-    // A name stands on the row of its list.
+    // A name stands on the same row as its list.
     let list = if ui.max_rect().width() < NARROW { SHORT_LIST } else { LIST };
     let wide = galley.size().x + 2.0 * ui.spacing().item_spacing.x + list;
     if ui.available_size_before_wrap().x < wide {

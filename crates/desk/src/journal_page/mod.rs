@@ -1,4 +1,4 @@
-//! Every record of the file, to be searched and filtered.
+//! The page with every record of the file, to be searched and filtered.
 
 mod filter;
 mod opened;
@@ -20,21 +20,21 @@ use look::widgets::{
 };
 use rows::Row;
 
-/// Holds what the page remembers between frames.
+/// State of the page between frames.
 #[derive(Debug, Default)]
 pub struct JournalPage {
     filter: Filter,
     rows: Vec<Row>,
-    /// For which state of the file, and in which language, the rows were made.
+    /// Cache key of the rows: length of the file's log, entries of the race, language.
     made_for: Option<(usize, u64, Lang)>,
     shown: Vec<Line>,
     /// How many records are shown.
     found: usize,
     /// The record that keys act on, by its place among the rows.
     chosen: Option<usize>,
-    /// Whether all of it is told.
+    /// Whether the chosen record is open in its dialog.
     opened: bool,
-    /// The line that is brought into sight.
+    /// The line to scroll to.
     bring: Option<usize>,
     finder: Finder,
 }
@@ -48,7 +48,7 @@ enum Line {
     Record(usize),
 }
 
-/// On a lower page the records need the room of what is told of the file.
+/// Height of the page below which the card about the file gives its room to the records, in points.
 const LOW: f32 = space(120);
 
 /// The least room in which the columns of the records are drawn, in points.
@@ -98,7 +98,7 @@ impl JournalPage {
         self.opened_ui(ui, cx);
     }
 
-    /// Makes the rows anew when the file has grown or the language has changed.
+    /// Rebuilds the rows when the file has grown or the language has changed.
     fn refresh(&mut self, cx: &Cx<'_>) {
         let entries = cx.live.race().map_or(0, |race| race.last().0);
         let now = (cx.live.event.log.len(), entries, cx.lang);
@@ -155,7 +155,7 @@ impl JournalPage {
     }
 }
 
-/// Shows which file it is, what is wrong with it, how its chain ends, and what can be done about it.
+/// Draws the card about the file: its path, its faults, the hash at the end of its chain, and its buttons.
 fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     card(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -173,7 +173,7 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     });
 }
 
-/// The same on few rows: how the chain ends is told beside its button.
+/// Draws the same on few rows: the hash is shown when the pointer is over its button.
 fn safety_doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     ui.horizontal_wrapped(|ui| {
         doors_ui(ui, cx, true);
@@ -184,7 +184,7 @@ fn safety_doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     });
 }
 
-/// Gives the hash of the last record, and a sentence with it.
+/// Returns the hash of the last record, and a sentence with it.
 fn head(cx: &Cx<'_>) -> Option<(String, String)> {
     let hash = cx.live.event.log.last()?.hash.to_string();
     let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
@@ -200,7 +200,7 @@ fn copy_ui(ui: &mut Ui, cx: &mut Cx<'_>, hash: String) -> egui::Response {
     copy
 }
 
-/// Draws what can be done about the file; on a low page what can be printed lies under one button.
+/// Draws the buttons for the file; on a low page all prints are under one button.
 fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>, low: bool) {
     if secondary_button(ui, &cx.tr("journal-verify"), None).clicked() {
         cx.live.verify();
@@ -237,8 +237,8 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>) {
 /// Height of a line, in points.
 const ROW: f32 = space(9);
 
-/// Widths of the columns before the words, in steps: on a wide page, where the words need the room, and where there is so little
-/// that a flock is known by its mark and articles are read with what followed.
+/// Widths of the columns before the words, in steps: on a wide page, on a narrower one, and on the narrowest, where a
+/// flock is shown by its mark alone and the articles stand with what followed.
 const COLUMNS: [([u8; 3], Column); 5] = [
     ([14, 12, 9], Column::Number),
     ([18, 16, 16], Column::Time),
@@ -247,11 +247,11 @@ const COLUMNS: [([u8; 3], Column); 5] = [
     ([30, 18, 0], Column::Articles),
 ];
 
-/// Below this a page is not wide, and below this it is least.
+/// Widths below which a page is not wide, and below which it is the narrowest, in points.
 const WIDE: f32 = space(255);
 const NARROW: f32 = space(190);
 
-/// Names a column.
+/// A column before the words.
 #[derive(Clone, Copy)]
 enum Column {
     Number,
@@ -317,7 +317,7 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, column: Column) {
     }
 }
 
-/// Says what was recorded, by which articles where they have no column, and what followed: in one text that ends where the row
+/// Draws what was recorded, the articles where they have no column, and what followed: one text that ends where the row
 /// does.
 fn words_ui(ui: &mut Ui, row: &Row, with_articles: bool) {
     let (soft, ink) = (tokens(ui).soft_ink, tokens(ui).ink);

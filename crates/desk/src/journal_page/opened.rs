@@ -1,4 +1,4 @@
-//! One record, whole: what does not fit on its line is read in a dialog.
+//! The dialog with a whole record: its line in the list may be cut.
 
 use egui::{Key, Label, Modifiers, Rect, RichText, Sense, StrokeKind, Ui, vec2};
 
@@ -13,7 +13,7 @@ use look::widgets::secondary_button;
 
 const WIDTH: f32 = space(170);
 
-/// Reads a line of the list as it is looked for; a day is nobody's record.
+/// Returns the text by which the finder searches a line; empty for a day.
 pub(super) fn found_by(rows: &[Row], line: Line) -> String {
     match line {
         Line::Day(_) => String::new(),
@@ -24,7 +24,7 @@ pub(super) fn found_by(rows: &[Row], line: Line) -> String {
     }
 }
 
-/// Draws a record that can be clicked, marked while it is chosen; true when it was.
+/// Draws a clickable record, framed while it is chosen; returns true if it was clicked.
 pub(super) fn clickable_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -45,7 +45,7 @@ pub(super) fn clickable_ui(
 }
 
 impl JournalPage {
-    /// Up and down choose a record, Enter tells all of it.
+    /// Handles the keys: up and down choose a record, Enter opens it.
     pub(super) fn keys(&mut self, ui: &Ui) {
         let records: Vec<(usize, usize)> = self.records().collect();
         let at = self.chosen.and_then(|chosen| records.iter().position(|(_, row)| *row == chosen));
@@ -59,7 +59,7 @@ impl JournalPage {
         }
     }
 
-    /// Lists the records that are shown: the line of each, and its place among the rows.
+    /// Returns the records that are shown: the line of each, and its place among the rows.
     fn records(&self) -> impl Iterator<Item = (usize, usize)> {
         self.shown.iter().enumerate().filter_map(|(line, shown)| match shown {
             Line::Record(row) => Some((line, *row)),
@@ -67,7 +67,7 @@ impl JournalPage {
         })
     }
 
-    /// Tells all of the chosen record.
+    /// Draws the dialog with the chosen record while it is open.
     pub(super) fn opened_ui(&mut self, ui: &Ui, cx: &Cx<'_>) {
         let Some(row) = self.chosen.filter(|_| self.opened).and_then(|row| self.rows.get(row)) else { return };
         let response = dialog(ui, "journal-opened", |ui| {

@@ -20,13 +20,13 @@ pub struct Row {
     pub id: u64,
     /// Milliseconds since 1970 UTC.
     pub time_ms: i64,
-    /// Who entered it, and who approved.
+    /// Names of the official who entered it and of those who approved.
     pub official: String,
     /// Whether it is an entry of the race.
     pub of_race: bool,
     /// The flock concerned.
     pub flock: Option<(usize, String)>,
-    /// The tournament that it belongs to, by its title.
+    /// Title of the tournament that it belongs to.
     pub tournament: Option<String>,
     /// Number of the entry, if it is one of a match or a tournament.
     pub seq: Option<u64>,
@@ -47,7 +47,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Adds a line about what followed, with the number of its article; what is `seen` anyway stands in the details only.
+    /// Adds a step that followed, with the number of its article; one that is `seen` anyway goes into the details only.
     fn take_step(&mut self, number: String, words: &str, seen: bool) {
         self.details += &format!("{number}  {words}\n");
         if !seen {
@@ -58,7 +58,7 @@ impl Row {
         }
     }
 
-    /// Adds why it was entered.
+    /// Adds the reason with which it was entered.
     fn take_reason(&mut self, reason: &str) {
         if !reason.is_empty() {
             self.summary += &format!("{reason} ");
@@ -170,7 +170,7 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
     }
 }
 
-/// Gives the tournament that a record of the event is about.
+/// Returns the id of the tournament that a record of the event is about.
 fn tournament_of(record: &EventRecord) -> Option<&str> {
     match record {
         EventRecord::MatchOpened { at, .. } => at.as_ref().map(|at| at.tournament.as_str()),
@@ -184,7 +184,7 @@ fn tournament_of(record: &EventRecord) -> Option<&str> {
     }
 }
 
-/// Says who came, whose data were corrected or erased.
+/// Returns in words who came, or whose data were corrected or erased.
 fn people_words(event: &Event, people: &PeopleEvent, lang: Lang) -> String {
     let name = |id: PersonId| event.shown_name(id).unwrap_or_else(|| id.to_string());
     match people {
@@ -197,7 +197,7 @@ fn people_words(event: &Event, people: &PeopleEvent, lang: Lang) -> String {
     }
 }
 
-/// Says whose PIN was set or taken away.
+/// Returns in words whose PIN was set or removed.
 fn pin_words(event: &Event, pin: &PinEvent, lang: Lang) -> String {
     let key = if matches!(pin, PinEvent::Set(_)) { "journal-pin-set" } else { "journal-pin-removed" };
     tr_args(lang, key, &[("name", event.official_name(pin.official()).as_str().into())])
@@ -207,12 +207,12 @@ fn title(event: &Event, id: &str, lang: Lang) -> String {
     event.festival.known(id).map_or_else(|| id.to_owned(), |open| Words { event, open, lang }.title())
 }
 
-/// Gives the title that a record gave a tournament; that of its ruleset where it gave none.
+/// Returns the title that a record gave a tournament; if it gave none, the present one.
 fn title_then(event: &Event, id: &str, info: &TournamentInfo, lang: Lang) -> String {
     if info.title.is_empty() { title(event, id, lang) } else { info.title.clone() }
 }
 
-/// Puts an entry of the race into words.
+/// Fills a row with an entry of the race.
 fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: Lang) {
     let Some(recorded) = race.entry(seq) else { return };
     let seats = race.seats();
@@ -246,7 +246,7 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
     }
 }
 
-/// Puts an entry of a match at a table into words.
+/// Fills a row with an entry of a match at a table.
 fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     let Some((open, entry)) = event.find(id).and_then(|open| Some((open, open.game.as_dyn().entry(seq)?))) else {
         return;
@@ -281,7 +281,7 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     }
 }
 
-/// Puts an act of a tournament into words.
+/// Fills a row with an act of a tournament.
 fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     let Some((open, recorded)) = event.festival.known(id).and_then(|open| Some((open, open.game.entry(seq)?))) else {
         return;
@@ -304,7 +304,7 @@ fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) 
     }
 }
 
-/// Gives the flock that a step concerns.
+/// Returns the flock that a step concerns.
 fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
     Some(match step.effect {
         Effect::Threw { flock, .. }
@@ -336,7 +336,7 @@ fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
     })
 }
 
-/// Puts a record about one thing into words.
+/// Returns the sentence `key` about one thing.
 fn about(lang: Lang, key: &str, what: &str) -> String {
     tr_args(lang, key, &[("what", what.into())])
 }

@@ -1,4 +1,4 @@
-//! The rolls of honour: who won each game so far, and bringing in past winners from a file.
+//! The dialog with the rolls of honour: past winners of each game, and their import from a file.
 
 use std::path::PathBuf;
 
@@ -23,29 +23,29 @@ const HEIGHT: f32 = space(85);
 /// Width of the column of years, in points.
 const YEAR: f32 = space(14);
 
-/// The rolls of honour on screen.
+/// The dialog with the rolls of honour.
 #[derive(Default)]
 pub(super) struct AlboDialog {
-    /// The file being brought in, where one is asked for.
+    /// Reads the file to import, while one is asked for.
     reader: Option<Reader>,
     wrong: Vec<RulesetProblem>,
     around: Around,
 }
 
-/// What came of the dialog.
+/// Outcome of the dialog.
 pub(super) enum Done {
     Closed,
-    /// This is asked for.
+    /// The page is to carry out this command.
     Asked(Command),
 }
 
 impl AlboDialog {
-    /// Asks for the file with past winners.
+    /// Opens the field for the file with past winners.
     pub fn ask_file(&mut self) {
         self.reader = Some(Reader::default());
     }
 
-    /// Draws the dialog; gives what came of it.
+    /// Draws the dialog; returns its outcome.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<Done> {
         self.follow(ui, cx);
         let mut withdrawn = None;
@@ -76,7 +76,7 @@ impl AlboDialog {
         reader.ui(ui, cx.lang, (Ask::Honours, &cx.tr("programme-albo-import-title")), beside);
     }
 
-    /// Takes in the file once it is read: all of it, or nothing and why.
+    /// Imports the file once it is read: all of it, or nothing, with the reasons shown.
     fn follow(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(reader) = &mut self.reader else { return };
         let Some(read) = reader.take(ui.ctx(), cx.lang) else { return };
@@ -126,7 +126,7 @@ impl AlboDialog {
     }
 }
 
-/// Takes the import of a game's past winners back, on record.
+/// Withdraws the import of a game's past winners, and records that.
 pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
     if !cx.live.writes() {
         return cx.say(Tone::Bad, cx.tr("hall-read-only"));
@@ -137,8 +137,8 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
     cx.say(Tone::Good, tr_args(cx.lang, "programme-albo-withdrawn", &[("game", (&name).into())]));
 }
 
-/// Lists the winners of each game, the newest first; those of this event stand out. Gives the game whose import is to be
-/// taken back.
+/// Lists the winners of each game, the newest first; those of this event stand out. Returns the game whose import is to
+/// be withdrawn.
 fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<String> {
     let mut withdrawn = None;
     let event = &cx.live.event;

@@ -1,4 +1,4 @@
-//! The banner across the boards: what it says now, and what it shall say.
+//! The announcement across the boards: its present text and the field to change it.
 
 use egui::{Align, Key, Layout, RichText, TextEdit, Ui, vec2};
 
@@ -10,11 +10,11 @@ use look::widgets::secondary_button;
 /// Longest announcement that fits a board, in characters.
 const LETTERS: usize = 200;
 
-/// Least width of a field in which there is a hint, in points.
+/// Least width of a field with a hint, in points.
 const HINT: f32 = space(32);
 
 impl ProgrammePage {
-    /// Draws the banner of the boards: what it says now, and what it shall say.
+    /// Draws the announcement of the boards and the field to change it.
     pub(super) fn announcement_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         let now = cx.live.event.festival.announcement.clone();

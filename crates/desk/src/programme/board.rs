@@ -5,20 +5,20 @@ use egui::Ui;
 use crate::{Cx, Live, risiko, samurai};
 use festival::OpenTournament;
 
-/// The page of a board.
+/// The page of a brought board, by the way it is made.
 pub(super) enum BoardPage {
     Drawn(Box<samurai::BoardPage>),
     Read(Box<risiko::OwnPage>),
 }
 
 impl BoardPage {
-    /// Opens the board of a tournament; `None` where none can be brought.
+    /// Opens the board of a tournament; `None` if none can be brought.
     pub fn new(open: &OpenTournament) -> Option<Self> {
         let read = || risiko::OwnPage::new(open).map(|page| Self::Read(Box::new(page)));
         samurai::BoardPage::new(open).map(|page| Self::Drawn(Box::new(page))).or_else(read)
     }
 
-    /// Draws the page; true when it is left.
+    /// Draws the page; returns true when it is closed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         match self {
             Self::Drawn(page) => page.ui(ui, cx),
@@ -26,7 +26,7 @@ impl BoardPage {
         }
     }
 
-    /// Tells whether it is the board of a tournament.
+    /// Returns true if it is the board of a tournament.
     pub fn is_of(&self, tournament: &str) -> bool {
         match self {
             Self::Drawn(page) => page.is_of(tournament),
@@ -34,7 +34,7 @@ impl BoardPage {
         }
     }
 
-    /// Tells whether something is drawn with which the tournament is not played; what was read stands in its file.
+    /// Returns true if the drawing differs from the board of the tournament; a board that was read is kept in its file.
     pub fn is_changed(&self, live: &Live) -> bool {
         match self {
             Self::Drawn(page) => page.is_changed(live),
@@ -43,7 +43,7 @@ impl BoardPage {
     }
 }
 
-/// Tells whether a board can be brought for a tournament.
+/// Returns true if a board can be brought for a tournament.
 pub(super) fn is_brought(open: &OpenTournament) -> bool {
     samurai::is_drawn(open) || risiko::is_brought(open)
 }

@@ -1,4 +1,4 @@
-//! The game that a format for any game is played with: what the festival's own tournament of it says of slip and clock.
+//! The game played in a format for any game: slip and clock come from the festival's own tournament of that game.
 
 use tournament::{Format, Plan};
 
@@ -10,7 +10,7 @@ use festival::i18n::{Lang, tr_args};
 use festival::options::written_halves;
 
 impl Choice {
-    /// Finds the festival's tournament of a game by the game's name, or by the name it has on disk.
+    /// Finds the festival's tournament of a game by the game's name, or by its name on disk.
     pub fn of_game<'c>(all: &'c [Self], name: &str) -> Option<&'c Self> {
         let wanted = slug(name, "any");
         let called = |choice: &Self| {
@@ -20,20 +20,20 @@ impl Choice {
         all.iter().find(|choice| !choice.any && called(choice))
     }
 
-    /// Tells whether this format can be played with the slip and the clock of a game: those of games for more than two
-    /// say nothing where pairs meet, and poker and races have no slip.
+    /// Returns true if this format can be played with the slip and the clock of a game. Games for more than two have
+    /// none where pairs meet, and poker and races have no slip.
     pub fn plays(&self, game: &Self) -> bool {
         let tables = matches!(self.plan.format(0), Some(Format::Tables { .. }));
         game.size().is_some_and(|[least, ..]| tables || least == 2)
     }
 
-    /// Says how many play the game at a table: least, best and most.
+    /// Returns how many play the game at a table: least, best and most.
     fn size(&self) -> Option<[u8; 3]> {
         self.plan.format(0)?.at_table()
     }
 
-    /// Says how many can play the game at a table, least and most: more than sit at the tables of the festival's own tournament,
-    /// where the rules know them.
+    /// Returns how many can play the game at a table, least and most: wider than in the festival's own tournament where
+    /// the rules of the game allow it.
     fn bounds(&self) -> Option<[u8; 2]> {
         let [least, _, most] = self.size()?;
         let played = self.plan.stage(0).and_then(|stage| game_source(&stage.play.ruleset));
@@ -43,7 +43,7 @@ impl Choice {
         Some(known.map_or([least, most], |[few, many]| [least.min(few), most.max(many)]))
     }
 
-    /// Tells whether matches of a game can be drawn when it is played under this format.
+    /// Returns true if matches can be drawn when `game` is played in this format.
     pub fn draws(&self, game: Option<&Self>) -> bool {
         game.filter(|game| self.plays(game)).unwrap_or(self).can_draw()
     }
@@ -54,7 +54,7 @@ impl Choice {
 }
 
 impl Typed {
-    /// Shows of a format what depends on the game: who sits at a table, and points for a draw where there are any.
+    /// Fills in what depends on the game: players at a table, and points for a draw if there are draws.
     pub fn suit(&mut self, choice: &Choice, game: Option<&Choice>) {
         let usual = Self::of(&choice.plan);
         (self.points, self.size) = (usual.points, usual.size);
@@ -79,7 +79,7 @@ impl Typed {
     }
 }
 
-/// Says that as many as are wanted at a table can't play the game.
+/// Returns the error text if as many as are wanted at a table can't play the game.
 pub(super) fn wrong_size(plan: &Plan, game: &Choice, lang: Lang) -> Option<String> {
     let Some(Format::Tables { size, .. }) = plan.format(0) else { return None };
     let [least, most] = game.bounds()?;
@@ -88,7 +88,7 @@ pub(super) fn wrong_size(plan: &Plan, game: &Choice, lang: Lang) -> Option<Strin
     (size.least < least || size.most > most).then(|| tr_args(lang, "programme-lint-seats", &args))
 }
 
-/// Makes the name that a game has on disk of the one people use.
+/// Converts the name of a game that people use into its name on disk.
 pub(super) fn on_disk(name: &str) -> String {
     slug(name, "any").replace('-', "_")
 }

@@ -15,7 +15,7 @@ use festival::{tournament_rulesets, tournament_source};
 pub(super) const FORMATS: [&str; 4] =
     ["torneo-girone", "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti"];
 
-/// One choice of the list.
+/// A ruleset that can be chosen for a new tournament.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     /// Id of the ruleset.
@@ -29,7 +29,7 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// Lists what can be chosen: the festival's tournaments first, then the formats for any game.
+    /// Returns all choices: the festival's tournaments first, then the formats for any game.
     pub fn all() -> Vec<Self> {
         let choice = |id: &'static str| {
             let source = tournament_source(id)?;
@@ -41,12 +41,12 @@ impl Choice {
         all
     }
 
-    /// Gives its title in a language.
+    /// Returns its title in a language.
     pub fn title(&self, lang: Lang) -> &str {
         lang.of(&self.title)
     }
 
-    /// Gives every word that it is looked for by: its title, its game in either language, what kind of game that is.
+    /// Returns the words by which it is found: its title, its game in either language, the kind of that game.
     pub fn known_as(&self, lang: Lang) -> String {
         let games = Lang::ALL.map(|lang| game_name(&self.plan.game, lang)).join(" ");
         let kind = match self.plan.format(0) {
@@ -58,12 +58,12 @@ impl Choice {
     }
 }
 
-/// What is typed of a format for any game.
+/// The parameters of a format for any game, as they are typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typed {
     /// Name of the game.
     pub game: String,
-    /// Rounds; how often each pair meets in a round robin.
+    /// Number of rounds; in a round robin, how often each pair meets.
     pub rounds: String,
     /// Fewest, best and most at a table.
     pub size: [String; 3],
@@ -82,7 +82,7 @@ pub(super) struct Typed {
 }
 
 impl Typed {
-    /// Shows the parameters of a format as they would be typed.
+    /// Returns the parameters of a plan as they would be typed.
     pub fn of(plan: &Plan) -> Self {
         let entries = &plan.entries;
         let mut typed = Self {
@@ -113,8 +113,8 @@ impl Typed {
         typed
     }
 
-    /// Gives the text of the ruleset that these parameters make of a format, played as the festival's tournament of the
-    /// game does where the format allows it.
+    /// Returns the text of the ruleset: a format with these parameters, played as in the festival's tournament of the
+    /// game where the format allows it.
     ///
     /// # Errors
     /// Everything that is wrong with them, in words.
@@ -150,7 +150,7 @@ impl Typed {
         })
     }
 
-    /// Puts the parameters into a plan, whose matches may have `draws`; names the fields that can't be read.
+    /// Writes the parameters into a plan, whose matches may have `draws`; returns also the fields that can't be read.
     fn plan(&self, mut plan: Plan, draws: bool) -> (Plan, Vec<&'static str>) {
         let mut wrong = Vec::new();
         let mut check = |good: bool, field: &'static str| {
@@ -174,7 +174,8 @@ impl Typed {
         (plan, wrong)
     }
 
-    /// Puts the parameters into a format, whose matches may have `draws`; says of each field whether it can be read.
+    /// Writes the parameters into a format, whose matches may have `draws`; calls `check` with whether each field can
+    /// be read.
     fn format(&self, format: &mut Format, draws: bool, mut check: impl FnMut(bool, &'static str)) {
         match format {
             Format::RoundRobin { legs, points, .. } => {
@@ -218,7 +219,7 @@ fn read<T: std::str::FromStr>(text: &str, into: &mut T) -> bool {
     text.trim().parse().map(|read| *into = read).is_ok()
 }
 
-/// Reads points for win, draw and loss, in halves; where there are no draws theirs may be left out and stay as they were.
+/// Parses points for win, draw and loss, in halves; without draws theirs may be left out and stay as they were.
 fn results(text: &str, draws: bool, draw: Halves) -> Option<[Halves; 3]> {
     let read: Option<Vec<_>> = numbers(text).map(halves).collect();
     match read?[..] {
@@ -228,7 +229,7 @@ fn results(text: &str, draws: bool, draw: Halves) -> Option<[Halves; 3]> {
     }
 }
 
-/// Makes points by place for each size of table; the places that are not named get nothing.
+/// Parses points by place for each size of table; the places that are not named get nothing.
 fn by_place(text: &str, size: TableSize) -> Option<BTreeMap<u8, Vec<u32>>> {
     let points: Vec<u32> =
         numbers(text).map(|part| part.parse().ok().filter(|p| *p <= 10_000)).collect::<Option<_>>()?;

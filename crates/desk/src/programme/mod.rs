@@ -36,12 +36,12 @@ use look::widgets::{
 use row::row_ui;
 use rows::{Row, Rows};
 
-/// Below this height of the page its list needs all the room, in points.
+/// Height of the page below which its list needs all the room, in points.
 const LOW: f32 = space(115);
-/// In a low window narrower than this the doors leave their keys out, in points.
+/// Width of a low window below which the buttons leave their keys out, in points.
 const NARROW: f32 = space(180);
 
-/// The page.
+/// The programme page.
 #[derive(Default)]
 pub struct ProgrammePage {
     rows: Rows,
@@ -50,24 +50,24 @@ pub struct ProgrammePage {
     options: Option<options::OptionsDialog>,
     albo: Option<albo::AlboDialog>,
     whole: Option<whole::WholeDialog>,
-    /// The board that is drawn in the place of the list.
+    /// The page of a board that is open in the place of the list.
     board: Option<BoardPage>,
-    /// Those that were left with something drawn: whoever opens them again goes on.
+    /// Pages of boards that were left with unsaved drawings: opening them again goes on there.
     drawn: Vec<BoardPage>,
-    /// The announcement as it is being typed.
+    /// Text of the announcement while it is being typed.
     announcing: Option<String>,
-    /// The keyboard goes to the announcement.
+    /// Whether the field of the announcement is to get the keyboard.
     focus: bool,
     finder: Finder,
-    /// The chosen tournament that was brought into sight last.
+    /// The chosen tournament that was scrolled to last.
     seen: Option<String>,
-    /// What was taken off the programme since the event was opened.
+    /// Tournaments taken off the programme since the event was opened.
     taken: Vec<String>,
-    /// What waits for somebody whose office it is.
+    /// The command that waits for an official to sign in.
     waits: Waits<Command>,
 }
 
-/// What was asked for while the page was drawn.
+/// A command given while the page was drawn.
 enum Command {
     Open(String),
     Entries(String),
@@ -81,15 +81,15 @@ enum Command {
     PutBack(String),
     Print(Document),
     Albo,
-    /// Let the boards say this, or nothing.
+    /// Set the announcement of the boards, or clear it.
     Announce(String),
     ImportHonours,
-    /// Take the import of a game's past winners back.
+    /// Withdraw the import of a game's past winners.
     WithdrawHonours(String),
 }
 
 impl Command {
-    /// Gives whose office it is, where it is somebody's, with the key of what it is for.
+    /// Returns the offices that may do it, if it is reserved, and the translation key of what they are asked for.
     const fn office(&self) -> Option<(&'static [Role], &'static str)> {
         match self {
             Self::New | Self::All | Self::PutBack(_) | Self::Remove(_) | Self::Change(_) | Self::Options(_) => {
@@ -103,13 +103,13 @@ impl Command {
 }
 
 impl ProgrammePage {
-    /// Forgets where the list stood, and what waited: whoever comes back finds the chosen tournament in sight.
+    /// Forgets the scroll position and the waiting command: whoever comes back finds the chosen tournament in sight.
     pub fn leave(&mut self) {
         self.seen = None;
         self.answered(false);
     }
 
-    /// Closes the board; what is drawn on it and not taken is kept.
+    /// Closes the page of a board; unsaved drawings are kept.
     fn leave_board(&mut self, cx: &mut Cx<'_>) {
         let Some(board) = self.board.take().filter(|board| board.is_changed(cx.live)) else { return };
         self.drawn.push(board);
@@ -165,13 +165,13 @@ impl ProgrammePage {
         }
     }
 
-    /// Tells whether no dialog is open.
+    /// Returns true if no dialog is open.
     const fn is_free(&self) -> bool {
         let dialogs = self.new.is_some() || self.planned.is_some() || self.options.is_some();
         !dialogs && self.albo.is_none() && self.whole.is_none()
     }
 
-    /// Takes in whether somebody has come who was asked for.
+    /// Records the outcome of a sign-in: the waiting command goes on if `came`, else it is dropped.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
     }
@@ -259,7 +259,7 @@ impl ProgrammePage {
         }
     }
 
-    /// Does what was asked for, or keeps it until somebody has come whose office it is.
+    /// Carries out a command, or keeps it until an official has signed in.
     fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Command) {
         if let Some((offices, what)) = todo.office()
             && !cx.arranges(offices, what)
@@ -407,7 +407,7 @@ impl Unrecorded for ProgrammePage {
     }
 }
 
-/// Draws what was taken off the programme, to be put back.
+/// Draws the tournaments that were taken off the programme, with buttons that put them back.
 fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let removed = &cx.live.event.festival.removed;
     if removed.is_empty() {
@@ -424,7 +424,7 @@ fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     }
 }
 
-/// Draws title and doors; in a low window the doors alone, over which the bar names the page.
+/// Draws title and buttons; in a low window the buttons alone, since the bar names the page.
 fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Command>) {
     ui.add_space(space(1));
     if low {
@@ -440,8 +440,8 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Command>) {
     ui.add_space(space(1));
 }
 
-/// Offers what can be done with the chosen tournament. While nothing is chosen all of it rests, and so does the board of one
-/// to which no board can be brought: no row moves with what is chosen.
+/// Draws the buttons for the chosen tournament. They are disabled while none is chosen, and so is that of the board
+/// where no board can be brought: no row moves with the choice.
 fn chosen_doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command>) {
     let all = &cx.live.event.festival.tournaments;
     if all.is_empty() {
@@ -466,7 +466,7 @@ fn chosen_doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command
     }
 }
 
-/// Draws a door with its key; where the list needs the room that is read under the pointer.
+/// Draws a button with its key; if `brief`, the key is shown when the pointer is over it.
 fn door_ui(ui: &mut Ui, words: &str, key: &str, brief: bool) -> egui::Response {
     if brief { secondary_button(ui, words, None).on_hover_text(key) } else { secondary_button(ui, words, Some(key)) }
 }

@@ -21,19 +21,19 @@ const WIDTH: f32 = space(210);
 const LEFT: f32 = space(85);
 const HEIGHT: f32 = space(105);
 
-/// A tournament being made.
+/// The dialog for a new tournament.
 pub(super) struct NewDialog {
     choices: Vec<Choice>,
     search: String,
     at: usize,
-    /// The choice that is settled: then its data are asked.
+    /// The settled choice, whose data are asked for.
     chosen: Option<usize>,
     typed: Typed,
     game: GameChoice,
     planned: Planned,
     problems: Vec<String>,
     focus: bool,
-    /// Whether another of the list is marked since it was drawn.
+    /// Whether the mark in the list has moved since the list was drawn.
     moved: bool,
     around: Around,
 }
@@ -41,7 +41,7 @@ pub(super) struct NewDialog {
 /// Least height of a window that has room to say how a tournament is played, in points.
 const ROOMY: f32 = 640.0;
 
-/// Says how a choice is played, stage by stage, where the window has room for it.
+/// Draws how a choice is played, stage by stage, where the window has room for it.
 fn formats_ui(ui: &mut Ui, cx: &Cx<'_>, choice: &Choice) {
     if ui.ctx().content_rect().height() < ROOMY {
         return;
@@ -68,12 +68,12 @@ impl NewDialog {
         }
     }
 
-    /// Tells whether a choice is settled, and its data being filled in.
+    /// Returns true if a choice is settled and its data are being filled in.
     pub const fn is_filled(&self) -> bool {
         self.chosen.is_some()
     }
 
-    /// Draws the dialog; true when it is done.
+    /// Draws the dialog; returns true when it is closed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         // Escape goes back to the list first.
         if self.chosen.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
@@ -118,8 +118,8 @@ impl NewDialog {
         (0..self.choices.len()).filter(|index| fits(&self.choices[*index])).collect()
     }
 
-    /// Draws the field of the title; gives what is found by it, and whether Enter takes what is marked. Letters may come in
-    /// one frame with the keys after them: what they find is looked up before those keys count.
+    /// Draws the search field; returns the choices found, and whether Enter takes the marked one. Letters may come in
+    /// one frame with the keys after them, so the search runs before those keys count.
     fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (Vec<usize>, bool) {
         let by = if self.chosen.is_none() { take_steps(ui, LINES) } else { 0 };
         let label = ui.label(quiet(ui, &cx.tr("programme-search")));
@@ -186,7 +186,7 @@ impl NewDialog {
         self.problems.clear();
     }
 
-    /// Draws what is asked of the choice; true when the tournament is made, or it is given up.
+    /// Draws the data of the choice; returns true when the tournament is made or given up.
     fn data_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let Some(index) = self.chosen else {
             ui.add_space(space(4));
@@ -237,7 +237,7 @@ impl NewDialog {
         made || given_up
     }
 
-    /// Draws what the format wants to know; true when Enter was pressed in a field.
+    /// Draws the parameters of the format; returns true if Enter was pressed in a field.
     fn parameters_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, width: f32) -> bool {
         let third = (width - space(5) - space(12)) / 3.0;
         let format = self.choices[index].plan.format(0).cloned();
@@ -288,7 +288,7 @@ impl NewDialog {
         entered
     }
 
-    /// Puts the tournament into the programme; false when something is missing.
+    /// Adds the tournament to the programme; returns false if something is missing.
     fn make(&mut self, cx: &mut Cx<'_>, index: usize) -> bool {
         let choice = &self.choices[index];
         let Some(mut info) = self.planned.info(&info_of(&cx.live.event, choice)) else { return false };
@@ -324,8 +324,8 @@ impl NewDialog {
     }
 }
 
-/// Gives what the programme says of a new tournament: the start that its ruleset fixes. A race recorded act by act is the
-/// event's own.
+/// Returns the programme's data of a new tournament: the start that its ruleset fixes. A race recorded act by act is
+/// linked to the event's own.
 fn info_of(event: &Event, choice: &Choice) -> TournamentInfo {
     let is_race = matches!(choice.plan.format(0), Some(Format::Match));
     let starts = first_start(event, &choice.plan);
@@ -336,12 +336,12 @@ fn info_of(event: &Event, choice: &Choice) -> TournamentInfo {
 pub(super) enum Missing {
     /// It never was.
     New(Box<Choice>),
-    /// It was taken off, and has this number.
+    /// It was taken off; this is its id.
     Removed(String),
 }
 
 impl Missing {
-    /// Gives its title.
+    /// Returns its title.
     pub fn title(&self, cx: &Cx<'_>) -> String {
         match self {
             Self::New(choice) => choice.title(cx.lang).to_owned(),
@@ -350,12 +350,12 @@ impl Missing {
     }
 }
 
-/// Gives the title of a tournament, also of one that was taken off.
+/// Returns the title of a tournament, also of one that was taken off.
 pub(super) fn title_of(cx: &Cx<'_>, id: &str) -> String {
     cx.live.event.festival.known(id).map(|open| cx.words(open).title()).unwrap_or_default()
 }
 
-/// Lists every tournament of the festival that is not in the programme.
+/// Returns every tournament of the festival that is not in the programme.
 pub(super) fn missing(event: &Event) -> Vec<Missing> {
     let Festival { tournaments, removed, .. } = &event.festival;
     let find = |all: &[OpenTournament], choice: &Choice| {
@@ -369,7 +369,7 @@ pub(super) fn missing(event: &Event) -> Vec<Missing> {
     missing.collect()
 }
 
-/// Puts tournaments into the programme; tells how many.
+/// Adds tournaments to the programme; returns how many.
 pub(super) fn add(cx: &mut Cx<'_>, missing: Vec<Missing>) -> usize {
     let before = cx.live.event.festival.tournaments.len();
     for one in missing {

@@ -24,22 +24,22 @@ const NAMES: f32 = space(100);
 const AROUND: f32 = space(75);
 const LEAST: f32 = space(40);
 
-/// The rules of a tournament being chosen.
+/// The dialog for the options of a tournament.
 pub(super) struct OptionsDialog {
     id: String,
     before: Value,
     now: Value,
-    /// What is being typed, by path.
+    /// Text that is being typed, by path of the field.
     typed: BTreeMap<String, String>,
     /// Names of the fields whose text can't be read, by path.
     wrong: BTreeMap<String, String>,
-    /// What is wrong with the rules as they are now.
+    /// Problems of the rules as they are now.
     problems: Vec<String>,
     focus: bool,
 }
 
 impl OptionsDialog {
-    /// Opens the options of a tournament; `None` once it has begun.
+    /// Opens the options of a tournament; returns `None` once it has begun.
     pub fn new(cx: &Cx<'_>, id: &str) -> Option<Self> {
         let open = cx.live.event.festival.find(id).filter(|open| open.is_to_come())?;
         let before = serde_json::to_value(open.plan()).ok()?;
@@ -47,12 +47,12 @@ impl OptionsDialog {
         Some(Self { id: id.to_owned(), now: before.clone(), before, typed, wrong, problems: Vec::new(), focus: true })
     }
 
-    /// Tells whether something is chosen or typed that is not recorded.
+    /// Returns true if something chosen or typed is not recorded.
     pub fn is_changed(&self) -> bool {
         self.now != self.before || !self.wrong.is_empty()
     }
 
-    /// Draws the dialog; true when it is done.
+    /// Draws the dialog; returns true when it is closed.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
         let title = super::new::title_of(cx, &self.id);
         let response = dialog(ui, "programme-options", |ui| {
@@ -87,7 +87,7 @@ impl OptionsDialog {
         }
     }
 
-    /// Takes a value; what was typed inside it is typed no longer.
+    /// Sets the value of a field; text typed inside it is forgotten.
     fn put(&mut self, path: &str, value: Value) {
         if let Some(field) = field_mut(&mut self.now, path) {
             *field = value;
@@ -98,7 +98,7 @@ impl OptionsDialog {
         self.wrong.retain(|other, _| !inside(other));
     }
 
-    /// Draws one field; gives what it shall say from now on.
+    /// Draws one field; returns its new value if it changed.
     fn field_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &Choosable) -> Option<Value> {
         let name = option_name(cx.lang, &option.key);
         match &option.kind {
@@ -161,11 +161,11 @@ impl OptionsDialog {
             return value;
         }
         self.wrong.insert(option.path.clone(), name.to_owned());
-        // What was read of it before it could not be read is nobody's choice.
+        // A value read before the text became unreadable is nobody's choice: the field takes the value it had at first.
         field_mut(&mut self.before.clone(), &option.path).map(|before| before.clone())
     }
 
-    /// Says what would change, and what is wrong; tells whether it is to be recorded, and whether it is given up.
+    /// Draws the changes and the problems; returns whether to record the rules, and whether they are given up.
     fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, bool) {
         ui.add_space(space(2));
         let changes = differences(cx.lang, &self.before, &self.now);
@@ -196,7 +196,7 @@ impl OptionsDialog {
         .inner
     }
 
-    /// Records the rules; false, with what is wrong, when they can't be.
+    /// Records the rules; returns false if they can't be, and keeps the problems.
     fn save(&mut self, cx: &mut Cx<'_>) -> bool {
         match self.ruleset(cx) {
             Ok(ruleset) => {
@@ -211,7 +211,7 @@ impl OptionsDialog {
         }
     }
 
-    /// Gives the text of the ruleset with what was chosen, once all that is recorded holds by it.
+    /// Returns the text of the ruleset with the chosen options, if all that is recorded holds by it.
     fn ruleset(&self, cx: &Cx<'_>) -> Result<String, Vec<String>> {
         let Some(open) = cx.live.event.festival.find(&self.id) else { return Err(Vec::new()) };
         // A field that must not be left open is empty: whatever else is wrong, it is said first.
@@ -219,7 +219,7 @@ impl OptionsDialog {
         ruleset_with(cx, open, plan)
     }
 
-    /// Names the fields that say something that they can't: nothing, or a number that is too large.
+    /// Returns the names of the fields whose value is not allowed: empty, or a number that is too large.
     fn empty(&self, cx: &Cx<'_>) -> Vec<String> {
         let fits = |option: &Choosable| {
             let mut rules = self.before.clone();
@@ -236,7 +236,7 @@ impl OptionsDialog {
     }
 }
 
-/// Draws a name and beside it what it names, which is given its width.
+/// Draws a name and, beside it, its contents, which are passed the width left for them.
 fn row<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui, f32, egui::Id) -> R) -> R {
     ui.horizontal(|ui| {
         let height = ui.spacing().interact_size.y;

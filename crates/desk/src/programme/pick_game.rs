@@ -1,4 +1,4 @@
-//! Which game a format for any game is played with: one of the festival's, or another by its name.
+//! The choice of the game for a format for any game: one of the festival's, or another by its name.
 
 use egui::{ComboBox, Event, EventFilter, Label, Response, Ui};
 
@@ -12,21 +12,21 @@ use festival::import::folded;
 use look::theme::space;
 use look::widgets::listed;
 
-/// The game being chosen.
+/// The choice of a game.
 #[derive(Default)]
 pub(super) struct GameChoice {
-    /// Whether the game is none of the list.
+    /// Whether the game is not in the list.
     other: bool,
-    /// The letters typed so far that lead to a game of the list.
+    /// Letters typed so far to find a game of the list.
     ahead: String,
-    /// Whether the keyboard goes to the field of another game's name.
+    /// Whether the field for another game's name is to get the keyboard.
     focus: bool,
     /// Whether Enter was pressed in that field.
     pub entered: bool,
 }
 
 impl GameChoice {
-    /// Draws the choice; true when another game is chosen, by name in `name`.
+    /// Draws the choice; returns true if the game in `name` changed.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -101,13 +101,14 @@ impl GameChoice {
         response
     }
 
-    /// Takes a game of the list, or another that is still to be named.
+    /// Chooses a game of the list, or another one that is still to be named.
     fn take(&mut self, game: Option<&String>, name: &mut String) {
         self.other = game.is_none();
         *name = game.cloned().unwrap_or_default();
     }
 
-    /// Up and down go through the list, letters lead to the game that begins with them; the last is another game.
+    /// Handles the keys: up and down go through the list, letters find a game by its beginning; the last item is
+    /// another game.
     fn keys(&mut self, ui: &Ui, list: &Response, games: &[String], name: &mut String) {
         if egui::Popup::is_any_open(ui.ctx()) {
             return;

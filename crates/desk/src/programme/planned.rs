@@ -1,4 +1,4 @@
-//! What the programme says of a tournament: title, day and hour, room.
+//! The programme's data of a tournament: title, day and hour, room.
 
 use egui::{Key, Modifiers, RichText, Ui};
 
@@ -22,14 +22,14 @@ pub(super) struct Planned {
     day: String,
     hour: String,
     room: String,
-    /// Whether it is not played after all, and why.
+    /// Whether it is cancelled, and why.
     cancelled: bool,
     why: String,
-    /// The field that is to have the keyboard: what is refused is mended there.
+    /// The field that is to get the keyboard because its content was refused.
     wanted: Option<Lacks>,
 }
 
-/// What keeps the data from being saved.
+/// The field that keeps the data from being saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lacks {
     Day,
@@ -38,7 +38,7 @@ enum Lacks {
 }
 
 impl Planned {
-    /// Shows what the programme says.
+    /// Fills the fields from the programme.
     pub fn of(cx: &Cx<'_>, info: &TournamentInfo) -> Self {
         let (day, hour) = typed(&info.starts, first_day(&cx.live.event));
         let why = info.cancelled.clone();
@@ -54,7 +54,7 @@ impl Planned {
         }
     }
 
-    /// Tells whether day and hour can be read, and whoever calls it off says why.
+    /// Returns true if day and hour can be read and a cancelled tournament has a reason.
     pub fn is_read(&self) -> bool {
         self.lacks().is_none()
     }
@@ -67,7 +67,7 @@ impl Planned {
         (self.cancelled && self.why.trim().is_empty()).then_some(Lacks::Why)
     }
 
-    /// Gives the keyboard to what has to be mended before the data are saved.
+    /// Moves the keyboard to the field that must be mended before the data are saved.
     pub fn ask(&mut self) {
         self.wanted = self.lacks();
     }
@@ -76,7 +76,7 @@ impl Planned {
         self.wanted.take_if(|wanted| *wanted == field).is_some()
     }
 
-    /// Gives what the programme shall say; `None` while something keeps it from being saved.
+    /// Returns the data for the programme; `None` while something keeps them from being saved.
     pub fn info(&self, before: &TournamentInfo) -> Option<TournamentInfo> {
         let tidy = festival::event::import::tidy;
         if self.lacks().is_some() {
@@ -88,7 +88,7 @@ impl Planned {
         Some(TournamentInfo { title: tidy(&self.title), starts, room: tidy(&self.room), cancelled, match_id })
     }
 
-    /// Draws whether it is called off, and why; true when Enter was pressed there.
+    /// Draws whether it is cancelled, and why; returns true if Enter was pressed there.
     fn cancelled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) -> bool {
         ui.add_space(space(1));
         let changed = ui.checkbox(&mut self.cancelled, cx.tr("programme-cancelled")).changed();
@@ -105,7 +105,7 @@ impl Planned {
         entered
     }
 
-    /// Draws the fields; the keyboard goes to the title where `focus` says so. True when Enter was pressed in one.
+    /// Draws the fields; `focus` gives the title the keyboard. Returns true if Enter was pressed in one.
     pub fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32, focus: bool) -> bool {
         let wide = width - space(5);
         let half = (wide - space(6)) / 2.0;
@@ -134,7 +134,7 @@ impl Planned {
     }
 }
 
-/// Says what is wrong where there is always room for it: nothing moves while it is typed.
+/// Draws a message in a place that is always kept for it: nothing moves while somebody types.
 fn said_ui(ui: &mut Ui, said: Option<(Status, &String)>) {
     ui.scope(|ui| {
         ui.set_min_height(space(7));
@@ -144,27 +144,27 @@ fn said_ui(ui: &mut Ui, said: Option<(Status, &String)>) {
     });
 }
 
-/// What came of the dialog.
+/// Outcome of the dialog.
 pub(super) enum Done {
     /// The data are saved, or as they were.
     Changed,
-    /// The tournament of this number is to be taken off the programme.
+    /// The tournament of this id is to be taken off the programme.
     Remove(String),
 }
 
-/// The planned data of a tournament being changed.
+/// The dialog that changes the planned data of a tournament.
 pub(super) struct PlannedDialog {
     id: String,
     planned: Planned,
-    /// What the fields said at first.
+    /// The fields as they were at first.
     before: Planned,
-    /// The start that the fields said at first: the day of the event where none is fixed.
+    /// The start in the fields at first: the day of the event where none is fixed.
     shown: Option<String>,
     focus: bool,
 }
 
 impl PlannedDialog {
-    /// Opens the data of a tournament.
+    /// Opens the dialog for a tournament.
     pub fn new(cx: &Cx<'_>, id: &str) -> Option<Self> {
         let open = cx.live.event.festival.find(id)?;
         let mut planned = Planned::of(cx, &open.info);
@@ -173,12 +173,12 @@ impl PlannedDialog {
         Some(Self { id: id.to_owned(), before: planned.clone(), planned, shown, focus: true })
     }
 
-    /// Tells whether something is typed that is not saved.
+    /// Returns true if something typed is not saved.
     pub fn is_changed(&self) -> bool {
         self.planned != self.before
     }
 
-    /// Draws the dialog; tells when it is done, and whether the tournament is to be taken off the programme.
+    /// Draws the dialog; returns its outcome once it is closed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Done> {
         let removable = cx.live.event.festival.find(&self.id).is_some_and(|open| open.removable(&cx.live.event));
         let mut remove = false;

@@ -16,8 +16,8 @@ const ROW: f32 = space(15);
 const LOW_ROW: f32 = space(12);
 /// Height of one line of a row.
 const LINE: f32 = space(6);
-/// Least width of a row, in points; from which the room has a column: in a narrower one it goes before what is next; and from
-/// which the entries have one: in a narrower one they stand under the state.
+/// Least width of a row, in points; width from which the room has a column (else it goes before what is next); and
+/// width from which the entries have one (else they stand under the state).
 pub(super) const LEAST: f32 = space(120);
 const WIDE: f32 = space(200);
 const WIDEST: f32 = space(255);
@@ -83,7 +83,7 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, (low, select
     response
 }
 
-/// Says when it starts, and how late it is.
+/// Draws when it starts, and how late it is.
 fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
     let hour = row.starts.map_or_else(|| "—".to_owned(), hour_in_figures);
     let late = row.late(now);
@@ -97,19 +97,19 @@ fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
     });
 }
 
-/// Counts the entries, or the flocks of a race that are still to be entered.
+/// Returns the number of entries in words, or of the flocks of a race that are still to be entered.
 fn entered(cx: &Cx<'_>, row: &Row) -> String {
     let (key, count) = row.flocks.map_or(("programme-entries", row.entries), |flocks| ("programme-flocks", flocks));
     tr_args(cx.lang, key, &[("count", count.into())])
 }
 
-/// Counts those that are paid, where there is a fee.
+/// Returns the number of paid entries in words, if there is a fee.
 fn paid(cx: &Cx<'_>, row: &Row) -> Option<String> {
     let (paid, all) = row.paid?;
     Some(tr_args(cx.lang, "entries-count-paid", &[("paid", paid.into()), ("all", all.into())]))
 }
 
-/// Counts the entries, and those that are paid, in a column of their own.
+/// Draws the numbers of entries and of paid ones in a column of their own.
 fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
     column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
         let words = RichText::new(entered(cx, row)).font(text(size::BODY));
@@ -123,7 +123,7 @@ fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
 /// Longest state that a chip has room for, in letters.
 const CHIP: usize = 24;
 
-/// Draws a state that may be too long for a chip: on more than one line where it may take them.
+/// Draws a state; one too long for a chip as text, on several lines if `lines`.
 fn state_ui(ui: &mut Ui, status: Status, words: &str, lines: bool) {
     if words.chars().count() <= CHIP {
         status_chip(ui, status, words);
@@ -134,7 +134,7 @@ fn state_ui(ui: &mut Ui, status: Status, words: &str, lines: bool) {
     }
 }
 
-/// Draws a column of its own, its lines one below the other around the middle of the row.
+/// Draws a column with its lines one below the other, centred in the row.
 fn column(ui: &mut Ui, width: f32, lines: u8, contents: impl FnOnce(&mut Ui)) {
     let high = ui.max_rect().height();
     ui.allocate_ui_with_layout(vec2(width, high), Layout::top_down(Align::Min), |ui| {

@@ -1,4 +1,4 @@
-//! What the programme says of each tournament: made anew when something was recorded.
+//! The rows of the programme, rebuilt when something was recorded.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use rules::{DynMatch, Seq};
@@ -13,8 +13,8 @@ use festival::{
 };
 use look::widgets::Status;
 
-/// For what a row was made: the last record, the language, what the programme says, the names, the day, and how much is
-/// recorded of its matches act by act.
+/// Cache key of a row: last record, language, programme's data, count of changes to names, day of the event, and
+/// number of entries in its matches act by act.
 type Key = (Seq, Lang, TournamentInfo, u64, String, u64);
 
 /// One tournament as the programme shows it.
@@ -24,7 +24,7 @@ pub(super) struct Row {
     pub title: String,
     pub room: String,
     pub starts: Option<NaiveDateTime>,
-    /// Its day: the hour may not be fixed yet.
+    /// Its day, also while the hour is not fixed.
     pub day: Option<NaiveDate>,
     /// Where it stands.
     pub state: (Status, String),
@@ -32,7 +32,7 @@ pub(super) struct Row {
     pub entries: usize,
     /// How many flocks of a race are still to be entered.
     pub flocks: Option<usize>,
-    /// Where there is a fee, how many entries are paid and how many there are: who has gone may have paid all the same.
+    /// If there is a fee: the number of paid entries and of all, withdrawn ones included since they may have paid.
     pub paid: Option<(usize, usize)>,
     /// What is called next, or what it waits for.
     pub waits: String,
@@ -45,22 +45,22 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Tells how many minutes it is, or was, late.
+    /// Returns how many minutes late it is or was.
     pub fn late(&self, now_ms: i64) -> Option<i64> {
         minutes_late(self.planned_ms?, self.began_ms.unwrap_or(now_ms))
     }
 
-    /// Tells whether lateness still grows.
+    /// Returns true if its lateness still grows.
     pub fn is_awaited(&self) -> bool {
         self.planned_ms.is_some() && self.began_ms.is_none()
     }
 
-    /// Tells whether some lateness of the row still grows.
+    /// Returns true if any lateness shown in the row still grows.
     pub fn grows(&self) -> bool {
         self.is_awaited() || self.fixed.is_some_and(|fixed| fixed.is_awaited())
     }
 
-    /// Says what is next, with the start that the rules fix.
+    /// Returns what is next in words, with the start that the rules fix.
     pub fn next(&self, words: &Words<'_>, now_ms: i64) -> String {
         let fixed = self.fixed.map(|fixed| fixed.words(words, now_ms));
         fixed
@@ -78,7 +78,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Takes in what was recorded since.
+    /// Rebuilds the rows that have changed.
     pub fn follow(&mut self, event: &Event, lang: Lang) {
         let all = &event.festival.tournaments;
         let (names, date) = (event.named, &event.setup.date);
@@ -100,7 +100,7 @@ impl Rows {
     }
 }
 
-/// Counts what is recorded of a tournament's matches act by act, or of the match that it is.
+/// Returns the number of entries in a tournament's matches act by act, or in the match that it is.
 fn played(event: &Event, open: &OpenTournament) -> u64 {
     let here = event.matches.iter().filter(|one| one.at.as_ref().is_some_and(|at| at.tournament == open.id));
     let linked = open.linked(event).map_or(0, |game| game.last().0 + 1);
@@ -166,7 +166,7 @@ fn first_open(open: &OpenTournament, stage: u8) -> Option<(TableNo, &Table)> {
     open.state().tables_of(stage).find(|(_, table)| table.ready())
 }
 
-/// Says what is called next, or what the tournament waits for.
+/// Returns in words what is called next, or what the tournament waits for.
 fn waits(words: &Words<'_>) -> String {
     let (open, lang) = (words.open, words.lang);
     if let Some(why) = &open.info.cancelled {
@@ -186,7 +186,7 @@ fn waits(words: &Words<'_>) -> String {
     }
 }
 
-/// Names the first three of a tournament that is closed.
+/// Returns the names of the first three of a closed tournament.
 fn winners(words: &Words<'_>) -> String {
     let told = |(place, group): (usize, Vec<EntryNo>)| {
         let names = names(words, &group);

@@ -1,4 +1,4 @@
-//! Day and hour of a tournament: as people type them, and as they are kept.
+//! Day and hour of a tournament: as people type them, and in the form in which they are kept.
 
 use chrono::NaiveDate;
 
@@ -6,7 +6,8 @@ use festival::clock::{hour_in_figures, hour_of};
 use festival::import::day_of;
 use festival::{keep_start, start_day, start_of};
 
-/// Puts day and hour as typed into the form in which they are kept; nothing typed: not fixed. The day may come first.
+/// Converts day and hour as typed to the form in which they are kept; the day may come alone, and nothing typed means
+/// not fixed.
 ///
 /// # Errors
 /// When one of them can't be read, or only the hour is given.
@@ -22,7 +23,7 @@ pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
     Ok(keep_start(day.and_time(hour_of(hour).ok_or(())?)))
 }
 
-/// Writes day and hour of a start as people type them; the day of the event where there is none.
+/// Converts a kept start to day and hour as people type them; the day of the event where there is none.
 pub(super) fn typed(kept: &str, first_day: NaiveDate) -> (String, String) {
     let day = |day: NaiveDate| day.format("%-d/%-m/%Y").to_string();
     match start_of(kept) {

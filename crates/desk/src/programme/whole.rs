@@ -1,4 +1,4 @@
-//! The whole programme at once: what would be added is shown first.
+//! The dialog that adds the whole programme at once, after showing what would be added.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -15,20 +15,20 @@ const WIDTH: f32 = space(120);
 const AROUND: f32 = space(70);
 const LEAST: f32 = space(48);
 
-/// The tournaments that would be added.
+/// The dialog with the tournaments that would be added.
 pub(super) struct WholeDialog {
     missing: Vec<Missing>,
     focus: bool,
 }
 
 impl WholeDialog {
-    /// Opens the question; `None` when nothing is missing.
+    /// Opens the dialog; returns `None` if nothing is missing.
     pub fn new(cx: &Cx<'_>) -> Option<Self> {
         let missing = missing(&cx.live.event);
         (!missing.is_empty()).then_some(Self { missing, focus: true })
     }
 
-    /// Draws the dialog; gives how many were added once they are, 0 when it is given up.
+    /// Draws the dialog; returns how many were added once they are, 0 when it is given up.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<usize> {
         let response = dialog(ui, "programme-whole", |ui| {
             dialog_width(ui, WIDTH);

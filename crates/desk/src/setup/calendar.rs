@@ -8,7 +8,7 @@ use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::icon_button;
 
-/// Shows a month; which one, it remembers while the date stays the same.
+/// A calendar of one month, which it remembers while the date stays the same.
 #[derive(Debug, Default)]
 pub(super) struct Calendar {
     /// First day of the month on show, and the date it was opened for.
@@ -113,7 +113,7 @@ fn day_ui(ui: &mut Ui, day: NaiveDate, inside: bool, picked: bool, lang: Lang) -
     response.clicked()
 }
 
-/// Reads a date as people write it: `5/9/2026`, `5.9.26`, `5-9-2026`, or `2026-09-05`; gives `YYYY-MM-DD`.
+/// Parses a date as people write it: `5/9/2026`, `5.9.26`, `5-9-2026`, or `2026-09-05`; returns `YYYY-MM-DD`.
 pub(super) fn understood(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['/', '.', '-', ' ']).filter(|part| !part.is_empty()).collect();
     let [first, month, last] = parts[..] else { return None };

@@ -1,4 +1,4 @@
-//! What the event sets of its desk: how long somebody stays there, and how long the PIN of whoever may rule is.
+//! The event's rules for its desk: how long somebody stays signed in, and how long the PIN of certain offices must be.
 
 use egui::{DragValue, Role as Widget, Ui, WidgetInfo};
 use rules::{Role, RoleSet};
@@ -13,7 +13,7 @@ use look::widgets::{card, section_title};
 /// Width of a number, in points.
 const NUMBER: f32 = space(14);
 
-/// Draws it.
+/// Draws the rules for the desk.
 pub(super) fn desk_ui(ui: &mut Ui, desk: &mut DeskRules, guide: &Guide<'_>) {
     card(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -47,7 +47,7 @@ fn number_ui<N: egui::emath::Numeric>(ui: &mut Ui, name: &str, value: &mut N, ra
     field.widget_info(|| WidgetInfo::labeled(Widget::SpinButton, ui.is_enabled(), name));
 }
 
-/// Puts an office in, or takes it out.
+/// Adds an office, or removes it.
 fn toggled(offices: RoleSet, role: Role) -> RoleSet {
     if offices.has(role) {
         offices.iter().filter(|other| *other != role).collect::<Vec<_>>().into()

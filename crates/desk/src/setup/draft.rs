@@ -13,16 +13,16 @@ use festival::event::{Planned, Points, Problem, Readings, Setup, read_with, rule
 /// How many steps back are kept.
 const STEPS: usize = 200;
 
-/// The set-up on the page.
+/// The set-up being edited, with its undo history.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     pub setup: Setup,
     pub problems: Vec<Problem>,
-    /// What the set-up is for, as the programme says.
+    /// What is planned in the programme.
     planned: Planned,
     /// The ruleset of the set-up; `None` when this program does not know it.
     pub book: Option<Arc<Ruleset<Rules>>>,
-    /// For which ruleset and interpretations that is.
+    /// The ruleset and interpretations that `book` was read from.
     read: Option<(String, Readings)>,
     /// As it is in the file, or as it was when the page first filled it in.
     saved: Setup,
@@ -30,19 +30,19 @@ pub(super) struct Draft {
     forth: Vec<Setup>,
     /// The field that made the last change: what is typed in one go is undone in one go.
     typing: Option<Id>,
-    /// How often something was changed, undone or done again.
+    /// How often something was changed, undone or redone.
     changes: u64,
 }
 
 impl Draft {
-    /// Starts from what is in the file; an empty one gets today's date and the shipped points.
+    /// Starts from the set-up in the file; an empty one gets today's date and the shipped points.
     pub fn new(saved: &Setup) -> Self {
         let mut draft = Self::default();
         draft.take(saved);
         draft
     }
 
-    /// Shows what is in the file now. What was typed since the save was ordered stays.
+    /// Loads the set-up that is in the file now; what was typed since the save was ordered stays.
     pub fn take(&mut self, saved: &Setup) {
         let changed = self.is_changed();
         let mut filled = saved.clone();
@@ -57,7 +57,7 @@ impl Draft {
         self.check();
     }
 
-    /// Takes in what is planned now.
+    /// Updates what is planned, and checks the set-up against it.
     pub fn plan(&mut self, planned: Planned) {
         if self.planned != planned {
             self.planned = planned;
@@ -65,27 +65,27 @@ impl Draft {
         }
     }
 
-    /// Tells whether the race is planned.
+    /// Returns true if a race is planned, or flocks are entered.
     pub fn has_race(&self) -> bool {
         self.planned.race || !self.setup.flocks.is_empty()
     }
 
-    /// Tells whether nothing is planned yet, so that nothing is asked for but what any event has.
+    /// Returns true if nothing is planned yet: then only what every event has is asked for.
     pub fn is_open(&self) -> bool {
         self.planned.is_open() && self.setup.flocks.is_empty()
     }
 
-    /// Remembers what is on its way into the file, so that only later changes count as unsaved.
+    /// Counts the present set-up as saved: only later changes are unsaved.
     pub fn on_its_way(&mut self) {
         self.saved = self.setup.clone();
     }
 
-    /// Tells whether something is not saved.
+    /// Returns true if something is not saved.
     pub fn is_changed(&self) -> bool {
         self.setup != self.saved
     }
 
-    /// Makes a step that can be undone, if anything is different from `before`.
+    /// Records a step that can be undone, if the set-up differs from `before`.
     pub fn note(&mut self, before: Setup, typing: Option<Id>) {
         if before == self.setup {
             return;
@@ -106,7 +106,7 @@ impl Draft {
         self.check();
     }
 
-    /// Counts what was changed here, undone or done again.
+    /// Returns how often something was changed, undone or redone.
     pub const fn changes(&self) -> u64 {
         self.changes
     }
@@ -119,7 +119,7 @@ impl Draft {
         !self.forth.is_empty()
     }
 
-    /// Takes the last step back; gives in which part that is.
+    /// Undoes the last step; returns the part of the page that it changed.
     pub fn undo(&mut self) -> Option<Section> {
         let before = self.back.pop()?;
         let (section, left) = self.go_to(before);
@@ -127,7 +127,7 @@ impl Draft {
         Some(section)
     }
 
-    /// Makes the step again that was taken back last; gives in which part that is.
+    /// Redoes the step undone last; returns the part of the page that it changed.
     pub fn redo(&mut self) -> Option<Section> {
         let after = self.forth.pop()?;
         let (section, left) = self.go_to(after);
@@ -135,7 +135,7 @@ impl Draft {
         Some(section)
     }
 
-    /// Goes to another step; gives in which part it differs from the one that is left, and that one.
+    /// Switches to another set-up; returns the part in which it differs, and the set-up that was left.
     fn go_to(&mut self, setup: Setup) -> (Section, Setup) {
         let section = Section::changed(&self.setup, &setup);
         let left = std::mem::replace(&mut self.setup, setup);
@@ -157,7 +157,7 @@ impl Draft {
     }
 }
 
-/// Gives a ruleset as it is read here.
+/// Parses a ruleset with its interpretations.
 fn book(ruleset: &str, readings: &Readings) -> Option<Ruleset<Rules>> {
     let mut book = Ruleset::parse::<Oca>(ruleset_source(ruleset)?).ok()?;
     book.rules = read_with(&book.rules, readings)?;

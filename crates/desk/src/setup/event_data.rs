@@ -13,7 +13,7 @@ use festival::event::{Setup, shipped_rules, shipped_rulesets};
 use look::theme::{self, size, space, tokens};
 use look::widgets::{page_title, section_title};
 
-/// Holds what this part remembers between frames.
+/// State of this part between frames.
 #[derive(Debug, Default)]
 pub(super) struct EventData {
     calendar: Calendar,

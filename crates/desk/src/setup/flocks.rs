@@ -24,30 +24,30 @@ const LIST: f32 = space(67);
 /// Least room for the title beside the buttons, in points.
 const TITLE: f32 = space(30);
 
-/// Width of the list in a small window, and the room below which it is so.
+/// Width of the list on a narrow page, and the width below which a page is narrow.
 const SHORT_LIST: f32 = space(44);
 const NARROW: f32 = space(210);
 
-/// Width of a flock that stands by its place and mark alone, and the room below which all stand so above the one on show.
+/// Width of a flock shown by its place and mark alone, and the width below which all are, above the one on show.
 const MARK: f32 = space(25);
 const FOLDED: f32 = space(160);
 
 /// Least room for a name beside the eight marks.
 const NAME: f32 = space(70);
 
-/// Holds what this part remembers between frames.
+/// State of this part between frames.
 #[derive(Debug, Default)]
 pub(super) struct Flocks {
     /// Which flock is on show.
     pub shown: usize,
     roster: Roster,
     dialog: Option<ListDialog>,
-    /// A gag that the race judges are asked about.
+    /// The gag that the race judges are asked to approve.
     pub approving: Option<Approving>,
 }
 
 impl Flocks {
-    /// Tells whether a name or a list is begun.
+    /// Returns true if a name or a list is begun.
     pub fn is_typing(&self) -> bool {
         self.roster.is_typing() || self.dialog.as_ref().is_some_and(ListDialog::is_filled)
     }
@@ -56,7 +56,7 @@ impl Flocks {
         self.dialog.is_some() || self.approving.is_some()
     }
 
-    /// Draws the part; once the race has begun with who is in a flock now.
+    /// Draws the part; once the race has begun, with the present members of each flock.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -134,7 +134,7 @@ impl Flocks {
         *guide.jump = Some(Target::new(Section::Flocks, self.shown, "name"));
     }
 
-    /// The flocks in throwing order by their marks, where a list would take the room of the one on show.
+    /// Draws the flocks in throwing order by their marks, where a list would take the room of the one on show.
     fn marks_ui(&mut self, ui: &mut Ui, setup: &Setup, guide: &Guide<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(space(1));
@@ -147,7 +147,7 @@ impl Flocks {
         ui.add_space(space(1));
     }
 
-    /// The flocks in throwing order; rows can be dragged.
+    /// Draws the flocks in throwing order; rows can be dragged.
     fn list_ui(&mut self, ui: &mut Ui, setup: &mut Setup, width: f32, guide: &Guide<'_>) {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = space(1);
@@ -190,7 +190,7 @@ impl Flocks {
         }
     }
 
-    /// Alt and an arrow move the flock on show, unless a name on the roster has taken them.
+    /// Handles Alt with an arrow, which moves the flock on show unless a name on the roster took the key.
     pub fn order_keys(&mut self, ui: &Ui, setup: &mut Setup) {
         if let Some(to) = stepped(Some(self.shown), take_steps(ui, ALT_LINES), setup.flocks.len()) {
             self.move_to(setup, self.shown, to);
@@ -237,7 +237,7 @@ impl Flocks {
         });
     }
 
-    /// The roster of the flock on show, what is wrong with it, and its gag.
+    /// Draws the roster of the flock on show, what is wrong with it, and its gag.
     fn rows_ui(&mut self, ui: &mut Ui, setup: &mut Setup, race: Option<&Match<Oca>>, guide: &mut Guide<'_>) {
         let index = self.shown;
         match race {
@@ -255,12 +255,12 @@ impl Flocks {
     }
 }
 
-/// Tells whether the flocks stand above the one on show, by their marks alone: then the part scrolls as a whole.
+/// Returns true if the flocks stand above the one on show, by their marks alone: then the part scrolls as a whole.
 pub(super) fn is_folded(ui: &Ui) -> bool {
     ui.available_width() < FOLDED
 }
 
-/// One row of the list: place, mark, name, how many.
+/// Draws one row of the list: place, mark, name, number of players.
 fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, guide: &Guide<'_>) -> Response {
     let flock = &setup.flocks[index];
     let tokens = tokens(ui);
@@ -304,7 +304,7 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, gui
     response
 }
 
-/// Name, colour, and a way to take the flock off; tells whether it was taken.
+/// Draws name, colour and the button that removes the flock; returns true if that was clicked.
 fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) -> bool {
     let mut gone = false;
     let target = Target::new(Section::Flocks, index, "name");
@@ -349,7 +349,7 @@ fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) 
     gone
 }
 
-/// One of the eight marks; another flock that has it takes this one's in exchange.
+/// Draws one of the eight marks; another flock that has it takes this one's in exchange.
 fn colour_ui(ui: &mut Ui, setup: &mut Setup, index: usize, colour: usize, guide: &mut Guide<'_>) {
     let own = usize::from(setup.flocks[index].colour) == colour;
     let has = |flock: &FlockPlan| usize::from(flock.colour) == colour;

@@ -19,24 +19,24 @@ use session::{Missing, Needed};
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(95);
 
-/// An approval that waits for the race judges, or its withdrawal.
+/// The approval of a gag, or its withdrawal, that waits for the race judges.
 #[derive(Debug)]
 pub(super) struct Approving {
     flock: usize,
-    /// The text that they are asked about.
+    /// The text to be approved.
     gag: String,
     approves: bool,
     consents: Consents,
 }
 
-/// What the race judges must agree to.
+/// Returns the offices that must agree to a gag.
 fn needed(book: &Ruleset<Rules>) -> Needed {
     let office = book.office(Role::RaceJudge);
     Needed::anew([Need { act: "gag", offices: vec![(Role::RaceJudge, office)] }])
 }
 
-/// Draws what the flock stages against rivals on its square, and who of the race judges approved it; gives the approval, or
-/// its withdrawal, that was asked for.
+/// Draws what the flock stages against rivals on its square, and which race judges approved it; returns the approval or
+/// withdrawal that was asked for.
 pub(super) fn gag_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) -> Option<Approving> {
     let names = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
     let approved = setup.flocks[index].gag_approved_by.iter().map(names).collect::<Vec<_>>().join(", ");
@@ -89,7 +89,7 @@ impl SetupPage {
     }
 }
 
-/// Draws the contents; true when it is given up.
+/// Draws the contents; returns true when it is given up.
 fn approving_ui(ui: &mut Ui, cx: &mut Cx<'_>, approving: &mut Approving, title: &str, missing: &Missing) -> bool {
     ui.add(egui::Label::new(RichText::new(title).font(theme::bold(size::LEAD))).wrap());
     let given_up = approving.consents.ui(ui, cx, ("table-access", missing), WIDTH);

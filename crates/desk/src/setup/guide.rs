@@ -1,4 +1,4 @@
-//! What every part of the page shares: fields that say what is wrong with them, and where the keyboard should go.
+//! What every part of the page shares: fields that show what is wrong with them, and where the keyboard goes next.
 
 use egui::{Align2, Margin, Response, RichText, TextEdit, Ui};
 use rules::games::oca::Rules;
@@ -18,7 +18,7 @@ pub(super) struct Target {
     pub section: Section,
     pub index: Option<usize>,
     pub field: &'static str,
-    /// Which of several of this name.
+    /// Which of several fields of this name.
     pub row: Option<usize>,
 }
 
@@ -31,21 +31,21 @@ impl Target {
         Self { row: Some(row), ..self }
     }
 
-    /// Where a problem is to be mended.
+    /// Returns the field where a problem is mended.
     pub fn of(problem: &Problem) -> Self {
         Self::new(Section::of(problem), problem.index, problem.field)
     }
 }
 
-/// What the parts of the page are given beside the set-up.
+/// The context that the parts of the page get beside the set-up.
 pub(super) struct Guide<'a> {
     pub lang: Lang,
     pub problems: &'a [Problem],
     pub book: &'a Ruleset<Rules>,
-    /// Where the keyboard should go next; taken by the field that is there.
+    /// The field that is to get the keyboard next; cleared by that field.
     pub jump: &'a mut Option<Target>,
     pub wishes: &'a mut Vec<AppCommand>,
-    /// Nothing can be changed.
+    /// Whether nothing can be changed.
     pub locked: bool,
 }
 
@@ -62,7 +62,7 @@ impl Guide<'_> {
         self.wishes.push(AppCommand::Say(tone, text));
     }
 
-    /// Gives the keyboard to a widget if that is where it should go.
+    /// Gives the keyboard to a widget if it belongs to the field wanted.
     pub fn arrive(&mut self, target: Target, response: &Response) {
         if *self.jump == Some(target) {
             *self.jump = None;
@@ -85,7 +85,7 @@ impl Guide<'_> {
         });
     }
 
-    /// Shows what is wrong where no one field mends it; whoever is led there sees it.
+    /// Shows problems that no one field mends, and scrolls to them when they are wanted.
     pub fn found_ui(&mut self, ui: &mut Ui, target: Target) {
         let top = ui.cursor().top();
         self.wrong_ui(ui, target);
@@ -107,7 +107,7 @@ impl Guide<'_> {
         .inner
     }
 
-    /// Shows a field of text whose name stands elsewhere; give it one.
+    /// Shows a field of text without a name; the caller gives it one.
     pub fn bare_text_ui(&mut self, ui: &mut Ui, target: Target, text: &mut String, look: Look) -> Response {
         let field = TextEdit::singleline(text)
             .desired_width(look.width)
@@ -146,14 +146,14 @@ impl Look {
     }
 }
 
-/// Says what is wrong, and by which article if one says so.
+/// Returns what is wrong in words, with the number of its article if it has one.
 pub(super) fn problem_words(lang: Lang, problem: &Problem, book: Option<&Ruleset<Rules>>) -> String {
     let what = tr_message(lang, &problem.detail);
     let article = problem.article.and_then(|key| book?.article(key));
     article.map_or(what.clone(), |article| with_article(lang, &what, &article.number))
 }
 
-/// Says what is wrong with the number of the article that says so.
+/// Returns what is wrong with the number of its article.
 pub(crate) fn with_article(lang: Lang, what: &str, number: &str) -> String {
     let key = if is_numbered(number) { "setup-problem-article" } else { "setup-problem-clause" };
     tr_args(lang, key, &[("what", what.into()), ("article", number.into())])
@@ -175,7 +175,7 @@ pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
     .inner
 }
 
-/// Shows a card of its own width where there is so much room, its contents one below the other.
+/// Shows a card at most so wide, its contents one below the other.
 pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let card = |ui: &mut Ui| {
         look::widgets::card(ui, |ui| {
@@ -187,7 +187,7 @@ pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut U
     ui.vertical(card).inner.inner
 }
 
-/// Shows a dialog over the page; tells what its contents gave, and whether it is to be closed.
+/// Shows a dialog over the page; returns the result of its contents, and whether it is to be closed.
 pub(super) fn dialog_ui<R>(ui: &Ui, id: &str, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
     let modal = dialog(ui, id, |ui| {
         dialog_width(ui, width);
@@ -203,7 +203,7 @@ pub(super) fn hint_ui(ui: &mut Ui, text: &str) {
     ui.add(egui::Label::new(text).wrap());
 }
 
-/// Shows a mistake of a dialog.
+/// Shows an error of a dialog, with its line if that is not 0.
 pub(super) fn fault_ui(ui: &mut Ui, lang: Lang, line: usize, detail: &Message) {
     let what = tr_message(lang, detail);
     let line = i64::try_from(line).unwrap_or(i64::MAX);

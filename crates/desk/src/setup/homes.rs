@@ -17,20 +17,20 @@ use festival::i18n::tr_message;
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use look::widgets::{SceneView, card, icon_button, page_title, paint_seat, scroll_ui, secondary_button, section_title};
 
-/// Least width of the path beside it.
+/// Least width of the board beside the list, width of the list, and width of the field for a square, in points.
 const BOARD: f32 = space(90);
 const LIST: f32 = space(100);
 const HOME: f32 = space(12);
 
-/// Holds what this part remembers between frames.
+/// State of this part between frames.
 #[derive(Debug, Default)]
 pub(super) struct Homes {
-    /// The board with the squares that were shown last, by colour.
+    /// The board as shown last, with its squares by colour.
     board: Option<([Option<u8>; SEATS], Arc<Scene>)>,
 }
 
 impl Homes {
-    /// Shows the part; gives what is to be recorded when squares or the order were drawn.
+    /// Draws the part; returns the record of a draw of squares or of the order, if one was made.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -92,7 +92,7 @@ impl Homes {
     }
 }
 
-/// Gives a square to a flock, or says why it can't have it.
+/// Assigns a square to a flock, or says why it can't have it.
 fn take_square(setup: &mut Setup, rules: &Rules, index: usize, square: u8, guide: &mut Guide<'_>) {
     let flock = setup.flock_name(index);
     let other = setup.flocks.iter().enumerate().position(|(at, other)| at != index && other.home == Some(square));
@@ -110,7 +110,7 @@ fn take_square(setup: &mut Setup, rules: &Rules, index: usize, square: u8, guide
     }
 }
 
-/// The squares that can be shown on the board: each on the path and of one flock only.
+/// Returns the squares to show on the board, by colour: each on the path and of one flock only.
 fn homes_by_colour(setup: &Setup, rules: &Rules) -> [Option<u8>; SEATS] {
     let mut homes = [None; SEATS];
     for flock in &setup.flocks {
@@ -120,7 +120,7 @@ fn homes_by_colour(setup: &Setup, rules: &Rules) -> [Option<u8>; SEATS] {
     homes
 }
 
-/// The empty board with the flocks' own squares.
+/// Returns the empty board with the flocks' own squares.
 fn board(book: &Ruleset<Rules>, homes: &[Option<u8>; SEATS]) -> Scene {
     let seat = |home: &Option<u8>| FlockSeat {
         name: String::new(),
@@ -167,7 +167,7 @@ fn list_ui(ui: &mut Ui, setup: &mut Setup, flocks: &mut Flocks, guide: &mut Guid
     }
 }
 
-/// Place, mark and name; tells whether it was clicked.
+/// Draws place, mark and name; returns true if they were clicked.
 fn name_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool) -> bool {
     let width = LIST.min(ui.available_width()) - HOME - 2.0 * space(8) - 4.0 * space(1) - space(2);
     let left = space(16);
@@ -250,7 +250,7 @@ fn buttons_ui(
     drawn.inner
 }
 
-/// Gives every flock the square that a seed draws for it.
+/// Assigns every flock the square that a seed draws; returns the record of the draw.
 fn take_homes(setup: &mut Setup, rules: &Rules, seed: u64) -> EventRecord {
     let homes = draw_homes(seed, setup.flocks.len(), rules);
     for (flock, home) in setup.flocks.iter_mut().zip(&homes) {
@@ -259,7 +259,7 @@ fn take_homes(setup: &mut Setup, rules: &Rules, seed: u64) -> EventRecord {
     EventRecord::HomesDrawn { seed, algorithm: ALGORITHM, homes, flocks: names(setup) }
 }
 
-/// Puts the flocks into the order that a seed draws.
+/// Puts the flocks into the order that a seed draws; returns the record of the draw.
 fn take_order(setup: &mut Setup, seed: u64) -> EventRecord {
     let order = draw_order(seed, setup.flocks.len());
     setup.flocks = order.iter().map(|index| setup.flocks[*index].clone()).collect();
@@ -281,7 +281,7 @@ fn seed(guide: &mut Guide<'_>) -> Option<u64> {
     }
 }
 
-/// Every draw that was ever made, the last one first: the order, then the squares.
+/// Draws the list of every draw ever made, the last one first: the order, then the squares.
 fn draws_ui(ui: &mut Ui, event: &Event, guide: &Guide<'_>) {
     if event.draws.is_empty() && event.order_draws.is_empty() {
         return;

@@ -19,22 +19,22 @@ use look::widgets::{Status, primary_button, seat_chip, secondary_button, well};
 const WIDTH: f32 = space(170);
 const HEIGHT: f32 = space(75);
 
-/// A dialog that is open.
+/// An open dialog.
 #[derive(Debug)]
 pub(super) enum ListDialog {
     Paste { flock: usize, text: String, opened: bool },
     Table(Box<TableDialog>),
 }
 
-/// A table that is being imported.
+/// The import of a table.
 #[derive(Debug, Default)]
 pub(super) struct TableDialog {
     flock: usize,
     reader: Reader,
-    /// The table itself, where it was pasted.
+    /// The table itself, if it was pasted.
     pasted: Option<String>,
     found: Option<Result<Box<Plan>, Vec<Fault>>>,
-    /// The plan has just come: the keyboard goes to the button that carries it out.
+    /// Whether the plan has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
     around: Around,
 }
@@ -44,12 +44,12 @@ impl ListDialog {
         Self::Paste { flock, text: String::new(), opened: false }
     }
 
-    /// Asks for a table, unless it was pasted.
+    /// Opens the import of a table; asks for a file unless the table was pasted.
     pub fn table(flock: usize, pasted: Option<String>) -> Self {
         Self::Table(Box::new(TableDialog { flock, pasted, ..TableDialog::default() }))
     }
 
-    /// Tells whether there are names to be enrolled.
+    /// Returns true if there are names to be enrolled.
     pub fn is_filled(&self) -> bool {
         match self {
             Self::Paste { text, .. } => !text.trim().is_empty(),
@@ -57,7 +57,7 @@ impl ListDialog {
         }
     }
 
-    /// Shows the dialog; tells whether it is done.
+    /// Shows the dialog; returns true when it is closed.
     pub fn ui(&mut self, ui: &Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
         let (done, close) = dialog_ui(ui, "setup-list", WIDTH, |ui| match self {
             Self::Paste { flock, text, opened } => paste_ui(ui, *flock, text, opened, setup, guide),

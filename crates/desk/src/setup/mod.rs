@@ -1,7 +1,7 @@
 //! Everything before the start: event, officials, flocks, squares, points; then the start itself.
 //!
-//! The page edits a draft; "save" puts it into the file, the start does so too. After the start it only shows, but for
-//! gags that the race judges approve and for PINs.
+//! The page edits a draft; "save" puts it into the file, and so does the start. After the start it only shows, apart
+//! from gags that the race judges approve, PINs, and changes of officials, which are records of their own.
 
 mod calendar;
 mod desk;
@@ -64,9 +64,9 @@ pub(crate) enum Section {
 }
 
 impl Section {
-    /// Tells in which part one set-up differs from another.
+    /// Returns the part in which one set-up differs from another.
     fn changed(one: &Setup, other: &Setup) -> Self {
-        // Where they stand, and when they throw, is arranged in a part of its own.
+        // Squares and throwing order are arranged in a part of their own.
         let flocks = |setup: &Setup| {
             let mut flocks = setup.flocks.clone();
             flocks.iter_mut().for_each(|flock| flock.home = None);
@@ -103,7 +103,7 @@ impl Section {
         }
     }
 
-    /// Where a problem is mended.
+    /// Returns the part in which a problem is mended.
     fn of(problem: &Problem) -> Self {
         match (problem.section, problem.field) {
             ("officials", _) => Self::Officials,
@@ -115,18 +115,18 @@ impl Section {
     }
 }
 
-/// Why nothing can be changed.
+/// The reason why nothing can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lock {
     /// The race has begun.
     Begun,
     /// This desk only reads.
     ReadOnly,
-    /// Nobody is here who holds one of these offices.
+    /// Nobody who holds one of these offices has signed in.
     Office(&'static [Role]),
 }
 
-/// Holds what the page remembers between frames.
+/// State of the page between frames.
 #[derive(Debug, Default)]
 pub struct SetupPage {
     pub(crate) section: Section,
@@ -134,10 +134,10 @@ pub struct SetupPage {
     /// The set-up that the draft was last compared with.
     seen: Setup,
     jump: Option<Target>,
-    /// How many saves are on their way.
+    /// Number of saves that are on their way.
     saving: usize,
     start: start::Start,
-    /// The start waits for somebody who may ask for it.
+    /// The start, while it waits for an official to sign in.
     waits: Waits<()>,
     lent: Lent,
     event_data: event_data::EventData,
@@ -150,7 +150,7 @@ pub struct SetupPage {
     replacing: Option<replace::Replacing>,
     /// The part that was drawn last.
     drawn: Option<Section>,
-    /// The part that was brought into sight in the list of parts, and how high that was.
+    /// The part scrolled to in the list of parts, and the height of the list then.
     listed: Option<(Section, f32)>,
 }
 
@@ -197,12 +197,12 @@ impl SetupPage {
         self.draft = Some(draft);
     }
 
-    /// Takes in whether somebody has come who was asked for.
+    /// Records the outcome of a sign-in: the waiting start goes on if `came`, else it is dropped.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
     }
 
-    /// Takes in what has happened in the background.
+    /// Handles a notice from the background.
     pub fn notice(&mut self, notice: &Notice) {
         if matches!(notice, Notice::SetupSaved) {
             self.saving = self.saving.saturating_sub(1);
@@ -212,17 +212,17 @@ impl SetupPage {
         }
     }
 
-    /// Tells which part is on screen and how often something was changed: what was said before tells of what was done then.
+    /// Returns the part on screen and the number of changes: once they differ, messages from before are outdated.
     pub(crate) fn done(&self) -> (Section, u64) {
         (self.section, self.draft.as_ref().map_or(0, Draft::changes))
     }
 
-    /// Tells whether something on the page is not saved.
+    /// Returns true if something on the page is not saved.
     pub fn is_unsaved(&self) -> bool {
         self.draft.as_ref().is_some_and(Draft::is_changed)
     }
 
-    /// Tells whether something is filled in beside the draft: a name that nobody has yet, a list, a dialog.
+    /// Returns true if something is filled in beside the draft: a name that nobody has yet, a list, a dialog.
     fn is_filled(&self) -> bool {
         let typing = self.officials.is_typing() || self.flocks.is_typing() || self.rulebook.is_typing();
         typing
@@ -230,7 +230,7 @@ impl SetupPage {
             || self.replacing.as_ref().is_some_and(replace::Replacing::is_typing)
     }
 
-    /// Saves what is on the page, for whoever closes the event.
+    /// Saves the draft when the event is closed.
     pub fn save(&mut self, live: &mut Live) {
         if let Some(draft) = &mut self.draft
             && draft.is_changed()
@@ -240,7 +240,8 @@ impl SetupPage {
         }
     }
 
-    /// Takes in the set-up when the file holds a new one. While one from here is on its way the file holds one before it.
+    /// Loads the set-up when the file holds a new one; not while a save is on its way, since the file then holds an
+    /// older one.
     fn follow(&mut self, cx: &Cx<'_>) {
         let saved = &cx.live.event.setup;
         let draft = self.draft.get_or_insert_with(|| Draft::new(saved));
@@ -281,7 +282,7 @@ impl SetupPage {
         }
     }
 
-    /// Alt and a digit show a part, also when nothing can be changed.
+    /// Handles Alt with a digit, which shows a part, also when nothing can be changed.
     fn section_keys(&mut self, ui: &Ui) {
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
         for (section, key) in Section::ALL.into_iter().zip(digits) {
@@ -291,7 +292,7 @@ impl SetupPage {
         }
     }
 
-    /// Shows a part, and gives the keyboard to the field with which it begins.
+    /// Shows a part, and gives the keyboard to its first field.
     fn show(&mut self, section: Section) {
         self.section = section;
         let first = match section {
@@ -302,7 +303,7 @@ impl SetupPage {
         self.jump = first.map(|field| Target::new(section, None, field));
     }
 
-    /// Gives the keyboard to the name of a new event: it is the first thing that is missing.
+    /// Gives the keyboard to the name of a new event, the first thing that is missing.
     pub fn ask_name(&mut self) {
         self.go_to(Target::new(Section::Event, None, "title"));
     }
@@ -381,25 +382,25 @@ impl Unrecorded for SetupPage {
     }
 }
 
-/// Shows a part that scrolls as a whole; at its top where another one has been on screen.
+/// Shows a part that scrolls as a whole; from its top if `top`.
 fn scrolled(ui: &mut Ui, top: bool, show: impl FnOnce(&mut Ui)) {
     let section = ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).content_margin(BESIDE_BAR);
     scroll_ui(ui, if top { section.vertical_scroll_offset(0.0) } else { section }, show);
 }
 
-/// Orders the save; the draft counts as saved from now on, and what the file says later wins.
+/// Orders the save; from now on the draft counts as saved, and what the file says later wins.
 fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
     live.save_setup(draft.setup.clone());
     draft.on_its_way();
     *saving += 1;
 }
 
-/// Tells whether whoever closes the event saves what is on the page.
+/// Returns true if the draft is saved when the event is closed.
 fn is_kept(draft: &Draft, live: &Live) -> bool {
     live.writes() && live.arranges(live.event.offices_for(&draft.setup))
 }
 
-/// Tells whether somebody is here whose office it is to save what is on the page; otherwise asks for them.
+/// Checks whether an official who may save the draft has signed in; asks for one otherwise.
 fn may_save(draft: &Draft, cx: &mut Cx<'_>) -> bool {
     cx.arranges(cx.live.event.offices_for(&draft.setup), "access-to-setup")
 }

@@ -37,14 +37,14 @@ const BUTTONS: f32 = space(44);
 /// Narrowest field for a name.
 const SHORTEST: f32 = space(22);
 
-/// Holds what this part remembers between frames.
+/// State of this part between frames.
 #[derive(Debug, Default)]
 pub(super) struct Officials {
     new: String,
 }
 
 impl Officials {
-    /// Tells whether a name is begun.
+    /// Returns true if a name is begun.
     pub fn is_typing(&self) -> bool {
         !self.new.trim().is_empty()
     }
@@ -127,12 +127,12 @@ impl Officials {
     }
 }
 
-/// Tells whether there may be a race: where nothing is planned yet, too.
+/// Returns true if there may be a race, also while nothing is planned yet.
 fn may_race(setup: &Setup, planned: Planned) -> bool {
     planned.race || planned.is_open() || !setup.flocks.is_empty()
 }
 
-/// The offices of everybody whom what is planned needs, one each: a race its whole table, tournaments two more.
+/// Returns the offices that the planned events need, one for each person: a race its whole table, tournaments two more.
 fn whole_table(race: bool, planned: Planned) -> Vec<Role> {
     let mut offices = if race { TABLE.to_vec() } else { Vec::new() };
     if planned.tournaments {
@@ -141,7 +141,7 @@ fn whole_table(race: bool, planned: Planned) -> Vec<Role> {
     offices
 }
 
-/// The first office of what is planned that nobody holds yet. Whoever comes first organises and referees besides: no
+/// Returns the first office needed that nobody holds yet. Whoever comes first organises and referees besides: no
 /// tournament goes on without.
 fn free_offices(setup: &Setup, planned: Planned) -> RoleSet {
     let held = |role| setup.officials.iter().filter(|official| official.roles.has(role)).count();
@@ -154,7 +154,7 @@ fn free_offices(setup: &Setup, planned: Planned) -> RoleSet {
     if setup.officials.is_empty() { roles.with(Role::Organizer).with(Role::Referee) } else { roles }
 }
 
-/// Triade and race judges make up the Consiglio.
+/// Returns an office with the Consiglio, if it belongs to that: Triade and race judges make it up.
 fn with_council(role: Role) -> RoleSet {
     let roles = RoleSet::from(role);
     if matches!(role, Role::Notary | Role::RaceJudge) { roles.with(Role::Council) } else { roles }
@@ -169,7 +169,7 @@ fn add(setup: &mut Setup, live: &Live, name: &str, roles: RoleSet) {
     setup.officials.push(Official { id, person: PersonRef { id: None, name: name.to_owned() }, roles });
 }
 
-/// One official, with the field that Enter leads to; tells whether to take him off the list.
+/// Draws one official, with the field that Enter leads to; returns true if he is to be removed.
 fn row_ui(
     ui: &mut Ui,
     (index, next): (usize, Target),
@@ -232,7 +232,7 @@ fn name_ui(ui: &mut Ui, (index, next): (usize, Target), official: &mut Official,
     }
 }
 
-/// A chip for each office; where they are fixed it says how they are changed all the same.
+/// Draws a chip for each office; where they are fixed it says how they can be changed all the same.
 fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, fixed: bool, guide: &mut Guide<'_>) {
     for role in OFFICES {
         let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
@@ -250,7 +250,7 @@ fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, fixed: bool, g
     }
 }
 
-/// The name as the door to whoever takes the place; true when it is pressed.
+/// Draws the name as the button that opens the replacement; returns true if it was pressed.
 fn name_door_ui(ui: &mut Ui, name: &str, width: f32, guide: &Guide<'_>) -> bool {
     let words = guide.tr_args("setup-replace-of", &[("name", name.into())]);
     let door = wrapped_button(ui, name, width).on_hover_text(&words);
@@ -258,7 +258,7 @@ fn name_door_ui(ui: &mut Ui, name: &str, width: f32, guide: &Guide<'_>) -> bool 
     door.clicked()
 }
 
-/// Tells whether officials are changed by records of their own: it has begun, and this desk writes.
+/// Returns true if officials are changed by records of their own: the event has begun, and this desk writes.
 fn may_replace(live: &Live) -> bool {
     live.event.has_begun() && live.writes()
 }
@@ -280,13 +280,13 @@ fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option
     let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
     let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));
     if button.clicked() {
-        // Where a PIN was set the keyboard is afterwards, whatever opened the dialog.
+        // Whatever opened the dialog, the keyboard goes back to this button afterwards.
         button.request_focus();
         *pin = Some(PinDialog::of(official, live));
     }
 }
 
-/// An office as a chip that is on or off.
+/// Draws an office as a chip that is on or off.
 pub(super) fn chip_ui(ui: &mut Ui, word: &str, on: bool, whose: &str) -> Response {
     let tokens = tokens(ui);
     let (fill, ink) = if on { (tokens.ink, tokens.raised) } else { (tokens.raised, tokens.soft_ink) };

@@ -1,4 +1,4 @@
-//! Everybody the file knows: what it tells of them can be given out, and erased on request by the organiser.
+//! Everybody the file knows: their data can be exported, and erased on request by the organiser.
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use journal::PersonId;
@@ -20,7 +20,7 @@ use look::widgets::{
 const WIDTH: f32 = space(120);
 const ROW: f32 = space(9);
 const NAME: f32 = space(70);
-/// In a list narrower than this what somebody is stands below the name, in a higher row.
+/// Width of the list below which what somebody is stands below the name, and height of such a row.
 const NARROW: f32 = space(130);
 const TALL: f32 = space(13);
 
@@ -34,7 +34,7 @@ struct Row {
     erased: bool,
 }
 
-/// Somebody whose data are to be erased, and who allows it.
+/// A person whose data are to be erased, and the sign-in of who allows it.
 #[derive(Debug)]
 struct Erasing {
     id: PersonId,
@@ -42,12 +42,12 @@ struct Erasing {
     access: Access,
 }
 
-/// Holds what this part remembers between frames.
+/// State of this part between frames.
 #[derive(Debug, Default)]
 pub(super) struct People {
     search: String,
     rows: Vec<Row>,
-    /// For how many records, which language and which search the rows were made.
+    /// Cache key of the rows: number of records, language, search.
     made_for: Option<(usize, Lang, String)>,
     erasing: Option<Erasing>,
 }
@@ -133,7 +133,7 @@ impl People {
         wanted
     }
 
-    /// Asks once more, and says what remains.
+    /// Draws the question before somebody is erased, which says what remains.
     pub fn erasing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(mut erasing) = self.erasing.take() else { return };
         let (confirmed, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
@@ -146,7 +146,7 @@ impl People {
 }
 
 impl Erasing {
-    /// Draws the dialog; tells whether to erase.
+    /// Draws the dialog; returns true if the data are to be erased.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&self.name).into())]);
         ui.add(Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
@@ -188,13 +188,13 @@ impl Erasing {
     }
 }
 
-/// Lists whose office it is to erase: the organiser's, or the Triade's where nobody holds that one.
+/// Returns the offices that may erase: the organiser, or the Triade where nobody holds that one.
 pub(crate) fn may_erase(live: &Live) -> Vec<Role> {
     let roles = vec![Role::Organizer];
     if session::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
 }
 
-/// Warns of the tournaments in which somebody still plays: there the place stays, under the stand-in.
+/// Warns of the tournaments in which somebody still plays: their place stays there, under the stand-in.
 pub(crate) fn in_play_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
     let titles = still_plays(&cx.live.event, id, cx.lang);
     if titles.is_empty() {
@@ -206,7 +206,7 @@ pub(crate) fn in_play_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
     ui.add_space(space(1));
 }
 
-/// Erases somebody's data, and says so.
+/// Erases somebody's data, and shows a message.
 pub(crate) fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
     cx.live.erase_person(id);
     cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
@@ -241,7 +241,7 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, narrow: bool) -> Option<Wanted> {
     wanted
 }
 
-/// Draws the ways to give out and to erase what is known of somebody, from the right.
+/// Draws the buttons that export and erase what is known of somebody, from the right.
 fn buttons_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
     let who = [("name", (&row.name).into())];
     let open = !row.erased && cx.live.writes();
@@ -254,7 +254,7 @@ fn buttons_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
     erased.or(data)
 }
 
-/// Says where somebody stands: "Triade, Consiglio", "Verdi, n. 3", "Torneo di Twixt".
+/// Returns somebody's places in the event: "Triade, Consiglio", "Verdi, n. 3", "Torneo di Twixt".
 fn what(event: &Event, id: PersonId, lang: Lang) -> String {
     let place = |place: &Place| match place {
         Place::Official { roles, .. } => {

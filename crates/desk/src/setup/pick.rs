@@ -1,6 +1,7 @@
 //! The system's file dialog, on a thread of its own.
 //!
-//! It needs a desktop service that bare machines lack; then it shows nothing, and the page says to type the path.
+//! It needs a desktop service that bare machines lack. Then no dialog appears, and the page asks for the path to be
+//! typed.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -8,10 +9,10 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-/// A dialog that answers sooner than a hand can has never been on screen.
+/// A dialog that closes faster than this was never on screen: no hand is so quick.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);
 
-/// What a dialog is asked for.
+/// What a file dialog asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ask {
     /// An event file to open.
@@ -30,12 +31,12 @@ pub(crate) enum Ask {
     Export,
 }
 
-/// What came of it.
+/// Answer of a file dialog.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Picked {
-    /// This file.
+    /// This file was chosen.
     File(PathBuf),
-    /// None.
+    /// No file was chosen.
     Nothing,
     /// There is no such dialog on this machine.
     NoDialog,
@@ -67,12 +68,12 @@ impl Picker {
         }
     }
 
-    /// Tells whether a dialog is open.
+    /// Returns true if a dialog is open.
     pub fn is_open(&self) -> bool {
         self.answer.is_some()
     }
 
-    /// Takes the answer, once.
+    /// Returns the answer, once.
     pub fn picked(&mut self) -> Option<Picked> {
         let answer = match self.answer.as_ref()?.try_recv() {
             Ok(answer) => answer,
@@ -90,7 +91,7 @@ impl Picker {
 
 fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
     if cfg!(test) {
-        // As on a machine that shows none: nobody is there to answer.
+        // Tests behave like a machine without file dialogs: nobody is there to answer.
         return None;
     }
     let folder = if start.is_dir() { Some(start.clone()) } else { start.parent().map(PathBuf::from) };

@@ -14,19 +14,19 @@ use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
 
-/// A PIN that is being set.
+/// The dialog that sets a PIN.
 #[derive(Debug)]
 pub(super) struct PinDialog {
     official: String,
     name: String,
-    /// Whether the PIN of somebody who vouches is asked for.
+    /// Whether the PIN of somebody who vouches is asked for first.
     vouched: bool,
-    /// Fewest characters.
+    /// Least number of characters.
     shortest: usize,
     proof: String,
     first: String,
     second: String,
-    /// Which of the fields that are drawn had the keyboard last.
+    /// Index of the drawn field that had the keyboard last.
     at: usize,
     focus: bool,
     /// Whether it is on its way into the file.
@@ -53,12 +53,12 @@ impl PinDialog {
         }
     }
 
-    /// Tells whether a new PIN is begun.
+    /// Returns true if a new PIN is begun.
     pub fn is_typing(&self) -> bool {
         !self.first.is_empty() && !self.sent
     }
 
-    /// What is wrong with what was typed.
+    /// Returns the key of what is wrong with the new PIN, if anything is.
     fn fault(&self) -> Option<&'static str> {
         if self.first.chars().count() < self.shortest {
             Some("setup-pin-short")
@@ -69,7 +69,7 @@ impl PinDialog {
         }
     }
 
-    /// Takes in what came of it.
+    /// Handles the notice that the PIN was set or refused.
     pub fn notice(&mut self, notice: &Notice) {
         match notice {
             Notice::PinSet(official) if *official == self.official => self.done = true,
@@ -105,13 +105,13 @@ impl SetupPage {
     }
 }
 
-/// Shows the dialog; tells whether the PIN is to be set.
+/// Shows the dialog; returns true if the PIN is to be set.
 fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
     ui.label(RichText::new(tr_args(cx.lang, "setup-pin-title", &who)).font(theme::display(size::TITLE)));
     let entered = body_ui(ui, |ui| fields_ui(ui, dialog, cx));
     let wait = cx.live.pin_set_wait(&dialog.official);
-    // The line is there before it says anything: nothing moves when it does.
+    // The line has its place before it says anything: nothing moves when it does.
     ui.scope(|ui| {
         ui.set_min_height(space(6));
         if wait > 0 {
@@ -133,7 +133,7 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     .inner
 }
 
-/// Shows what there is to know and the fields; true when Enter was pressed in one of them.
+/// Draws the hints and the fields; returns true if Enter was pressed and no later field is empty.
 fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
     let sole = cx.live.is_sole_organiser(&dialog.official);

@@ -91,7 +91,7 @@ fn others_ui(ui: &mut Ui, points: &mut Points, guide: &Guide<'_>) {
     hint_ui(ui, &guide.tr_args("setup-points-example", &args));
 }
 
-/// A name and a whole number beside it.
+/// Draws a name and a whole number beside it.
 fn number_ui(ui: &mut Ui, name: &str, value: &mut u32) -> egui::Response {
     let label = ui.label(RichText::new(name).font(theme::text(size::BODY)).color(tokens(ui).soft_ink));
     let field = DragValue::new(value).range(0..=MOST_POINTS).speed(1.0);

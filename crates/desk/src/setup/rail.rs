@@ -17,7 +17,7 @@ use look::widgets::{
 /// The least room in which the parts and what is to be mended are drawn, in points.
 const LEAST: Vec2 = vec2(0.0, space(104));
 
-/// How a part of the page stands.
+/// State of a part of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Standing {
     /// Nothing is in it, and nothing planned asks for it.
@@ -96,7 +96,7 @@ impl SetupPage {
         });
     }
 
-    /// From the bottom up: the start of the race, what blocks it, saving.
+    /// Draws from the bottom up: the start of the race, what blocks it, saving.
     fn foot_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
         ui.add_space(space(1));
         if draft.has_race() {
@@ -117,7 +117,7 @@ impl SetupPage {
         ui.add_space(space(1));
     }
 
-    /// The start of the race, and what blocks it.
+    /// Draws the start of the race, and how many problems block it.
     fn race_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &mut Cx<'_>) {
         let blocking = draft.problems.iter().filter(|problem| problem.blocks).count();
         ui.allocate_ui(vec2(ui.available_width(), space(12)), |ui| {
@@ -127,7 +127,7 @@ impl SetupPage {
                 self.ask_start(draft, cx);
             }
         });
-        // What it says has its place whether it is said or not: the buttons above stay where they are.
+        // The line keeps its place when it is empty: the buttons above stay where they are.
         let text = match blocking {
             0 => " ".to_owned(),
             _ => tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]),
@@ -161,7 +161,7 @@ fn standing(draft: &Draft, section: Section) -> Standing {
     }
 }
 
-/// Tells whether nothing was done about a part yet: then nothing is wrong with it, but nothing is ready either.
+/// Returns true if nothing was done about a part yet: then nothing is wrong with it, but nothing is ready either.
 fn is_empty(draft: &Draft, section: Section) -> bool {
     match section {
         Section::Event => false,
@@ -171,7 +171,7 @@ fn is_empty(draft: &Draft, section: Section) -> bool {
     }
 }
 
-/// One part: its number, its name, and how it stands.
+/// Draws one part: its number, its name, and its state.
 fn part_ui(ui: &mut Ui, number: u8, name: &str, shown: bool, standing: Standing, count: usize) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), space(9)), Sense::click());
     let spoken = if standing == Standing::Good { format!("{name} ✓") } else { name.to_owned() };
@@ -206,7 +206,7 @@ fn part_ui(ui: &mut Ui, number: u8, name: &str, shown: bool, standing: Standing,
     response.on_hover_text(format!("Alt+{number}"))
 }
 
-/// One problem; a click goes where it is mended.
+/// Draws one problem; a click leads to where it is mended.
 fn problem_ui(ui: &mut Ui, problem: &Problem, draft: &Draft, cx: &Cx<'_>) -> Response {
     let text = problem_words(cx.lang, problem, draft.book.as_deref());
     let tokens = tokens(ui);

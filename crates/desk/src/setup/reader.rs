@@ -1,4 +1,4 @@
-//! A file to be read whole: its path typed or picked, the reading on a thread of its own.
+//! Reads a whole file on a thread of its own; its path is typed or picked.
 
 use std::fs::File;
 use std::io::Read;
@@ -15,7 +15,7 @@ use festival::i18n::{Lang, tr};
 use look::theme::{bold, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
 
-/// A file that is chosen and read.
+/// The file that is chosen and read.
 #[derive(Debug, Default)]
 pub(crate) struct Reader {
     path: String,
@@ -26,7 +26,7 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// Draws the field of the path with the button that looks for the file; `start` is where the looking begins.
+    /// Draws the field of the path with the button that picks a file; `start` is where the picking begins.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, (ask, title): (Ask, &str), start: impl FnOnce() -> PathBuf) {
         let label = ui.label(RichText::new(tr(lang, "setup-import-path")).font(bold(size::NOTE)));
         ui.horizontal(|ui| {
@@ -64,17 +64,17 @@ impl Reader {
         }
     }
 
-    /// Gives the keyboard back to the field: another file is needed.
+    /// Gives the keyboard back to the field, for another file.
     pub const fn ask_again(&mut self) {
         self.opened = false;
     }
 
-    /// Tells whether a file is being read.
+    /// Returns true if a file is being read.
     pub const fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
-    /// Gives what was read, once; a file that is too large comes just so long that it is seen to be.
+    /// Returns what was read, once; of a file that is too large just enough to see that it is.
     ///
     /// # Errors
     /// Why the file can't be read.

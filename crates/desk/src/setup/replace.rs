@@ -1,4 +1,4 @@
-//! After the start somebody takes an official's place, comes beside the others, or leaves: a record with its reason.
+//! Changes of officials after the start: somebody replaces another, joins or leaves, by a record with its reason.
 
 use egui::{Key, RichText, Ui};
 use rules::RoleSet;
@@ -19,9 +19,9 @@ const WIDTH: f32 = space(120);
 /// A change of officials as it is being filled in.
 #[derive(Debug, Default)]
 pub(super) struct Replacing {
-    /// Who leaves: short name and name; nobody where somebody comes beside the others.
+    /// Who leaves, by id and name; `None` if somebody joins the others.
     left: Option<(String, String)>,
-    /// Who comes; nobody while it is empty.
+    /// Name of who comes; empty if nobody does.
     name: String,
     roles: RoleSet,
     reason: String,
@@ -29,18 +29,18 @@ pub(super) struct Replacing {
 }
 
 impl Replacing {
-    /// Asks who takes an official's place.
+    /// Opens the dialog in which somebody takes an official's place.
     pub fn of(official: &Official) -> Self {
         let left = Some((official.id.clone(), official.person.name.clone()));
         Self { left, roles: official.roles, ..Self::default() }
     }
 
-    /// Tells whether something is typed.
+    /// Returns true if something is typed.
     pub fn is_typing(&self) -> bool {
         [&self.name, &self.reason].into_iter().any(|text| !text.trim().is_empty())
     }
 
-    /// Says what is wrong, or still missing, by its key.
+    /// Returns the key of what is wrong or still missing, if anything is.
     fn fault(&self, live: &Live) -> Option<&'static str> {
         let name = folded(self.name.trim());
         let is = |other: &str| !name.is_empty() && folded(other.trim()) == name;
@@ -61,7 +61,7 @@ impl Replacing {
         }
     }
 
-    /// Shows the dialog; tells whether the change is to be recorded.
+    /// Shows the dialog; returns true if the change is to be recorded.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let title = match &self.left {
             Some((_, name)) => tr_args(cx.lang, "setup-replace-title", &[("name", name.into())]),
@@ -88,7 +88,7 @@ impl Replacing {
         .inner
     }
 
-    /// Draws what is filled in; true when Enter was pressed in a field.
+    /// Draws the fields; returns true if Enter was pressed in one.
     fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         hint_ui(ui, &cx.tr("setup-replace-hint"));
         ui.add_space(space(2));

@@ -13,16 +13,16 @@ use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use look::widgets::{icon_button, paint_icon, secondary_button};
 
 const NUMBER: f32 = space(7);
-/// Width of an office, under its name; and of its icon alone, where the names of the players would have no room.
+/// Width of an office under its name, and of its icon alone, where the names of the players would have no room.
 const OFFICE: f32 = space(20);
 const ICON: f32 = space(12);
 const BUTTONS: f32 = space(27);
-/// Narrowest field for what says that a list can be pasted there.
+/// Narrowest field whose hint says that a list can be pasted there.
 const WORDS: f32 = space(60);
 /// Narrowest field for a name.
 const NAME: f32 = space(36);
 
-/// What somebody does for the flock.
+/// An office that a player holds in the flock.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Office {
     Captain,
@@ -74,27 +74,27 @@ impl Office {
     }
 }
 
-/// What is to be done with a row, after all rows are drawn.
+/// A command for a row, carried out after all rows are drawn.
 enum Command {
-    /// A player goes so many places down.
+    /// Move a player by so many places down.
     Shift(usize, isize),
     Remove(usize),
     Give(Office, usize),
 }
 
-/// Holds what the roster remembers between frames.
+/// State of the roster between frames.
 #[derive(Debug, Default)]
 pub(super) struct Roster {
     new: String,
 }
 
 impl Roster {
-    /// Tells whether a name is begun.
+    /// Returns true if a name is begun.
     pub fn is_typing(&self) -> bool {
         !self.new.trim().is_empty()
     }
 
-    /// The field where names are typed or pasted.
+    /// Draws the field where names are typed or pasted.
     pub fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(space(9));
@@ -164,7 +164,7 @@ impl Roster {
     }
 }
 
-/// Adds players, and says whom it knew already.
+/// Adds players, and says which of them were there already.
 pub(super) fn enrol(setup: &mut Setup, index: usize, new: &[String], guide: &mut Guide<'_>) {
     let Some(flock) = setup.flocks.get_mut(index) else { return };
     let known: Vec<&str> = new.iter().filter(|name| !flock.add_player(name)).map(String::as_str).collect();
@@ -178,7 +178,7 @@ pub(super) fn enrol(setup: &mut Setup, index: usize, new: &[String], guide: &mut
     }
 }
 
-/// A list in the clipboard that is being pasted into the field; a single name goes in as usual.
+/// Returns the list that is being pasted into the field; a single name is pasted as usual.
 fn pasted_list(ui: &Ui, id: Id) -> Option<String> {
     if !ui.memory(|memory| memory.has_focus(id)) {
         return None;
@@ -243,7 +243,7 @@ fn row_ui(
     act
 }
 
-/// The field of a name; it warns of one that is missing or stands twice.
+/// Draws the field of a name, with a warning if the name is missing or stands twice.
 fn name_ui(
     ui: &mut Ui,
     flock: &mut FlockPlan,
@@ -266,7 +266,7 @@ fn name_ui(
     field.accessible_name(spoken).on_hover_text(whole)
 }
 
-/// An office in the flock's colour when it is held, else a faint icon to click.
+/// Draws an office: in the flock's colour when it is held, else as a faint icon to click.
 fn office_ui(ui: &mut Ui, office: Office, wide: f32, (held, colour): (bool, usize), spoken: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, space(8)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), held, spoken));

@@ -10,7 +10,7 @@ use crate::table::others::earlier;
 use look::theme::icon;
 use look::widgets::{icon_button, section_title};
 
-/// Lists who is in a flock now, each with the door to whoever takes the part.
+/// Draws who is in a flock now, each with the button that substitutes somebody for them.
 pub(super) fn roster_now_ui(ui: &mut Ui, race: &Match<Oca>, index: usize, guide: &mut Guide<'_>) {
     let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
     let Some((flock, names)) = race.state().flock(seat).zip(race.seats().get(index)) else { return };
@@ -34,7 +34,7 @@ pub(super) fn roster_now_ui(ui: &mut Ui, race: &Match<Oca>, index: usize, guide:
     }
 }
 
-/// Says what somebody is in a flock beside a player.
+/// Returns in words what somebody is in a flock beside a player.
 fn parts(flock: &Flock, player: Player, guide: &Guide<'_>) -> String {
     let held = [
         (flock.captain == Some(player), "setup-captain"),

@@ -13,7 +13,7 @@ use look::widgets::{Status, card, page_title, secondary_button, section_title};
 /// Highest value of a reading that is a number: throws of an early win, the square behind a rival on 2.
 const MOST: [(&str, u32); 2] = [("early_win_throws", 9), ("leap_back_over_two", 2)];
 
-/// The part of the page.
+/// State of this part between frames.
 #[derive(Debug, Default)]
 pub(super) struct Rulebook {
     /// A list of squares as it is typed, while it can't be read.
@@ -21,7 +21,7 @@ pub(super) struct Rulebook {
 }
 
 impl Rulebook {
-    /// Tells whether something is typed that can't be read.
+    /// Returns true if something typed can't be read.
     pub const fn is_typing(&self) -> bool {
         self.typed.is_some()
     }
@@ -101,7 +101,7 @@ impl Rulebook {
         }
     }
 
-    /// Draws the goose squares as a list that can be typed.
+    /// Draws the goose squares as a list that can be typed; returns the new value if it changed.
     fn squares_ui(&mut self, ui: &mut Ui, now: &Value, text: String, guide: &Guide<'_>) -> Option<Value> {
         let label = ui.add(Label::new(text).wrap());
         let numbers = now.as_array().into_iter().flatten().map(Value::to_string).collect::<Vec<_>>().join(" ");
@@ -119,7 +119,7 @@ impl Rulebook {
     }
 }
 
-/// Gives the other reading where there are two.
+/// Returns the other reading of an interpretation that has two.
 fn other_than(own: &Value) -> Option<Value> {
     match own {
         Value::Bool(holds) => Some(json!(!holds)),
@@ -139,7 +139,7 @@ fn number_ui(ui: &mut Ui, field: &str, mut number: u64, text: String) -> Option<
     (number != before).then(|| json!(number))
 }
 
-/// Reads a list of squares that can repeat a throw: on the path, and nothing else on them.
+/// Parses a list of squares that can repeat a throw: on the path, and nothing else on them.
 fn squares(typed: &str, rules: &Rules) -> Option<Vec<u8>> {
     let numbers = typed.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     let mut squares = numbers.map(|part| part.parse().ok()).collect::<Option<Vec<u8>>>()?;
@@ -149,7 +149,8 @@ fn squares(typed: &str, rules: &Rules) -> Option<Vec<u8>> {
     squares.iter().all(free).then_some(squares)
 }
 
-/// Chooses a value; what the ruleset itself says is no choice. One that the rules can't be read with is left.
+/// Chooses a value for a field. The value of the ruleset itself is kept as no choice; one that the rules can't be read
+/// with is ignored.
 fn choose(readings: &mut Readings, shipped: &Rules, field: &str, value: Value) {
     let mut chosen = readings.clone();
     if value_of(shipped, field).as_ref() == Some(&value) {
@@ -173,7 +174,7 @@ fn article_ui(ui: &mut Ui, article: &ArticleText, guide: &Guide<'_>) {
     ui.add_space(space(1));
 }
 
-/// The number of an article or the code of a decision, in its own column.
+/// Draws the number of an article or the code of a decision, in its own column.
 fn code_ui(ui: &mut Ui, code: &str) {
     let (place, _) = ui.allocate_exact_size(vec2(space(26), space(6)), Sense::hover());
     let (font, ink) = (theme::bold(size::BODY), tokens(ui).soft_ink);

@@ -1,4 +1,4 @@
-//! The start: asked once more, then saved, then begun.
+//! The start: confirmed by a question, then saved, then begun.
 
 use egui::{Key, RichText, ScrollArea, Ui};
 
@@ -9,12 +9,12 @@ use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{primary_button, secondary_button};
 
-/// How far the start has come.
+/// Progress of the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Start {
     #[default]
     NotYet,
-    /// Is it to begin?
+    /// The question whether to begin is open.
     Asked,
     /// The set-up is on its way into the file.
     Saving,
@@ -33,7 +33,7 @@ impl Start {
 }
 
 impl SetupPage {
-    /// Asks whether to begin, or goes to what stands against it.
+    /// Asks whether to begin, or goes to the first problem that blocks it.
     pub(super) fn ask_start(&mut self, draft: &Draft, cx: &mut Cx<'_>) {
         if !cx.live.writes() || self.start.is_under_way() || draft.book.is_none() || !draft.has_race() {
             return;

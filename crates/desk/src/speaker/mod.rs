@@ -36,17 +36,17 @@ const BOARDS: Vec2 = vec2(0.0, space(76));
 /// How many lines of a list are shown; the others are counted.
 const LINES: usize = 8;
 
-/// The page.
+/// The speaker's page.
 #[derive(Default)]
 pub struct SpeakerPage {
-    /// The one tournament that is asked for.
+    /// Id of the one tournament that is shown, if the page is filtered.
     only: Option<String>,
     told: Told,
-    /// The list of the column that is shown whole, by its head.
+    /// The list that is shown whole, by its head.
     opened: Option<&'static str>,
     /// The arrangement of the boards, while it is open.
     boards: Option<Box<BoardsPage>>,
-    /// Results to be released that wait for somebody whose office it is: whose, up to which record, under what name.
+    /// A release that waits for an official to sign in: tournament's id, last record, name.
     waits: Waits<(String, Seq, String)>,
 }
 
@@ -77,7 +77,7 @@ impl SpeakerPage {
         });
     }
 
-    /// Takes in whether somebody has come who was asked for.
+    /// Records the outcome of a sign-in: the waiting release goes on if `came`, else it is dropped.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
         if let Some(boards) = &mut self.boards {
@@ -116,7 +116,7 @@ impl SpeakerPage {
         response.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
     }
 
-    /// What just happened, in large letters: all that the newest record says is read together.
+    /// Draws what just happened, in large letters: all sentences of the newest record together.
     fn now_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some((name, _)) = self.told.now.first() else {
             let [title, hint] = ["speaker-nothing-now", "speaker-nothing-now-hint"].map(|key| cx.tr(key));
@@ -135,7 +135,7 @@ impl SpeakerPage {
         ui.add_space(space(3));
     }
 
-    /// What happened before.
+    /// Draws what happened before.
     fn earlier_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         let earlier = &self.told.now[self.told.newest..];
         if !earlier.is_empty() {
@@ -160,7 +160,7 @@ impl SpeakerPage {
         }
     }
 
-    /// Gives the first sentence that is read now.
+    /// Returns the first sentence that is read now.
     #[cfg(test)]
     pub(crate) fn reads(&self) -> &str {
         self.told.now.first().map_or("", |(_, spoken)| spoken.text.as_str())
@@ -174,7 +174,7 @@ impl SpeakerPage {
         }
     }
 
-    /// What a release would make public, and the release.
+    /// Draws what a release would make public, and the button that releases it.
     fn waiting_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         let mut release = self.waits.take();
         if self.told.waiting.is_empty() {
@@ -222,10 +222,10 @@ impl Unrecorded for SpeakerPage {
 /// Most letters that are set in the largest size.
 const LONG: usize = 90;
 
-/// What part of the column's height is read at most without scrolling.
+/// Largest part of the column's height that the sentences take without scrolling.
 const READ: f32 = 0.7;
 
-/// Gives the size in which sentences are set: the largest in which they are in sight together.
+/// Returns the font size of the sentences: the largest in which they are in sight together.
 fn letters<'a>(ui: &Ui, sentences: impl Iterator<Item = &'a str> + Clone) -> f32 {
     let count: usize = sentences.clone().map(|words| words.chars().count()).sum();
     let (wide, high) = (ui.available_width() - space(9), ui.clip_rect().height() * READ);

@@ -24,24 +24,24 @@ const BUTTON: f32 = space(9);
 /// Most lines of names in large type.
 const LINES: usize = 2;
 
-/// What part of the height each part of the column is sure of, beginning with who is called.
+/// Relative share of the height that each part of the column is sure of, beginning with who is called.
 const WEIGHTS: [f32; 3] = [2.0, 1.0, 1.0];
 
-/// A paragraph.
+/// A paragraph with its font and colour.
 struct Line {
     words: String,
     font: FontId,
     ink: Color32,
 }
 
-/// A part of the column: its head, what stands there while it is empty, and its entries.
+/// A part of the column: its head, its text while it is empty, and its entries.
 struct Part {
     head: &'static str,
     nothing: &'static str,
     entries: Vec<Vec<Line>>,
 }
 
-/// Draws the column; `opened` is the part of which everything is shown.
+/// Draws the column; `opened` is the part that is shown whole.
 pub(super) fn side_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -101,7 +101,7 @@ fn part_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, count: usize, opened: &mut Opt
     ui.add_space(space(2));
 }
 
-/// Draws the button that opens a part, or closes it. Wherever it stands it is the same: it keeps the keyboard.
+/// Draws the button that opens or closes a part. It has one identity wherever it stands, so it keeps the keyboard.
 fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Option<&'static str>) {
     let open = *opened == Some(part.head);
     let all = tr_args(cx.lang, "speaker-more", &[("count", rest.into())]);
@@ -113,7 +113,7 @@ fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Opti
     }
 }
 
-/// Says everything in words; the names of who is called, and the times, are set in sizes in points.
+/// Returns the parts in words; names of who is called, and times, are set in `sizes`, in points.
 fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], sizes: (f32, f32)) -> [Part; 3] {
     let (names_size, times_size) = sizes;
     let tokens = tokens(ui);
@@ -143,14 +143,14 @@ fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], sizes: (f3
     ]
 }
 
-/// Tells whether names in large type take no more lines than they may.
+/// Returns true if names in large type take no more lines than they may.
 fn is_short(ui: &Ui, names: &str) -> bool {
     let width = ui.available_width();
     let galley = ui.painter().layout(names.to_owned(), bold(size::TITLE), tokens(ui).ink, width);
     galley.rows.len() <= LINES
 }
 
-/// Measures the entries of each part, as many as may be shown.
+/// Returns the heights of the entries of each part, as many as may be shown.
 fn heights(ui: &Ui, parts: &[Part; 3]) -> [Vec<f32>; 3] {
     let width = ui.available_width();
     parts.each_ref().map(|part| part.entries.iter().take(MOST).map(|entry| height(ui, entry, width)).collect())
@@ -164,8 +164,8 @@ fn height(ui: &Ui, entry: &[Line], width: f32) -> f32 {
     entry.iter().map(line).sum()
 }
 
-/// Tells how many entries of each part are shown: each part has its share, who is called what the others leave of
-/// theirs, and who comes then what is left after that.
+/// Returns how many entries of each part are shown: each part has its share; who is called gets what the others leave,
+/// and who comes then what is left after that.
 fn counts(heights: &[Vec<f32>; 3], parts: &[Part; 3], room: f32, row: f32) -> [usize; 3] {
     let all = parts.each_ref().map(|part| part.entries.len());
     let used = |part: usize, count: usize| {
@@ -181,7 +181,7 @@ fn counts(heights: &[Vec<f32>; 3], parts: &[Part; 3], room: f32, row: f32) -> [u
     counts
 }
 
-/// Divides a height among parts by their weights: what wants less than its share leaves the rest to the others.
+/// Divides a height among parts by their weights: a part that wants less than its share leaves the rest to the others.
 fn share(room: f32, wanted: [f32; 3]) -> [f32; 3] {
     let mut order = [0, 1, 2];
     order.sort_by(|one, other| (wanted[*one] / WEIGHTS[*one]).total_cmp(&(wanted[*other] / WEIGHTS[*other])));
@@ -195,9 +195,9 @@ fn share(room: f32, wanted: [f32; 3]) -> [f32; 3] {
     shares
 }
 
-/// Tells how many of `all` entries fit into a height, with the button that counts the others.
+/// Returns how many of `all` entries fit into a height, with the button that counts the others.
 fn fitting(heights: &[f32], all: usize, room: f32, row: f32) -> usize {
-    // What was divided without a rest may come out a hair less.
+    // Rounding may leave the share a hair too small.
     let room = room + 0.5;
     if heights.len() == all && heights.iter().sum::<f32>() <= room {
         return all;

@@ -13,7 +13,7 @@ use festival::{Words, start_day, start_of};
 /// How many days ahead the name of a day says which one it is.
 const WEEK: i64 = 6;
 
-/// Says what changes by time, soonest first, and whether it is to be announced; tells whether a clock runs.
+/// Returns what changes by time, soonest first, each with whether it is to be announced; and whether a clock runs.
 pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) -> (Vec<(String, bool)>, bool) {
     let mut lines = Vec::new();
     let mut starts = Vec::new();
@@ -38,8 +38,8 @@ pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) 
     (changes.chain(starts.into_iter().map(|(_, line)| (line, false))).collect(), runs)
 }
 
-/// Says when a tournament begins, with the day where that is not today, or that its hour is not fixed; gives first by what
-/// these lines are sorted: those without an hour come last.
+/// Returns in words when a tournament begins, with the day where that is not today, or that its hour is not fixed. The
+/// first value sorts these lines: those without an hour come last.
 fn start(words: &Words<'_>, today: Option<NaiveDate>, now_ms: i64) -> ((bool, String), String) {
     let starts = words.open.info.starts.trim();
     let title = words.title();
@@ -62,13 +62,13 @@ fn start(words: &Words<'_>, today: Option<NaiveDate>, now_ms: i64) -> ((bool, St
     ((false, starts.to_owned()), line)
 }
 
-/// Names a day: by the weekday while there is only one it can be, otherwise with the date.
+/// Returns the name of a day: the weekday while only one can be meant, otherwise with the date.
 fn named(day: NaiveDate, today: Option<NaiveDate>, lang: Lang) -> String {
     let ahead = today.map_or(0, |today| day.signed_duration_since(today).num_days());
     if (1..=WEEK).contains(&ahead) { weekday_in_words(day, lang) } else { day_in_words(day, lang) }
 }
 
-/// Gives the next change of a tournament's own clock, or of the table's clock whose time is up first.
+/// Returns the next change of a tournament's own clock, or of the table's clock whose time is up first.
 fn change(words: &Words<'_>, now_ms: i64) -> Option<(i64, String, bool)> {
     let open = words.open;
     let (stage, state) = open.state().now()?;

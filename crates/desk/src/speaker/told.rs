@@ -1,4 +1,4 @@
-//! What the speaker has to tell, taken from the tournaments once a record.
+//! What the speaker's page shows, taken from the tournaments once per record.
 
 use rules::{Audience, Recorded, Seq};
 use scene::AnyShown;
@@ -22,14 +22,14 @@ const SENTENCES: usize = 14;
 /// A sentence with its time and the name of what it is about.
 type Line = (i64, String, Spoken);
 
-/// Everything to be told.
+/// Everything that the speaker's page shows.
 #[derive(Debug, Default)]
 pub(super) struct Told {
-    /// For what it was taken.
+    /// Cache key: entries, length of the log, filter, language.
     key: Option<(u64, usize, Option<String>, Lang)>,
-    /// Which tournament and what to read, newest first; the sentences of one record keep their order.
+    /// Name of the tournament and what to read, newest first; the sentences of one record keep their order.
     pub now: Vec<(String, Spoken)>,
-    /// How many of the first belong to the newest record.
+    /// How many of the first sentences belong to the newest record.
     pub newest: usize,
     /// Who is called: those who were called last come first.
     pub next: Vec<Called>,
@@ -59,16 +59,16 @@ pub(super) struct Waiting {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Up to which record they go.
+    /// The last record that they include.
     pub upto: Seq,
-    /// How many results and rankings that are.
+    /// Number of results and rankings.
     pub results: usize,
-    /// What would become public, as it is read out: several sentences tell of one result.
+    /// What would become public, as it is read out; one result may take several sentences.
     pub lines: Vec<String>,
 }
 
 impl Told {
-    /// Takes in what is new; `only` names the one tournament that is asked for.
+    /// Rebuilds everything if something was recorded; `only` is the tournament to which it is limited.
     pub fn follow(&mut self, event: &Event, only: Option<&str>, lang: Lang) {
         let tournaments = &event.festival.tournaments;
         let moves: u64 = event.matches.iter().map(|open| open.game.as_dyn().last().0).sum();
@@ -164,7 +164,7 @@ fn latest(words: &Words<'_>, now: &mut Vec<Line>) {
     }
 }
 
-/// Tells whether two records are calls of one moment.
+/// Returns true if two records are calls of one moment.
 fn are_called_together(later: &Recorded<Tournament>, earlier: &Recorded<Tournament>) -> bool {
     let calls = |recorded: &Recorded<Tournament>| {
         matches!(recorded.entry, rules::Entry::Fact { fact: tournament::Fact::Call { .. }, .. })
@@ -180,7 +180,7 @@ fn moves_of(words: &Words<'_>, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
     }
 }
 
-/// Names a match: by its two players, or by its tournament and table where more sit there.
+/// Returns the name of a match: its two players, or its tournament and table where more sit there.
 pub(super) fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
     let facing = words.facing(open);
     if open.game.as_dyn().seat_names().len() > 2 { format!("{} · {facing}", words.title()) } else { facing }
@@ -206,11 +206,10 @@ fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<Line>, kept: 
     kept.extend(decided.filter(|_| goes_on).into_iter().flat_map(|seq| said(seq, Kind::Result)));
 }
 
-/// Lists what a release would make public: results and corrections of those that are public; `None` when there is
-/// nothing.
+/// Returns what a release would make public: results, and corrections of public ones; `None` if there is nothing.
 fn waiting(words: &Words<'_>) -> Option<Waiting> {
     let open = words.open;
-    // What corrects a result that nobody has seen yet is told with that result.
+    // The correction of a result that nobody has seen yet is part of that result.
     let seen = |seq: Seq| {
         let corrected = retold(&open.game, seq);
         corrected.is_empty() || corrected.iter().any(|seq| seq.0 <= open.released)

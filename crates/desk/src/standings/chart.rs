@@ -9,7 +9,7 @@ use crate::Cx;
 use crate::standings::history::History;
 use look::theme::{space, tokens};
 
-/// One marker a flock, so that no line is told by its colour alone.
+/// One marker for each flock, so that no line is known by its colour alone.
 const MARKERS: [MarkerShape; 8] = [
     MarkerShape::Circle,
     MarkerShape::Square,

@@ -13,10 +13,10 @@ use festival::i18n::{decimal, tr_args};
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{DieLook, Status, paint_die, status_chip};
 
-/// Below this many dice the test says nothing: each face must be expected five times.
+/// Number of dice below which the test says nothing: each face must be expected five times.
 const ENOUGH: u32 = 30;
 
-/// How rarely fair dice stray so far before it is worth a look.
+/// Probability, by fair dice, below which a deviation is worth a look.
 const RARE: f64 = 0.01;
 
 /// What stands beside the flocks: six faces, the mean and the test, in points.
@@ -63,7 +63,7 @@ fn grid_ui(ui: &mut Ui, cx: &Cx<'_>, (race, wide): (&Match<Oca>, f32), history: 
     row(ui, all);
 }
 
-/// Shows flock by flock what the columns have no room for.
+/// Draws each flock by itself where the columns have no room.
 fn one_by_one_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History, all: &Faces) {
     let one = |ui: &mut Ui, faces: &Faces| {
         ui.horizontal_wrapped(|ui| {
@@ -106,7 +106,7 @@ fn mean(cx: &Cx<'_>, faces: &Faces) -> String {
     }
 }
 
-/// Says whether the dice look fair, where there are enough of them.
+/// Draws whether the dice look fair, if there are enough of them.
 fn fair_ui(ui: &mut Ui, cx: &Cx<'_>, faces: &Faces) {
     match (faces.chi_square(), faces.fairness()) {
         (Some(square), Some(part)) if faces.dice() >= ENOUGH => {

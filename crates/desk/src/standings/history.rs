@@ -3,30 +3,30 @@
 use rules::games::oca::{Effect, Oca, State};
 use rules::{Game, Match};
 
-/// Counts the faces a flock's dice have shown in valid throws.
+/// Number of times each face was shown by a flock's dice in valid throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Faces(pub [u32; 6]);
 
 impl Faces {
-    /// Counts the dice.
+    /// Returns the number of dice.
     pub fn dice(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// Sums the pips.
+    /// Returns the sum of the pips.
     pub fn pips(&self) -> u32 {
         (1u32..).zip(self.0).map(|(pips, count)| pips * count).sum()
     }
 
-    /// Gives Pearson's chi-square against six equal faces; `None` without dice.
+    /// Returns Pearson's chi-square against six equal faces; `None` without dice.
     pub fn chi_square(&self) -> Option<f64> {
         let expected = f64::from(self.dice()) / 6.0;
         let square = |count: &u32| (f64::from(*count) - expected).powi(2) / expected;
         (self.dice() > 0).then(|| self.0.iter().map(square).sum())
     }
 
-    /// Gives how often fair dice stray at least as far as these, 0 to 1: the upper tail of chi-square with five degrees
-    /// of freedom, erfc(√(x/2)) + √(2x/π)·e^(−x/2)·(1 + x/3).
+    /// Returns how often fair dice stray at least as far as these, 0 to 1: the upper tail of chi-square with five
+    /// degrees of freedom, erfc(√(x/2)) + √(2x/π)·e^(−x/2)·(1 + x/3).
     pub fn fairness(&self) -> Option<f64> {
         let x = self.chi_square()?;
         let tail = (2.0 * x / std::f64::consts::PI).sqrt() * (-x / 2.0).exp() * (1.0 + x / 3.0);
@@ -34,22 +34,22 @@ impl Faces {
     }
 }
 
-/// Holds the figures of a race.
+/// The figures of a race.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     /// For each flock, its bearer's square after 0, 1, 2… valid throws of the whole race, with that number. The throw that
     /// ends a gara has two: where it led, and where everybody begins anew.
     pub squares: Vec<Vec<(usize, u8)>>,
-    /// For each flock, its dice.
+    /// The dice of each flock.
     pub faces: Vec<Faces>,
-    /// After how many throws a new gara began.
+    /// Numbers of throws after which a new gara began.
     pub garas: Vec<usize>,
-    /// How many valid throws there were.
+    /// Number of valid throws.
     pub throws: usize,
 }
 
 impl History {
-    /// Reads the figures off a race as it stands now, amendments included.
+    /// Computes the figures of a race as it stands now, amendments included.
     pub fn of(race: &Match<Oca>) -> Self {
         let mut state = Oca::setup(race.rules(), race.seats());
         let mut history = Self {
@@ -86,7 +86,7 @@ impl History {
         }
     }
 
-    /// Notes where the bearers are: a swap or a ruling between two throws changes where they are after the last one.
+    /// Records where the bearers are: a swap or a ruling between two throws changes their squares after the last one.
     fn note(&mut self, state: &State) {
         for squares in &mut self.squares {
             squares.pop_if(|(throw, _)| *throw == self.throws);

@@ -15,7 +15,7 @@ use history::History;
 use look::theme::{icon, space};
 use look::widgets::{card, empty_state, scroll_ui, section_title};
 
-/// Holds what the page remembers between frames.
+/// State of the page between frames.
 #[derive(Debug, Default)]
 pub struct StandingsPage {
     /// The latest forecast.

@@ -31,7 +31,7 @@ const SUMS: [(&str, u8); 2] = [("standings-points", 22), ("standings-odds", 15)]
 /// Space between columns.
 const GAP: f32 = space(2);
 
-/// All columns but that of the flocks, with the spaces between them.
+/// Returns the width of all columns but that of the flocks, with the spaces between them.
 fn figures() -> f32 {
     let widths = COUNTS.iter().chain(&SUMS).map(|(_, width)| *width).chain(PARTS.map(|(.., width)| width));
     space(PLACE) + GAP + widths.map(|width| space(width) + GAP).sum::<f32>()
@@ -91,7 +91,7 @@ fn row(
     sums_ui(ui, cx, standing, total, points, odds);
 }
 
-/// Shows a flock on a line of its own, with what is counted written out below it.
+/// Draws a flock on a line of its own, with its figures written out below it.
 fn flock_by_itself_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -110,7 +110,7 @@ fn flock_by_itself_ui(
     ui.add_space(space(2));
 }
 
-/// Gives what is counted of a flock, by the keys of its columns.
+/// Returns the figures of a flock, by the keys of their columns.
 fn figures_of<'a>(race: &'a Match<Oca>, standing: &'a Standing) -> impl Iterator<Item = (&'static str, String)> + 'a {
     let flock = race.state().flock(standing.seat);
     let counts =
@@ -136,13 +136,13 @@ fn sums_ui(ui: &mut Ui, cx: &Cx<'_>, standing: &Standing, total: i64, points: &[
     figure(ui, &odds.map_or_else(|| "—".to_owned(), share), odds_width, false);
 }
 
-/// Gives the column of flocks what other columns leave, up to a bound; nothing where that is too little.
+/// Returns the width that other columns leave for the flocks, up to a bound; `None` if it is too little.
 pub(super) fn flock_width(ui: &Ui, others: f32) -> Option<f32> {
     let left = ui.available_width() - others;
     (left >= FLOCK[0]).then_some(left.min(FLOCK[1]))
 }
 
-/// Shows a flock in a column of one width, its name cut short where it must.
+/// Draws a flock in a column of one width; its name is cut if too long.
 pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str, wide: f32) {
     let wide = vec2(wide, space(7));
     ui.allocate_ui_with_layout(wide, Layout::left_to_right(Align::Center), |ui| {
