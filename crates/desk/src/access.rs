@@ -24,16 +24,16 @@ pub(super) const DIALOG: f32 = space(95);
 
 const BESIDE: f32 = space(35);
 
-/// Frames in which a dialog learns how high its parts are.
+/// Frames after which a dialog knows the heights of its parts.
 const SETTLES: u8 = 4;
 
-/// What stands around the choice where somebody is asked about an act, in points: the act, the PIN, the ways on and out.
+/// Room around the list of names where somebody is asked about an act, in points: the act, the PIN, the buttons.
 const ABOUT: f32 = space(105);
 
-/// Narrower than this, names have no room beside the PIN, in points.
+/// Width below which names have no room beside the PIN, in points.
 const WIDE: f32 = space(140);
 
-/// Where somebody is chosen.
+/// Where the list of names stands.
 #[derive(Clone, Copy)]
 enum Place {
     /// Above the PIN, however many there are.
@@ -48,22 +48,22 @@ enum Place {
 #[derive(Debug)]
 pub(crate) struct Access {
     roles: Vec<Role>,
-    /// For what they are asked, by its key in the translation files.
+    /// Translation key of what they are asked for.
     what: Option<&'static str>,
-    /// Who need not be asked, where somebody is asked about an act: to have signed in is not enough then.
+    /// Ids of those who need not be asked, if this is about an act: to have signed in is not enough then.
     about: Option<Vec<String>>,
-    /// Whether who answers comes to the desk, and stays; otherwise they vouch for the act alone.
+    /// Whether whoever answers signs in at the desk; otherwise they vouch for the act alone.
     comes: bool,
-    /// How many of each office are needed, where that is known.
+    /// How many of each office are needed, if that is known.
     quorums: Vec<u8>,
     chosen: Option<String>,
-    /// Who was chosen when the list was drawn last, how high the window was, and for how many frames more they are brought into
-    /// sight: it is learnt only then how high the list is.
+    /// Who was chosen and how high the window was when the list was drawn last, and for how many frames more the choice
+    /// is scrolled to: the height of the list is known only then.
     seen: ((Option<String>, f32), u8),
     pin: String,
-    /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
+    /// Whose PIN is being checked, and before that the number of their right PINs and of all wrong ones.
     asked: Option<(String, usize, usize)>,
-    /// What is said of the last PIN.
+    /// Key of the message about the last PIN.
     told: Option<&'static str>,
     /// Who is asked, and since when, in seconds of the window.
     since: OnScreen<String>,
@@ -94,48 +94,49 @@ impl Access {
         }
     }
 
-    /// Asks about an act, to which some have agreed: whoever answers vouches for that act and stays at no desk.
+    /// Asks about an act, to which some have agreed: whoever answers vouches for that act, and does not sign in.
     pub fn about(roles: Vec<Role>, agreed: &[String]) -> Self {
         Self { about: Some(agreed.to_vec()), comes: false, ..Self::new(roles) }
     }
 
-    /// Lets whoever answers sit down at the keyboard, where nobody is.
+    /// Lets whoever answers sign in, and sit down at the keyboard if nobody is there.
     #[must_use]
     pub fn sitting(self) -> Self {
         Self { comes: true, ..self }
     }
 
-    /// Says how many of each office are needed.
+    /// Sets how many of each office are needed.
     #[must_use]
     pub fn needing(self, quorums: Vec<u8>) -> Self {
         Self { quorums, ..self }
     }
 
-    /// Says for what somebody is asked.
+    /// Sets what somebody is asked for, by its translation key.
     #[must_use]
     pub fn to(self, what: &'static str) -> Self {
         Self { what: Some(what), ..self }
     }
 
-    /// Asks this official first.
+    /// Sets the official who is asked first.
     #[must_use]
     pub fn of(mut self, id: String) -> Self {
         self.chosen = Some(id);
         self
     }
 
-    /// Takes the keyboard again when it is next drawn: what is typed then is a PIN.
+    /// Takes the keyboard when it is next drawn, with an empty PIN: what is typed then is a PIN.
     pub fn ask_again(&mut self) {
         (self.focus, self.told) = (true, None);
         self.pin.clear();
     }
 
-    /// Gives who is chosen, once it was drawn.
+    /// Returns who is chosen, once it was drawn.
     pub fn chosen(&self) -> Option<&str> {
         self.chosen.as_deref()
     }
 
-    /// Draws the dialog: who is needed and for what, choice and PIN; gives who has come in, and whether it is given up.
+    /// Draws the dialog: who is needed and for what, choice and PIN; returns who has answered, and whether it is given
+    /// up.
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
         dialog_width(ui, DIALOG);
         let role = roles_words(cx.lang, &self.roles);
@@ -149,22 +150,22 @@ impl Access {
         done
     }
 
-    /// Draws choice and PIN in a dialog, the choice as high as there is room for, or beside the PIN where the window is low, and
-    /// the way out where there is one; gives who has come in, whether it is given up, and how high the choice is, for
-    /// [`Self::note`].
+    /// Draws choice and PIN in a dialog: the choice as high as there is room for, or beside the PIN where the window is
+    /// low; and the way out if there is one. Returns who has answered, whether it is given up, and the height of the
+    /// choice, for [`Self::note`].
     pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, own: (f32, bool)) -> ((Option<String>, bool), f32) {
         let below = Place::Below(self.around.room(ui, f32::INFINITY));
         let place = if is_beside(ui) { Place::Beside } else { below };
         self.placed_ui(ui, cx, own, place)
     }
 
-    /// Takes in, once all of the dialog is drawn, how high the choice was.
+    /// Records the height of the choice, once all of the dialog is drawn.
     pub fn note(&mut self, ui: &Ui, list: f32) {
         self.around.note(ui, list);
     }
 
-    /// Draws choice and PIN below a title; gives who has come in. When it takes the keyboard, whose PIN is asked is in sight with
-    /// the field, and the title, too.
+    /// Draws choice and PIN below a title; returns who has answered. When it takes the keyboard, the chosen official,
+    /// the field and the title are scrolled to.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32, title: Rect) -> Option<String> {
         // Under a dialog nothing is brought into sight.
         if self.focus && is_free(ui) {
@@ -178,16 +179,16 @@ impl Access {
         arrived
     }
 
-    /// Draws choice and PIN below what is asked about, beside each other where the window is low, and the way out; gives who has
-    /// come in, and whether it is given up.
+    /// Draws choice and PIN below the act in question, beside each other where the window is low, and the way out;
+    /// returns who has answered, and whether it is given up.
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
         let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
         let place = if is_beside(ui) { Place::Beside } else { Place::Below(high) };
         self.placed_ui(ui, cx, (width, true), place).0
     }
 
-    /// Draws the choice in its place, the PIN, and the way out where there is one; gives what came of it, and how high the
-    /// choice is.
+    /// Draws the choice in its place, the PIN, and the way out if there is one; returns the answer, and the height of
+    /// the choice.
     fn placed_ui(
         &mut self,
         ui: &mut Ui,
@@ -247,7 +248,7 @@ impl Access {
         ((arrived, given_up), high)
     }
 
-    /// Draws who can be chosen; who was just chosen, by key or without being asked, is brought into sight.
+    /// Draws the list of names; a new choice, by key or by itself, is scrolled to.
     fn choice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, candidates: &[(String, String)]) {
         let now = (self.chosen.clone(), ui.ctx().content_rect().height());
         if self.seen.0 != now {
@@ -277,9 +278,9 @@ impl Access {
         }
     }
 
-    /// Finds who is asked first: whoever is not here yet; about an act somebody who has a PIN, since it is asked for, and is
-    /// here, since those who are here and are asked all the same have to type it anew. Of them, whoever leaves the fewest to be
-    /// asked after them, and whose office is named first.
+    /// Returns who is asked first. To sign in: whoever is not here yet. About an act: somebody with a PIN, since it is
+    /// asked for; of them, whoever leaves the fewest to be asked after them; of these, somebody here, since those who
+    /// are here and are asked all the same have to type it anew; then, whose office is named first.
     pub(crate) fn first(&self, live: &Live, candidates: &[(String, String)]) -> Option<String> {
         let after = |(id, _): &&(String, String)| {
             let (here, without) = (live.present.contains(id), !live.has_pin(id));
@@ -289,7 +290,7 @@ impl Access {
         candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
     }
 
-    /// Counts how many more of an office of theirs are needed, they among them.
+    /// Returns how many more of one of their offices are needed, themselves included.
     fn more(&self, live: &Live, id: &str) -> usize {
         let agreed = self.about.as_deref().unwrap_or_default();
         let counted = |role: Role| agreed.iter().filter(|id| live.event.offices_of(id).has(role)).count();
@@ -297,7 +298,7 @@ impl Access {
         held.map(|(role, quorum)| usize::from(*quorum).saturating_sub(counted(*role))).min().unwrap_or(0)
     }
 
-    /// Up and down choose who signs in, round the list.
+    /// Handles up and down, which choose who signs in, round the list.
     fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) {
         let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return };
         let by = take_steps(ui, LINES);
@@ -307,7 +308,7 @@ impl Access {
         }
     }
 
-    /// Tells whether whoever is asked about an act can have read it, where one key is all that it takes of them: the key that
+    /// Returns true if whoever is asked about an act can have read it, where one key is all that it takes: the key that
     /// opened the question is often pressed twice.
     fn is_read(&mut self, ui: &Ui, live: &Live) -> bool {
         let read = self.since.is_read(ui, self.chosen.as_ref());
@@ -315,7 +316,7 @@ impl Access {
         self.about.is_none() || read || self.chosen.as_ref().is_none_or(|id| live.has_pin(id))
     }
 
-    /// Draws the PIN, and the ways on and out; true when it is given up.
+    /// Draws the PIN and the buttons; returns true if it is given up.
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
         note_pin(ui);
@@ -347,12 +348,12 @@ impl Access {
         }
         let wait = self.chosen.as_deref().map_or(0, |id| cx.live.pin_wait(id));
         ui.scope(|ui| {
-            // What is said is as high as what stood there: nothing moves.
+            // The message has as much room as what stood there: nothing moves.
             ui.set_min_height(space(7));
             if wait > 0 {
                 status_chip(ui, Status::Refused, &wait_words(ui, cx, wait));
             } else if self.asked.is_some() {
-                // To check it takes a moment.
+                // Checking it takes a moment.
                 ui.label(quiet(ui, &cx.tr("table-pin-checked")));
             } else if let Some(told) = self.told {
                 status_chip(ui, Status::Refused, &cx.tr(told));
@@ -376,7 +377,7 @@ impl Access {
         given_up
     }
 
-    /// Asks whether the PIN is right. No PIN is no wrong one, and a PIN of somebody who has none is nobody's.
+    /// Submits the PIN. Neither an empty PIN nor a PIN of somebody who has none is tried.
     fn ask(&mut self, live: &Live, id: &str) {
         // What is typed before the answer is the next try.
         let pin = std::mem::take(&mut self.pin);
@@ -391,7 +392,7 @@ impl Access {
         }
     }
 
-    /// Looks whether the PIN asked about was right.
+    /// Returns whose PIN it was, once it turns out to be right.
     fn arrived(&mut self, live: &Live) -> Option<String> {
         let (id, right, refused) = self.asked.as_ref()?;
         if live.right_pins(id) > *right {
@@ -407,7 +408,8 @@ impl Access {
     }
 }
 
-/// Says, before it is recorded, in whose name it will be: whoever has come for it and is not at the keyboard.
+/// Draws, before something is recorded, in whose name that will be: whoever has signed in for it and is not at the
+/// keyboard.
 pub(crate) fn name_ui(ui: &mut Ui, cx: &Cx<'_>, offices: &[Role]) {
     if let Some(id) = cx.live.lends_name(offices) {
         let name = cx.live.event.official_name(id);
@@ -416,28 +418,28 @@ pub(crate) fn name_ui(ui: &mut Ui, cx: &Cx<'_>, offices: &[Role]) {
     }
 }
 
-/// Tells whether no dialog lies above.
+/// Returns true if no dialog lies above.
 fn is_free(ui: &Ui) -> bool {
     ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
 }
 
-/// Tells whether the choice has its room beside the PIN, in a low window.
+/// Returns true if the choice has its room beside the PIN, in a low window.
 fn is_beside(ui: &Ui) -> bool {
     is_low(ui) && ui.available_width() >= WIDE
 }
 
-/// Makes a dialog in which somebody agrees to an act as wide as the choice beside the PIN takes where the window is low; gives how
-/// wide.
+/// Sets the width of a dialog in which somebody agrees to an act: in a low window, room for the choice beside the PIN.
+/// Returns the width.
 pub(crate) fn agreeing_width(ui: &mut Ui) -> f32 {
     dialog_width(ui, if is_low(ui) { WIDE + space(2) } else { DIALOG })
 }
 
-/// Draws the way out of being asked.
+/// Draws the button that cancels; returns true if it was clicked.
 fn out_ui(ui: &mut Ui, cx: &Cx<'_>) -> bool {
     secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
 }
 
-/// What was asked for and waits for somebody's office; it goes on once they have come, and is forgotten when they have not.
+/// An act that waits for an official to sign in: it goes on once they have come, and is dropped if they have not.
 #[derive(Debug)]
 pub(crate) struct Waits<T> {
     what: Option<T>,
@@ -451,18 +453,18 @@ impl<T> Default for Waits<T> {
 }
 
 impl<T> Waits<T> {
-    /// Keeps what waits.
+    /// Keeps an act that waits.
     pub fn keep(&mut self, what: T) {
         *self = Self { what: Some(what), came: false };
     }
 
-    /// Takes in whether somebody has come.
+    /// Records whether somebody has come; if not, the act is dropped.
     pub fn answered(&mut self, came: bool) {
         self.came = came;
         self.what = self.what.take().filter(|_| came);
     }
 
-    /// Gives what goes on now.
+    /// Returns the act that goes on now, once.
     pub fn take(&mut self) -> Option<T> {
         self.what.take_if(|_| std::mem::take(&mut self.came))
     }

@@ -1,4 +1,4 @@
-//! The bar at the top: which event, where to go.
+//! The bar at the top: the event, and the pages to go to.
 
 use std::iter::repeat;
 
@@ -18,10 +18,10 @@ use look::Prefs;
 use look::theme::{self, bold, icon, size, space};
 use look::widgets::{ends, icon_button, list_of, listed};
 
-/// Below this a title says nothing: the pages take a row of their own.
+/// Width below which a title says nothing: the pages take a row of their own, in points.
 const LEAST: f32 = space(30);
 
-/// What stands beside title and pages: the way home and the switches.
+/// Room for what stands beside title and pages, the way home and the switches, in points.
 const BESIDE: f32 = space(50);
 
 /// Space between the pages of the festival and those of the race.
@@ -91,13 +91,13 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     }
 }
 
-/// Draws the title in so much room; what is cut is read under the pointer.
+/// Draws the title in so much room; a cut title is shown whole when the pointer is over it.
 fn title_ui(ui: &mut Ui, title: &str, room: f32) {
     let label = Label::new(RichText::new(title).font(theme::display(size::LEAD))).truncate();
     ui.allocate_ui(vec2(room.max(0.0), HIGH), |ui| ui.add(label));
 }
 
-/// Lists the pages that an event has: those of tournaments come with the first one.
+/// Returns the pages that an event has: those of tournaments come with the first one.
 fn pages(live: &Live) -> impl Iterator<Item = (Page, KeyboardShortcut)> {
     let festival = |page: Page| [Page::Entries, Page::Tournament, Page::Game, Page::Speaker].contains(&page);
     let shown = move |page: Page| match page {
@@ -176,7 +176,7 @@ fn switches_ui(prefs: &mut Prefs, boards: (&mut BoardWindows, &mut bool), live: 
     }
 }
 
-/// Opens and closes the board; where there are several, asks which of them are to be shown.
+/// Draws the button that opens and closes the board; where there are several, it opens the list of boards.
 fn board_ui((boards, choosing): (&mut BoardWindows, &mut bool), live: &Live, lang: Lang, ui: &mut Ui) {
     let button = icon_button(ui, icon::MONITOR, &tr(lang, "bar-board"));
     let plans = live.event.festival.boards.as_slice();
@@ -192,7 +192,7 @@ fn board_ui((boards, choosing): (&mut BoardWindows, &mut bool), live: &Live, lan
     popup.show(|ui| boards_ui(boards, plans, lang, ui));
 }
 
-/// Lists the boards: a digit or a click opens and closes the window of each, which may speak a language of its own.
+/// Lists the boards: a digit or a click opens and closes the window of each, which may have a language of its own.
 fn boards_ui(boards: &mut BoardWindows, plans: &[BoardPlan], lang: Lang, ui: &mut Ui) {
     for (index, (plan, key)) in plans.iter().zip(DIGITS.map(Some).into_iter().chain(repeat(None))).enumerate() {
         ui.horizontal(|ui| {
@@ -230,7 +230,7 @@ fn boards_ui(boards: &mut BoardWindows, plans: &[BoardPlan], lang: Lang, ui: &mu
     }
 }
 
-/// Names a board of the event, from 0: as the organiser calls it, otherwise by its number.
+/// Returns the name of a board of the event, counted from 0: the organiser's, otherwise one with its number.
 pub(crate) fn board_name(plan: &BoardPlan, index: usize, lang: Lang) -> String {
     match plan.name.trim() {
         "" => tr_args(lang, "boards-board", &[("number", index.saturating_add(1).into())]),

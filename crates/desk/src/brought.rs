@@ -1,4 +1,4 @@
-//! What the pages of boards that are brought share: files, and taking a board for a tournament before that begins.
+//! Shared by the pages of boards that are brought: files, and taking a board for a tournament before that begins.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ use festival::options::problem_words;
 use look::theme::tokens;
 use look::widgets::{primary_button, secondary_button};
 
-/// What was asked for on the page of a board.
+/// A command given on the page of a board.
 pub(crate) enum Command {
     Take,
     Write,
@@ -26,16 +26,16 @@ pub(crate) enum Command {
     Close,
 }
 
-/// The ways in and out of a board: a file, the tournament, the page before.
+/// The file dialog and the buttons of a page of a board.
 #[derive(Default)]
 pub(crate) struct Files {
     pub reader: Option<Reader>,
-    /// Why the file that was opened last is not taken.
+    /// Why the file that was opened last is refused.
     pub wrong: Option<String>,
 }
 
 impl Files {
-    /// Draws them for a board that is `sound`, or with which the tournament is played already.
+    /// Draws them; the board may be `sound`, and `taken` if the tournament is played with it already.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -82,7 +82,8 @@ impl Files {
     }
 }
 
-/// Puts the file of a board into the rules of a tournament, wherever it is played by a ruleset; `None` is the shipped one.
+/// Puts the file of a board into the rules of a tournament, wherever `ruleset` is played; `None` restores the shipped
+/// board.
 pub(crate) fn take(cx: &mut Cx<'_>, (tournament, ruleset): (&str, &str), file: Option<&str>, name: &Bilingual) {
     if !cx.live.writes() {
         return cx.say(Tone::Bad, cx.tr("hall-read-only"));
@@ -105,10 +106,10 @@ pub(crate) fn take(cx: &mut Cx<'_>, (tournament, ruleset): (&str, &str), file: O
     }
 }
 
-/// Gives the text of a tournament's ruleset with other rules, once all that is recorded holds by it.
+/// Returns the text of a tournament's ruleset with other rules, if all that is recorded holds by them.
 ///
 /// # Errors
-/// What speaks against it, in words.
+/// The problems, in words.
 pub(crate) fn ruleset_with(cx: &Cx<'_>, open: &OpenTournament, plan: Plan) -> Result<String, Vec<String>> {
     let words = |problems: Vec<rules::RulesetProblem>| -> Vec<String> {
         problems.iter().map(|problem| capital(&problem_words(cx.lang, problem))).collect()

@@ -1,4 +1,4 @@
-//! What pages are given, and what they ask of the desk around them.
+//! What pages get from the desk around them, and what they ask of it.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use festival::event::told_of;
 use festival::i18n::{Lang, tr};
 use journal::PersonId;
 
-/// What a page asks of the desk around it; carried out after the frame.
+/// A command of a page to the desk around it; carried out after the frame.
 #[derive(Debug)]
 pub enum AppCommand {
     /// Show another page.
@@ -36,7 +36,7 @@ pub enum AppCommand {
     SignIn(Vec<rules::Role>, &'static str),
 }
 
-/// Says how something said is meant.
+/// The tone of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// It went well.
@@ -45,41 +45,42 @@ pub enum Tone {
     Bad,
 }
 
-/// What every page is given.
+/// The context of every page.
 pub struct Cx<'a> {
     /// The open event.
     pub live: &'a mut Live,
     /// The language on screen.
     pub lang: Lang,
-    /// What the page asks for.
+    /// The commands of the page.
     pub wishes: &'a mut Vec<AppCommand>,
 }
 
 impl Cx<'_> {
-    /// Puts a key of the translation files into words.
+    /// Returns the text of a translation key.
     pub fn tr(&self, key: &str) -> String {
         tr(self.lang, key)
     }
 
-    /// Says something at the foot of the window.
+    /// Shows a message at the foot of the window.
     pub fn say(&mut self, tone: Tone, text: String) {
         self.wishes.push(AppCommand::Say(tone, text));
     }
 
-    /// Asks where a text goes, under a title of the translation files and with a name proposed, and writes it there.
+    /// Asks where to write a text file, under a title by its translation key and with a name proposed, and writes it
+    /// there.
     pub fn write(&mut self, title: &str, name: String, text: String) {
         let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
         self.wishes.push(AppCommand::Write(writing));
     }
 
-    /// Asks where what the file tells of a person goes.
+    /// Asks where to write what the file holds about a person, and writes it there.
     pub fn export_person(&mut self, id: PersonId) {
         let told = format!("{:#}", told_of(&self.live.event, id, self.lang));
         self.write("entries-card-export", format!("persona-{id}.json"), told);
     }
 
-    /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them, with the key of what
-    /// it is for.
+    /// Checks whether somebody in one of the offices has signed in; asks for them otherwise if this desk writes, with
+    /// the translation key of what they are asked for.
     pub fn arranges(&mut self, offices: &[rules::Role], what: &'static str) -> bool {
         let arranges = self.live.arranges(offices);
         if !arranges && self.live.writes() {
@@ -88,7 +89,7 @@ impl Cx<'_> {
         arranges
     }
 
-    /// Tells whether what is recorded now bears somebody's name, where it must; otherwise asks for anybody.
+    /// Checks whether what is recorded now bears somebody's name, where it must; otherwise asks anybody to sign in.
     pub fn is_manned(&mut self) -> bool {
         let unmanned = self.live.is_unmanned();
         if unmanned && self.live.writes() {

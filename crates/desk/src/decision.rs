@@ -1,4 +1,4 @@
-//! An event whose files disagree: nothing is written until somebody decided from where it goes on.
+//! An event whose files disagree: nothing is written until somebody has decided from where it goes on.
 
 use std::path::{Path, PathBuf};
 
@@ -20,7 +20,7 @@ use session::holders;
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(140);
 
-/// The keys of the ways, in their order.
+/// The keys of the ways to go on, in their order.
 const KEYS: [(Key, &str); 3] = [(Key::Num1, "1"), (Key::Num2, "2"), (Key::Num3, "3")];
 
 /// The question from where an event goes on.
@@ -29,22 +29,22 @@ pub(super) struct Decision {
     survey: Survey,
     /// Whether the event is open and can be looked at.
     open: bool,
-    /// It was put off: the event can be looked at.
+    /// Whether the question was put off, to look at the event first.
     later: bool,
-    /// Whose PIN it takes, where an organiser has one.
+    /// The PIN that it takes, if an organiser has one.
     guard: Option<Guard>,
-    /// The way that was chosen, while that PIN is asked for.
+    /// The way that was chosen, while the PIN is asked for.
     chosen: Option<Way>,
 }
 
-/// What tells whose PIN it takes: the newest of the files from which the event could go on that an organiser guards.
+/// The check of an organiser's PIN, by the newest file from which the event could go on and which an organiser guards.
 struct Guard {
     live: Live,
     access: Access,
 }
 
 impl Guard {
-    /// Looks for it.
+    /// Returns the guard, if one of the files has one.
     fn of(ctx: &Context, path: &Path, survey: &Survey) -> Option<Self> {
         let mut ways = survey.ways();
         ways.sort_by_key(|way| std::cmp::Reverse(way.head.records));
@@ -70,7 +70,7 @@ impl Guard {
 }
 
 impl Decision {
-    /// Asks about an event that was just opened, where there is something to decide.
+    /// Returns the question about an event that was just opened, if there is something to decide.
     pub(super) fn at_opening(ctx: &Context, live: &Live) -> Option<Self> {
         let survey = match &live.access {
             journal::Access::ReadOnly(ReadOnlyReason::Behind(survey)) => (**survey).clone(),
@@ -80,7 +80,7 @@ impl Decision {
         Self::about(ctx, &live.path, survey, true)
     }
 
-    /// Asks about an event that can't even be looked at, where another of its files is sound.
+    /// Returns the question about an event that can't even be looked at, if another of its files is sound.
     pub(super) fn at_failure(ctx: &Context, path: &Path, error: &Error) -> Option<Self> {
         let lost = matches!(
             error,
@@ -100,12 +100,12 @@ impl Decision {
         })
     }
 
-    /// Tells whether it is on screen.
+    /// Returns true if it is on screen.
     pub(super) fn asks(&self) -> bool {
         !self.later
     }
 
-    /// Says what is wrong: how many records are missing and where they are, or what does not verify.
+    /// Returns in words what is wrong: how many records are missing and where they are, or what does not verify.
     fn wrong(&self, lang: Lang) -> (String, Vec<String>) {
         match &self.survey.here {
             Err(fault) => {
@@ -123,7 +123,7 @@ impl Decision {
         }
     }
 
-    /// Says from where the event would go on, how far it is there, and what is given up with it.
+    /// Returns in words from where the event would go on, how far it is there, and what is given up with it.
     fn words(&self, lang: Lang, way: Way) -> String {
         let key = match way.from {
             Source::Here => "desk-decide-here",
@@ -139,7 +139,7 @@ impl Decision {
         [Some(records), last, missing].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    /// Draws the question; gives the way that was chosen, and the organiser who did where one has a PIN.
+    /// Draws the question; returns the way that was chosen, and the organiser who chose it if one has a PIN.
     fn ask_ui(&mut self, ui: &mut Ui, lang: Lang) -> Option<(Way, Option<String>)> {
         dialog_width(ui, WIDTH);
         if let Some(way) = self.chosen {
@@ -168,7 +168,7 @@ impl Decision {
         chosen.map(|way| (way, None))
     }
 
-    /// Asks for the PIN that it takes; gives whose was right.
+    /// Asks for the PIN; returns whose was right.
     fn guard_ui(&mut self, ui: &mut Ui, lang: Lang, way: Way) -> Option<String> {
         let words = self.words(lang, way);
         let guard = self.guard.as_mut()?;
@@ -189,7 +189,7 @@ impl Decision {
 }
 
 impl Desk {
-    /// Asks from where the event goes on, and lets it.
+    /// Asks from where the event goes on, and carries that out.
     pub(super) fn decision_ui(&mut self, ui: &Ui) {
         let Some(decision) = self.decision.as_mut().filter(|decision| decision.asks()) else { return };
         let lang = self.prefs.lang;
@@ -206,7 +206,7 @@ impl Desk {
         }
     }
 
-    /// Reminds of that question where it was put off.
+    /// Shows a reminder of that question where it was put off.
     pub(super) fn decision_later_ui(&mut self, ui: &mut Ui) {
         let lang = self.prefs.lang;
         let Some(decision) = self.decision.as_mut().filter(|decision| !decision.asks()) else { return };
@@ -221,7 +221,7 @@ impl Desk {
         });
     }
 
-    /// Lets the event go on from where somebody decided, and opens it; its record says so.
+    /// Lets the event go on from where somebody decided, and opens it; a record says so.
     fn go_on(&mut self, ctx: &Context, way: Way, official: Option<&str>) {
         let Some(mut decision) = self.decision.take() else { return };
         // Nobody has any of the files open while they are replaced.

@@ -1,4 +1,4 @@
-//! Going to a row of a list by what is typed of it: a name in any order of its words, or a number. Ctrl+F asks for it wherever there
+//! Finds a row of a list by typed text: a name in any order of its words, or a number. Ctrl+F opens it wherever there
 //! is a list; where letters do nothing else, the first one does.
 
 use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
@@ -13,19 +13,19 @@ use look::widgets::key_hint;
 /// Width of the field, in points.
 const WIDE: f32 = space(60);
 
-/// The line in which it is typed, while it is open.
+/// The line to type in, while it is open.
 #[derive(Debug, Default)]
 pub(crate) struct Finder {
     text: Option<String>,
-    /// What was looked for last, and how many rows fit.
+    /// The last search, and the number of rows that fit it.
     found: Option<(String, usize)>,
-    /// Which of them was gone to.
+    /// Which of them was gone to last.
     at: usize,
     focus: bool,
 }
 
 impl Finder {
-    /// Opens the line by its key, or by the first letter where `letters` do nothing else there.
+    /// Opens the line by its key, or by the first letter if `letters` do nothing else there.
     pub fn keys(&mut self, ui: &Ui, letters: bool) {
         if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
             return;
@@ -42,13 +42,13 @@ impl Finder {
         }
     }
 
-    /// Tells whether something is looked for: then what is typed belongs to that.
+    /// Returns true if the line is open: then what is typed belongs to it.
     pub const fn is_open(&self) -> bool {
         self.text.is_some()
     }
 
-    /// Draws the line where it is open; gives which of the rows, as they are read, is gone to now. Enter goes on to the next that
-    /// fits, Escape closes it.
+    /// Draws the line if it is open; returns which of the rows, given as text, to go to now. Enter goes on to the next
+    /// that fits, Escape closes the line.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, rows: impl FnOnce() -> Vec<String>) -> Option<usize> {
         let text = self.text.as_mut()?;
         let mut next = false;
@@ -93,13 +93,13 @@ impl Finder {
     }
 }
 
-/// Writes a name so that it is seen whether its row was gone to.
+/// Formats a name, highlighted if its row was found.
 pub(crate) fn found_name(ui: &Ui, name: &str, found: bool) -> RichText {
     let name = RichText::new(name);
     if found { name.background_color(ui.visuals().selection.bg_fill) } else { name }
 }
 
-/// Tells whether a row is meant: each word typed begins one of it; figures are a whole number.
+/// Returns true if a row fits: each typed word begins one of its words, and figures match a whole number.
 fn is_meant(row: &str, text: &str) -> bool {
     let row = format!(" {} ", folded(row));
     let fits = |word: &str| {

@@ -143,7 +143,7 @@ impl Stage {
         self.live().tournament = id;
     }
 
-    /// Tells whether nothing is under way in the background: no record to be written, no forecast.
+    /// Returns true if nothing is under way in the background: no record to be written, no forecast.
     pub fn is_at_rest(&self) -> bool {
         let desk = self.harness.state();
         desk.live.as_ref().is_none_or(|live| live.saving.waiting == 0) && !desk.odds.under_way()

@@ -1,4 +1,4 @@
-//! The match that is followed at a table, as the pages of matches and of tournaments both need it.
+//! The match that is followed at a table, for the pages of matches and of tournaments.
 
 use tournament::sheet::Sheet;
 use tournament::{Table, TableNo, TableResult};
@@ -8,7 +8,7 @@ use festival::event::{EventRecord, OpenMatch};
 use festival::i18n::{tr_args, tr_message};
 use festival::{AtTable, Begin, OpenTournament, result_words, sheet_words};
 
-/// Shows the match of a table on its page; one that nobody recorded yet is opened.
+/// Shows the match of a table on its page, and opens it if nobody has recorded it yet.
 pub(crate) fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
     let event = &cx.live.event;
     if let Some(open) = event.match_at(tournament, table) {
@@ -29,19 +29,19 @@ pub(crate) fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: B
     }
 }
 
-/// Finds the table at which a match is played, with its tournament.
+/// Returns the table at which a match is played, with its tournament.
 pub(crate) fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c Table)> {
     let open = cx.live.event.festival.find(&at.tournament)?;
     Some((open, open.state().table(at.table)?))
 }
 
-/// Gives the slip that a match comes to, once it is over and while none is written.
+/// Returns the slip that follows from a match, once the match is over and while none is written.
 pub(crate) fn to_write(cx: &Cx<'_>, open: &OpenMatch) -> Option<Sheet> {
     let (tournament, table) = table_of(cx, open.at.as_ref()?)?;
     open.slip(tournament).filter(|_| table.result.is_none())
 }
 
-/// Says where the slip of a match's table holds a result that the match does not, or not any more.
+/// Returns a warning if the slip of a match's table holds a result that the match does not have, or no longer.
 pub(crate) fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
     let at = open.at.as_ref()?;
     let (tournament, table) = table_of(cx, at)?;

@@ -1,4 +1,4 @@
-//! Who is at the desk: always in sight in the bar, with the door in, the door out, and the way to the keyboard.
+//! Who is at the desk: always in sight at the foot of the window, with sign-in, sign-out, and the way to the keyboard.
 
 use egui::{Context, Key, Modifiers, RichText, Ui};
 use rules::Role;
@@ -12,29 +12,29 @@ use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, icon, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
 
-/// The key that opens the door, on every page.
+/// The key that opens the dialog, on every page.
 pub(super) const KEY: Key = Key::F11;
 
 /// Width of the dialog, in points; in a low window the list has its room beside the PIN.
 const WIDTH: f32 = space(110);
 const LOW_WIDTH: f32 = space(150);
 
-/// Somebody comes, goes, or takes the keyboard.
+/// The dialog in which somebody signs in, signs out, or takes the keyboard.
 #[derive(Debug)]
 pub(super) struct Here(Access);
 
-/// Lists who is here, whoever is at the keyboard first.
+/// Returns who is here, whoever is at the keyboard first.
 fn present(live: &Live) -> Vec<&Official> {
     let clerk = live.clerk();
     let others = live.present.iter().map(String::as_str).filter(|id| Some(*id) != clerk);
     clerk.into_iter().chain(others).filter_map(|id| live.event.setup.official(id)).collect()
 }
 
-/// Most letters of names at the foot of the window: of more people there all but the first stand by their first letters.
+/// Most letters of names at the foot of the window; beyond that, all but the first stand by their initials.
 const LETTERS: usize = 44;
 
-/// Says who is at the desk as the foot of the window does, everybody who stays there: whoever is at the keyboard first; by their first
-/// letters where there is little room. `None` for an event without officials.
+/// Returns who is at the desk, for the foot of the window: whoever is at the keyboard first; by initials if `brief`.
+/// `None` for an event without officials.
 pub(super) fn words(live: &Live, lang: Lang, brief: bool) -> Option<String> {
     if live.event.setup.officials.is_empty() {
         return None;
@@ -50,13 +50,13 @@ pub(super) fn words(live: &Live, lang: Lang, brief: bool) -> Option<String> {
     Some(format!("{} {words}", icon::USER))
 }
 
-/// Names the first people whole and the others by their first letters.
+/// Returns the names of the first people whole, and the initials of the others.
 fn shortened(names: &[&str], whole: usize) -> String {
     let name = |(index, name): (usize, &&str)| if index < whole { (*name).to_owned() } else { initials(name) };
     names.iter().enumerate().map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// Says all of it, for whoever points at it or hears it.
+/// Returns all names, for the pointer and for screen readers.
 pub(super) fn all_words(live: &Live, lang: Lang) -> String {
     let names: Vec<_> = present(live).into_iter().map(|official| official.person.name.trim()).collect();
     let names = if names.is_empty() { tr(lang, "desk-here-nobody") } else { names.join(", ") };
@@ -68,7 +68,7 @@ fn initials(name: &str) -> String {
 }
 
 impl Desk {
-    /// Opens the door by its key, where there is somebody who could come.
+    /// Opens the dialog by its key, if there is somebody who could sign in.
     pub(super) fn here_keys(&mut self, ctx: &Context) {
         let can = self.live.as_ref().is_some_and(|live| !live.event.setup.officials.is_empty());
         if can && !self.is_asking() && !in_dialog(ctx) && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, KEY))
@@ -93,7 +93,7 @@ impl Desk {
             self.here = None;
         }
         if let (Some(official), Some(live)) = (gone, &mut self.live) {
-            // What was begun in an office is kept before the office goes.
+            // What was begun in an office is saved before the office goes.
             self.pages.setup.save(live);
             live.sign_out(&official);
         }
@@ -101,7 +101,7 @@ impl Desk {
 }
 
 impl Here {
-    /// Draws the door; gives who goes out, and whether it is closed.
+    /// Draws the dialog; returns who signs out, and whether it is closed.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
         let low = ui.ctx().content_rect().height() < LOW;
         let wide = dialog_width(ui, if low { LOW_WIDTH } else { WIDTH });

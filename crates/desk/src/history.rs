@@ -13,7 +13,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Goes so many lines on, or back; gives that line, empty beyond the newest.
+    /// Goes so many lines on, or back; returns that line, empty beyond the newest.
     pub fn recall(&mut self, by: isize) -> String {
         // Beyond the newest there is one more line, and it is empty.
         let beyond = self.lines.len();
@@ -21,7 +21,7 @@ impl History {
         self.at.and_then(|at| self.lines.get(at).cloned()).unwrap_or_default()
     }
 
-    /// Adds a line, once where it is typed twice.
+    /// Adds a line, unless it repeats the last one.
     pub fn remember(&mut self, line: String) {
         if self.lines.last() != Some(&line) {
             self.lines.push(line);

@@ -1,4 +1,4 @@
-//! Keys that a page takes for itself: lists go through their lines by them, shortcuts with Alt type no letter.
+//! Keys that a page takes for itself: they move through lists, and shortcuts with Alt type no letter.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -13,13 +13,14 @@ pub(crate) type Ways = [(Modifiers, Key); 2];
 
 /// Up and down.
 pub(crate) const LINES: Ways = [(Modifiers::NONE, Key::ArrowUp), (Modifiers::NONE, Key::ArrowDown)];
-/// The same with Alt, where what is chosen moves itself, or a field has the others.
+/// The same with Alt, where the chosen item itself moves, or a field has the others.
 pub(crate) const ALT_LINES: Ways = [(Modifiers::ALT, Key::ArrowUp), (Modifiers::ALT, Key::ArrowDown)];
 /// Page up and down.
 pub(crate) const PAGES: Ways = [(Modifiers::NONE, Key::PageUp), (Modifiers::NONE, Key::PageDown)];
 
-/// Takes a key that moves within a list; gives how often it was pressed, since one slow frame may bring several presses. The
-/// keyboard stays where the list puts it: egui would move it on by arrows and Tab. What lies under a dialog takes nothing.
+/// Consumes a key that moves within a list; returns how often it was pressed, since one slow frame may bring several
+/// presses. The keyboard stays where the list puts it, whereas egui would move it on by arrows and Tab. Nothing is
+/// consumed under a dialog.
 pub(crate) fn take_presses(ui: &Ui, modifiers: Modifiers, key: Key) -> usize {
     if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
         return 0;
@@ -34,14 +35,14 @@ pub(crate) fn take_presses(ui: &Ui, modifiers: Modifiers, key: Key) -> usize {
 /// More places than a list has.
 const FAR: isize = isize::MAX / 4;
 
-/// Takes the keys that move within a list; gives how many places on, less those back. Where lines are gone through and no field has
-/// the keyboard, Home and End lead to the ends.
+/// Consumes the keys that move within a list; returns the number of places on, less those back. With up and down, and
+/// while no field has the keyboard, Home and End lead to the ends.
 pub(crate) fn take_steps(ui: &Ui, ways: Ways) -> isize {
     let ends = if ways == LINES && !ui.ctx().text_edit_focused() { take_ends(ui) } else { 0 };
     taken(ui, ways) + ends
 }
 
-/// Takes Home and End where they lead to the ends of a list; gives more places back, or on, than any has.
+/// Consumes Home and End where they lead to the ends of a list; returns more places back, or on, than any list has.
 pub(crate) fn take_ends(ui: &Ui) -> isize {
     taken(ui, [(Modifiers::NONE, Key::Home), (Modifiers::NONE, Key::End)]).signum() * FAR
 }
@@ -51,8 +52,8 @@ fn taken(ui: &Ui, [back, on]: Ways) -> isize {
     taken(on) - taken(back)
 }
 
-/// Gives the place so many steps from another in a list, not past its ends; from nowhere they begin at its first, or at its
-/// last. `None` for an empty list.
+/// Returns the place `by` steps from another in a list, not past its ends; from nowhere, steps begin at the first, or
+/// at the last. `None` for an empty list.
 pub(crate) fn stepped(at: Option<usize>, by: isize, count: usize) -> Option<usize> {
     let last = count.checked_sub(1)?;
     // One more than the place: before the first there is nowhere, too.
@@ -60,7 +61,7 @@ pub(crate) fn stepped(at: Option<usize>, by: isize, count: usize) -> Option<usiz
     Some(from.saturating_add_signed(by).saturating_sub(1).min(last))
 }
 
-/// Gives that place in a list whose first follows its last.
+/// Returns that place in a list whose first item follows its last.
 pub(crate) fn stepped_round(at: Option<usize>, by: isize, count: usize) -> Option<usize> {
     if by.abs() > FAR / 2 {
         return stepped(at, by, count);
@@ -69,8 +70,8 @@ pub(crate) fn stepped_round(at: Option<usize>, by: isize, count: usize) -> Optio
     (from + by).checked_rem_euclid(count.cast_signed()).map(isize::cast_unsigned)
 }
 
-/// Lets page up and down go through what is drawn by `ui`, at the end of a part that scrolls and is so high, where there is more
-/// of it; the keyboard stays where it is. True when they do.
+/// Scrolls by page up and down through what `ui` draws, at the end of a part of height `high`, if there is more of it;
+/// the keyboard stays where it is. Returns true if it scrolled.
 pub(crate) fn scroll_by_pages(ui: &Ui, high: f32) -> bool {
     let by = if ui.min_rect().height() > high { take_steps(ui, PAGES) } else { 0 };
     if by != 0 {
@@ -79,7 +80,8 @@ pub(crate) fn scroll_by_pages(ui: &Ui, high: f32) -> bool {
     by != 0
 }
 
-/// Takes what is being pasted if it is what is wanted: a field would make one line of a list.
+/// Removes from the input the text that is being pasted, if it is `wanted`, and returns it: a field would make one line
+/// of a list.
 pub(crate) fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<String> {
     ui.input_mut(|input| {
         let at = input.events.iter().position(|event| matches!(event, Event::Paste(text) if wanted(text)))?;
@@ -90,7 +92,8 @@ pub(crate) fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<Strin
     })
 }
 
-/// Takes what is typed where no field has the keyboard, if it is more than blanks. What lies under a dialog takes nothing.
+/// Removes typed text from the input and returns it, if it is more than blanks; for pages where no field has the
+/// keyboard. Nothing is taken under a dialog.
 pub(crate) fn take_text(ui: &Ui) -> Option<String> {
     if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
         return None;
@@ -108,7 +111,7 @@ pub(crate) fn take_text(ui: &Ui) -> Option<String> {
     Some(taken).filter(|taken| !taken.is_empty())
 }
 
-/// Takes a list that is being pasted: more than one line with something in it.
+/// Removes a list that is being pasted from the input, and returns it: more than one line with something in it.
 pub(crate) fn take_list(ui: &Ui) -> Option<String> {
     take_paste(ui, |text| text.lines().filter(|line| !line.trim().is_empty()).count() > 1)
 }
@@ -129,10 +132,10 @@ pub(crate) fn caret_is_placed(ctx: &Context, field: Id) {
     ctx.data_mut(|data| data.insert_temp(Id::unique("caret placed"), Some(field)));
 }
 
-/// Puts the caret where typing goes on in the field to which the keyboard has come: where Tab brought it, what stands there
-/// is selected, so that typing takes its place; where a page gave it, the caret goes to the end, since fields remember where
-/// it stood in an earlier text. A pointer puts it where it points. Called after the fields are drawn; `before` is what had
-/// the keyboard then.
+/// Places the caret in the field that has just got the keyboard. After Tab, its text is selected so that typing
+/// replaces it; if a page gave it the keyboard, the caret goes to the end, since fields remember where it stood in an
+/// earlier text. A pointer places the caret itself. Called after the fields are drawn; `before` is what had the
+/// keyboard then.
 pub(crate) fn place_caret(ctx: &Context, before: &mut Option<Id>) {
     let focused = ctx.memory(|memory| memory.focused());
     let came = std::mem::replace(before, focused) != focused;
@@ -154,15 +157,15 @@ pub(crate) fn place_caret(ctx: &Context, before: &mut Option<Id>) {
     }
 }
 
-/// Tells whether a dialog is open, which hears every key first.
+/// Returns true if a dialog is open, which gets every key first.
 pub(crate) fn in_dialog(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.top_modal_layer().is_some())
 }
 
-/// Where the keyboard is: on which layer, and at the how-manieth of all that can have it there.
+/// Place of the keyboard: its layer, and its index among all that can have the keyboard there.
 pub(crate) type Place = (LayerId, usize);
 
-/// Finds where the keyboard is in the frame that was drawn last.
+/// Returns where the keyboard is in the frame that was drawn last.
 pub(crate) fn place_of_keyboard(ctx: &Context) -> Option<Place> {
     let focused = ctx.memory(|memory| memory.focused())?;
     ctx.viewport(|viewport| {
@@ -172,8 +175,8 @@ pub(crate) fn place_of_keyboard(ctx: &Context) -> Option<Place> {
     })
 }
 
-/// Gives the keyboard to what stands at a place in the frame that is drawn now, where nothing of the old name is left: fields
-/// are named by the words beside them.
+/// Gives the keyboard to what stands at a place in the frame that is drawn now, if what had it is gone: fields are
+/// named by the words beside them.
 pub(crate) fn take_place(ctx: &Context, (layer, at): Place) {
     let focused = ctx.memory(|memory| memory.focused());
     let heir = ctx.viewport(|viewport| {
@@ -193,7 +196,7 @@ fn takers(widgets: &WidgetRects, layer: LayerId) -> impl Iterator<Item = Id> + '
 /// How many frames the keyboard is offered to the field that had it: the page can't take it while a dialog is still above it.
 const OFFERS: u8 = 3;
 
-/// Lends the keyboard to what is asked over a page, or to a list that opens, and gives it back to what had it.
+/// Restores the keyboard when a dialog or list closes.
 #[derive(Debug, Default)]
 pub(crate) struct Lent {
     asked: bool,
@@ -203,7 +206,8 @@ pub(crate) struct Lent {
 }
 
 impl Lent {
-    /// Notes what has the keyboard while nothing is asked: before it is asked, since that may take the keyboard.
+    /// Notes what has the keyboard while nothing is asked; called before something is asked, since that may take the
+    /// keyboard.
     pub fn note(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         // A click takes the keyboard before it opens what then asks.
@@ -213,13 +217,13 @@ impl Lent {
         }
     }
 
-    /// Notes before a page is drawn whether something is asked over it.
+    /// Notes, before a page is drawn, whether something is asked over it; once nothing is, the keyboard is given back.
     pub fn follow(&mut self, ctx: &Context, asked: bool) {
         if std::mem::replace(&mut self.asked, asked) && !asked {
             self.offers = OFFERS;
         }
         let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else {
-            // Nobody had it: nothing is to be given back, and what has it from now on is noted again.
+            // Nobody had the keyboard: there is nothing to give back, and from now on its owner is noted again.
             self.offers = 0;
             return;
         };
@@ -238,7 +242,7 @@ impl Lent {
 pub(crate) const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// Takes what a key types that has been held down since it opened something; false once it is let go.
+/// Drops what a key types that has been held down since it opened something; returns false once it is released.
 pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {
         let held = input.key_down(key);
@@ -247,14 +251,15 @@ pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     })
 }
 
-/// Tells whether Enter was pressed in a field in this frame: that it has lost the keyboard is told in the next one, too.
+/// Returns true if Enter was pressed in a field in this frame; egui reports the lost keyboard in the next frame, too.
 pub(crate) fn entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus()
         && ui.memory(|memory| memory.had_focus_last_frame(field.id))
         && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Takes a key that answers a list, with what it types: a field that has the keyboard behind the list has no part in it.
+/// Consumes a key that answers a list, with what it types: a field behind the list gets nothing. Returns true if it was
+/// pressed.
 pub(crate) fn take_answer(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {
         let pressed = input.consume_key(Modifiers::NONE, key);
@@ -267,8 +272,8 @@ fn types(event: &Event, key: Key) -> bool {
     matches!(event, Event::Text(text) if text.eq_ignore_ascii_case(key.name()))
 }
 
-/// Leaves Ctrl+Enter to the page or the dialog: egui would press the button or tick the box that has the keyboard, too. Gives
-/// what had it in a dialog, for [`give_back`].
+/// Reserves Ctrl+Enter for the page or the dialog: egui would also press the button or tick the box that has the
+/// keyboard. Returns what had it in a dialog, for [`give_back`].
 pub(crate) fn leave_to_page(ctx: &Context) -> Option<Id> {
     let is_wanted = |event: &Event| match event {
         Event::Key { key, pressed: true, modifiers, .. } => *key == Key::Enter && modifiers.command,
@@ -282,7 +287,8 @@ pub(crate) fn leave_to_page(ctx: &Context) -> Option<Id> {
     in_dialog(ctx).then_some(focused)
 }
 
-/// Gives the keyboard back to what had it before the dialog heard Ctrl+Enter, if it is still there and nothing else has it.
+/// Gives the keyboard back to what had it before the dialog got Ctrl+Enter, if it is still there and nothing else has
+/// it.
 pub(crate) fn give_back(ctx: &Context, held: Id) {
     let stands = ctx.viewport(|viewport| viewport.this_pass.widgets.get(held).is_some());
     if stands && ctx.memory(|memory| memory.focused().is_none()) {
@@ -290,19 +296,19 @@ pub(crate) fn give_back(ctx: &Context, held: Id) {
     }
 }
 
-/// Takes the letters away that keys pressed with Alt type: systems send them right after the key, and they would stand
-/// in the field that has the keyboard. Called before any field is drawn. What AltGr types is text and stays.
+/// Drops the letters typed by keys pressed with Alt: systems send them right after the key, and they would end up in
+/// the field that has the keyboard. Called before any field is drawn. What AltGr types is text and stays.
 pub(crate) fn drop_alt_letters(ctx: &Context) {
     ctx.input_mut(drop_letters);
 }
 
-/// Takes Alt with a key; true when it was pressed. What lies under a dialog takes nothing.
+/// Consumes Alt with a key; returns true if it was pressed. Nothing is consumed under a dialog.
 pub(crate) fn alt(ui: &Ui, key: Key) -> bool {
     ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
         && ui.input_mut(|input| input.consume_key(Modifiers::ALT, key))
 }
 
-/// Draws a button that Alt with a key presses, too; true when it was pressed.
+/// Draws a button that Alt with a key presses, too; returns true if it was pressed.
 pub(crate) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
     let typed = ui.is_enabled() && alt(ui, key);
     secondary_button(ui, label, Some(&format!("Alt {}", key.name()))).clicked() || typed
@@ -312,7 +318,7 @@ pub(crate) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
 pub(crate) const UNDO: &str = "Ctrl Z";
 pub(crate) const REDO: &str = "Ctrl Y";
 
-/// Takes the keys that undo, or redo as programs write it one way or the other; gives which was pressed.
+/// Consumes the keys of undo and redo, the latter in both forms that programs use; returns which was pressed.
 pub(crate) fn undo_or_redo(ui: &Ui) -> Option<Purpose> {
     let keys = [
         (Modifiers::COMMAND | Modifiers::SHIFT, Key::Z, Purpose::Redo),
@@ -326,9 +332,8 @@ pub(crate) fn undo_or_redo(ui: &Ui) -> Option<Purpose> {
 /// Name of the key by which articles are waived, as written on buttons.
 pub(crate) const WAIVE: &str = "Ctrl D";
 
-/// Takes the key that opens a waiver and confirms it; true when it was pressed. One that is held down is pressed once:
-/// what it opened must be seen before it is confirmed. What lies under
-/// a dialog takes nothing.
+/// Consumes the key that opens a waiver and confirms it; returns true if it was pressed. One that is held down counts
+/// once: what it opened must be seen before it is confirmed. Nothing is consumed under a dialog.
 pub(crate) fn waive(ui: &Ui) -> bool {
     if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
         return false;

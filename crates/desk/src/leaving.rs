@@ -1,5 +1,5 @@
-//! Closing an event while something is not in its file: records that the disk refuses, whatever is typed or begun on a page and
-//! nobody has recorded. None is lost without a word; nor does the hall lose its boards by a slip of the hand while play goes on.
+//! Closing an event while something is not in its file: records that the disk refuses, or anything typed or begun on a
+//! page and not recorded. Nothing is lost without a question; nor do the hall's boards close by mistake during play.
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
@@ -24,7 +24,7 @@ pub(super) enum Leaving {
 }
 
 impl Desk {
-    /// Keeps the window open until all is written; asks, where something can't be.
+    /// Keeps the window open until all is written; asks if something can't be.
     pub(super) fn keep_open(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().close_requested()) && self.would_lose(true) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
@@ -32,7 +32,8 @@ impl Desk {
         }
     }
 
-    /// Keeps a wish back that would close the event while something can't be written, and asks; gives any other back.
+    /// Holds back a command that would close the event while something would be lost, and asks; returns any other
+    /// command.
     pub(super) fn ask_first(&mut self, ctx: &Context, wish: AppCommand) -> Option<AppCommand> {
         let closes = match &wish {
             // The event that is open already is only shown again.
@@ -48,7 +49,7 @@ impl Desk {
         None
     }
 
-    /// Asks what becomes of what is not in the file. Once all of it is, what was wished is done.
+    /// Asks what to do about what is not in the file. Once all of it is written, the wish is carried out.
     pub(super) fn leaving_ui(&mut self, ui: &Ui) {
         let Some(leaving) = self.leaving.take() else { return };
         let (lang, saving) = (self.prefs.lang, self.live.as_ref().map(|live| &live.saving));
@@ -93,22 +94,23 @@ impl Desk {
         }
     }
 
-    /// Tells whether closing the event now, or the window with it, could lose something: what can't be written; what is on its
-    /// way, since it is not known yet whether it can; what is typed or begun and not recorded; what the hall looks at.
+    /// Returns true if closing the event now, or the window with it, could lose something: what can't be written; what
+    /// is on its way, since it may still fail; what is typed or begun and not recorded; what the hall looks at.
     fn would_lose(&self, window: bool) -> bool {
         let unwritten = |live: &Live| live.saving.trouble.is_some() || live.saving.waiting > 0;
         let unsaved = self.live.as_ref().is_some_and(unwritten) || !self.unrecorded(window).is_empty();
         unsaved || self.darkens().is_some()
     }
 
-    /// Says what the hall would no longer see: boards are open while the event is under way.
+    /// Returns in words what the hall would no longer see: boards that are open while the event is under way.
     fn darkens(&self) -> Option<String> {
         let open = self.boards.boards().count();
         let darkens = open > 0 && self.live.as_ref().is_some_and(|live| live.event.is_under_way());
         darkens.then(|| tr_args(self.prefs.lang, "desk-darkens-boards", &[("count", open.into())]))
     }
 
-    /// Says what would be lost that is in no record; the judge's table outlives an event, but not the window.
+    /// Returns in words what would be lost that is in no record; the judge's table outlives an event, but not the
+    /// window.
     fn unrecorded(&self, window: bool) -> Vec<String> {
         let lang = self.prefs.lang;
         let pages = self.live.as_ref().map(|live| self.pages.unrecorded(live, lang));
@@ -116,7 +118,7 @@ impl Desk {
         pages.into_iter().flatten().chain(judge).collect()
     }
 
-    /// Closes the event and does what was wished.
+    /// Closes the event and carries out the wish.
     fn leave(&mut self, ctx: &Context, leaving: Leaving) {
         self.close();
         match leaving {

@@ -91,14 +91,14 @@ pub struct Desk {
     pub boards: BoardWindows,
     welcome: welcome::WelcomePage,
     pages: pages::Pages,
-    /// The questions about clocks that ran while nobody was there, the first to be answered first: each begins at the
-    /// hour to which the one before it brings the clocks.
+    /// Questions about clocks that ran while nobody was there, in the order of answering: each begins at the hour to
+    /// which the one before it brings the clocks.
     gaps: VecDeque<hall::Gap>,
-    /// Somebody whom a page asks for.
+    /// The sign-in that a page has asked for.
     access: Option<access::Access>,
-    /// Somebody comes, goes, or takes the keyboard.
+    /// The dialog in which somebody signs in, signs out, or takes the keyboard.
     here: Option<here::Here>,
-    /// What can be typed and pressed on the page, while it is told.
+    /// The help for the page, while it is open.
     help: Option<help::Help>,
     /// The question about records that can't be written, while something would close the event.
     leaving: Option<leaving::Leaving>,
@@ -120,9 +120,9 @@ pub struct Desk {
     focused: Option<Id>,
     /// Where the keyboard was before the words changed their language.
     relabelled: Option<keys::Place>,
-    /// What had the keyboard before something was asked over the page.
+    /// Restores the keyboard after something was asked over the page.
     lent: keys::Lent,
-    /// What had the keyboard before a list opened.
+    /// Restores the keyboard after a list was open.
     listed: keys::Lent,
 }
 
@@ -166,7 +166,7 @@ impl Desk {
         theme::apply(ctx, self.prefs.scheme);
         theme::reduce_motion(ctx, self.prefs.reduce_motion);
         ctx.set_zoom_factor(self.prefs.zoom);
-        // First: what the others hold back or add was not told by the window.
+        // First: what the others hold back or add did not come from the window.
         ctx.add_plugin(InPlace::default());
         ctx.add_plugin(OneByOne::default());
         ctx.add_plugin(Unpointed::default());
@@ -176,12 +176,12 @@ impl Desk {
         self.said.say(ctx, tone, text, SAID_FOR);
     }
 
-    /// Opens a file that was written, by the program that the system has for it.
+    /// Opens a written file with the system's program for it.
     fn open_file(&mut self, ctx: &Context, file: &Path) {
         let Err(error) = opener::open(file) else { return };
         let lang = self.prefs.lang;
         let why = if error.kind() == std::io::ErrorKind::NotFound && file.exists() {
-            // It is the program that is not there.
+            // The program is missing, not the file.
             let [file, folder] = &print::place_of(file);
             tr_args(lang, "desk-no-opener", &[("file", file.into()), ("folder", folder.into())])
         } else {
@@ -258,7 +258,7 @@ impl Desk {
         self.grant(&ctx);
     }
 
-    /// Tells whether something is asked over whatever page is on screen.
+    /// Returns true if something is asked over whatever page is on screen.
     fn is_asking(&self) -> bool {
         let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
         let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some() || self.help.is_some();
@@ -294,7 +294,7 @@ impl Desk {
         }
     }
 
-    /// Shows, while any clock runs, that this desk is there, and notices when the machine's clock is set.
+    /// Records, while any clock runs, that this desk is there, and asks when the machine's clock was set.
     fn watch_clocks(&mut self, ctx: &Context) {
         let set = self.watch.was_set();
         let Some(live) = &mut self.live else { return };
@@ -328,7 +328,7 @@ impl Desk {
         }
     }
 
-    /// Reminds of that question where it was put off.
+    /// Shows a reminder of that question where it was put off.
     fn gap_later_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
         if gap.is_later() {
@@ -337,7 +337,7 @@ impl Desk {
         }
     }
 
-    /// Asks for somebody whose office an act is; then it can be done.
+    /// Asks for an official whom an act waits for; then the act goes on.
     fn access_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
@@ -395,14 +395,14 @@ impl Desk {
         }
     }
 
-    /// Signs out who has stayed at the desk without an act of theirs for longer than the event lets them.
+    /// Signs out everybody who has stayed at the desk longer than the event allows without an act of theirs.
     fn let_go(&mut self, ctx: &Context) {
         let Some(live) = &mut self.live else { return };
         let gone = match live.overdue() {
             Ok(gone) => gone,
             Err(next) => return next.into_iter().for_each(|left| ctx.request_repaint_after_secs(left as f32)),
         };
-        // What was begun in an office is kept before the office goes.
+        // What was begun in an office is saved before the office goes.
         self.pages.setup.save(live);
         gone.iter().for_each(|id| live.sign_out(id));
         let names = gone.iter().map(|id| live.event.official_name(id)).collect::<Vec<_>>().join(", ");
@@ -448,7 +448,8 @@ impl Desk {
         }
     }
 
-    /// Shows a page: one that is on screen already as if it came from another, the keyboard where it belongs there.
+    /// Shows a page; one already on screen is shown as if it came from another, with the keyboard where it belongs
+    /// there.
     fn go(&mut self, ctx: &Context, page: Page) {
         if let Some(live) = self.live.as_mut().filter(|_| self.page == page) {
             keys::drop_focus(ctx);
@@ -503,7 +504,7 @@ impl Desk {
     }
 }
 
-/// Tells whether somebody types, or points at something.
+/// Returns true if somebody types, clicks or touches the screen.
 fn is_touched(input: &egui::InputState) -> bool {
     let touched = |event: &egui::Event| {
         use egui::Event::{Key, Paste, PointerButton, Text, Touch};
@@ -512,7 +513,7 @@ fn is_touched(input: &egui::InputState) -> bool {
     input.events.iter().any(touched)
 }
 
-/// Counts the acts that are recorded of all tournaments.
+/// Returns the number of acts recorded in all tournaments.
 fn acts(live: &Live) -> u64 {
     live.event.festival.tournaments.iter().map(|open| open.game.last().0).sum()
 }

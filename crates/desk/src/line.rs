@@ -6,7 +6,7 @@ use rules::ArticleText;
 /// One line with its article in the margin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Line {
-    /// Number of the article as the rule book prints it; empty when none says so.
+    /// Number of the article as the rule book prints it; empty if none applies.
     pub number: String,
     /// Its heading.
     pub title: String,
@@ -15,7 +15,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
+    /// Returns a sentence beside its article; `key` stands for an article that the ruleset does not have.
     pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
         let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
         let (number, title) = (article.number.clone(), lang.of(&article.title));
@@ -26,12 +26,12 @@ impl Line {
         Self { number, title: if again { String::new() } else { title.to_owned() }, text }
     }
 
-    /// Puts a sentence that no article says.
+    /// Returns a sentence to which no article applies.
     pub fn unregulated(text: String, lang: Lang) -> Self {
         Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
     }
 
-    /// Writes it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».
+    /// Returns it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».
     pub fn sentence(&self) -> String {
         let article = [self.number.as_str(), self.title.as_str()].join(" ");
         match article.trim() {
@@ -41,10 +41,10 @@ impl Line {
     }
 }
 
-/// How many reasons are told in one breath.
+/// Greatest number of reasons in one sentence.
 const REASONS: usize = 3;
 
-/// Says why something is refused, in one breath.
+/// Returns in one sentence why something is refused.
 pub(crate) fn refusal_words(lang: Lang, lines: &[Line]) -> String {
     let told: Vec<_> = lines.iter().take(REASONS).map(Line::sentence).collect();
     format!("{} · {}", tr(lang, "hall-against"), told.join(" · "))

@@ -30,7 +30,7 @@ impl Default for Odds {
 }
 
 impl Odds {
-    /// Takes in what is ready, and starts anew when the race has gone on; wakes `ctx` when done.
+    /// Collects a finished forecast, and starts a new one when the race has gone on; wakes `ctx` when done.
     pub fn follow(&mut self, race: &Match<Oca>, ctx: &Context) {
         while let Ok((seq, forecast)) = self.inbox.try_recv() {
             if self.running.as_ref().is_some_and(|(running, _)| *running == seq) {
@@ -50,12 +50,12 @@ impl Odds {
         }
     }
 
-    /// Gives the latest forecast: that of the present position, or the one before while a new one is under way.
+    /// Returns the latest forecast: that of the present position, or the one before while a new one is under way.
     pub fn latest(&self) -> Option<&Forecast> {
         self.latest.as_ref().map(|(_, forecast)| forecast)
     }
 
-    /// Tells whether a forecast is being played.
+    /// Returns true if a forecast is being played.
     pub const fn under_way(&self) -> bool {
         self.running.is_some()
     }

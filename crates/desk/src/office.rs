@@ -13,12 +13,12 @@ use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
 use tournament::{Fact, Tournament};
 
-/// Names the offices that are asked for, with how many of each are needed.
+/// Returns the offices that are missing in words, with how many of each are needed.
 pub(crate) fn missing_words(missing: &Missing, lang: Lang) -> String {
     quorum_words(lang, missing.roles.iter().copied().zip(missing.quorums.iter().copied()))
 }
 
-/// Names who approves an act beside whoever enters it, each with the office by which they do: "Anna (arbitro)".
+/// Returns the names of those who approve an act beside whoever enters it, each with their office: "Anna (arbitro)".
 pub(crate) fn approvers_words(cx: &Cx<'_>, signature: &Signature) -> String {
     let named = |approval: &Approval| {
         let offices: Vec<_> = approval.roles.iter().map(|role| roles_words(cx.lang, &[role])).collect();
@@ -28,7 +28,7 @@ pub(crate) fn approvers_words(cx: &Cx<'_>, signature: &Signature) -> String {
     signature.approved_by.iter().map(named).collect::<Vec<_>>().join(", ")
 }
 
-/// Says, before an act is recorded, who approves it beside whoever enters it, if anybody does.
+/// Draws, before an act is recorded, who approves it beside whoever enters it, if anybody does.
 pub(crate) fn approves_ui(ui: &mut Ui, cx: &Cx<'_>, signature: &Signature) {
     if !signature.approved_by.is_empty() {
         let names = approvers_words(cx, signature);
@@ -37,15 +37,15 @@ pub(crate) fn approves_ui(ui: &mut Ui, cx: &Cx<'_>, signature: &Signature) {
     }
 }
 
-/// Says who approves a fact of a tournament by being here, before a button or a key records it.
+/// Draws who approves a fact of a tournament by having signed in, before a button or a key records it.
 pub(crate) fn fact_approves_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>, fact: &Fact) {
     if let Ok(signature) = Needed::of(game, &Entry::fact(fact.clone())).sign(cx.live, &[]) {
         approves_ui(ui, cx, &signature);
     }
 }
 
-/// Says who approves by being here what can be done in a tournament with one key, where it is not for whoever is at the keyboard. In
-/// a low window the line that is typed on says it alone.
+/// Draws who approves, by having signed in, the acts of a tournament that one key records, if whoever is at the
+/// keyboard may not. Nothing in a low window, where the input line alone says it.
 pub(crate) fn approve_here_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
     if !cx.live.writes() || is_low(ui) {
         return;
@@ -67,7 +67,7 @@ pub(crate) fn approve_here_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>
     }
 }
 
-/// Who has typed a PIN for an act, and who is being asked for one. Whoever agreed to something agreed to nothing else.
+/// Who has typed a PIN for an act, and who is being asked for one. A consent counts for that act only.
 #[derive(Debug, Default)]
 pub(crate) struct Consents {
     /// The act, as it would be typed.
@@ -78,12 +78,12 @@ pub(crate) struct Consents {
 }
 
 impl Consents {
-    /// Asks at once, not only when the act is confirmed.
+    /// Asks for PINs at once, not only when the act is confirmed.
     pub fn at_once() -> Self {
         Self { asking: true, ..Self::default() }
     }
 
-    /// Says what is agreed to: of anything else all of it must be agreed to anew.
+    /// Sets the act; consents to any other are dropped.
     pub fn about(&mut self, act: String) {
         if self.about != act {
             let asking = self.about.is_empty() && self.asking;
@@ -91,12 +91,12 @@ impl Consents {
         }
     }
 
-    /// Lists who has agreed.
+    /// Returns who has agreed.
     pub fn agreed(&self) -> &[String] {
         &self.agreed
     }
 
-    /// Tells whether somebody is being asked.
+    /// Returns true if somebody is being asked.
     pub const fn asks(&self) -> bool {
         self.asking
     }
@@ -106,12 +106,12 @@ impl Consents {
         self.asking = true;
     }
 
-    /// Tells, once nobody is missing, whether somebody was asked for.
+    /// Returns whether somebody was asked for, and ends the asking; called once nobody is missing.
     pub const fn take_came(&mut self) -> bool {
         std::mem::replace(&mut self.asking, false)
     }
 
-    /// Draws who has agreed, and asks for the next under a title by its key; true when it is given up.
+    /// Draws who has agreed, and asks for the next under a title by its key; returns true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) -> bool {
         let role = missing_words(missing, cx.lang);
         let title = tr_args(cx.lang, title, &[("role", (&role).into())]);
@@ -153,7 +153,7 @@ fn agreed_ui(ui: &mut Ui, cx: &Cx<'_>, id: &str) {
     status_chip(ui, Status::Valid, &words);
 }
 
-/// Shows who approves an entry before it is recorded, or who is asked to; nothing where whoever is at the keyboard may.
+/// Draws who approves an entry before it is recorded, or who is asked to; nothing if whoever is at the keyboard may.
 pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
     let missing = match Needed::of(race, entry).sign(cx.live, &[]) {
         Ok(signature) => return approves_ui(ui, cx, &signature),

@@ -1,16 +1,16 @@
-//! How long something is on screen that is asked.
+//! How long a question has been on screen.
 
 use egui::Ui;
 
-/// How long it takes to read what somebody is asked about, at least, in seconds, and frames in which it was drawn: on a slow desk
-/// a key that was pressed before comes after all that time.
+/// Least time to read a question, in seconds, and least number of frames in which it was drawn: on a slow desk a key
+/// that was pressed before the question arrives after all that time.
 const READ: (f64, u8) = (0.5, 2);
 
-/// What is asked, and since when it is on screen.
+/// A question, and since when it is on screen.
 #[derive(Debug)]
 pub(crate) struct OnScreen<T> {
     what: Option<T>,
-    /// In how many frames it was drawn after the first, and when it was drawn for the second time, in seconds.
+    /// Number of frames in which it was drawn after the first, and the time of the second drawing, in seconds.
     drawn: (u8, f64),
 }
 
@@ -21,7 +21,7 @@ impl<T> Default for OnScreen<T> {
 }
 
 impl<T: PartialEq> OnScreen<T> {
-    /// Takes in what is drawn in a frame.
+    /// Records what is drawn in a frame.
     pub fn draw(&mut self, ui: &Ui, what: Option<T>) {
         let (frames, since) = self.drawn;
         if self.what != what {
@@ -32,7 +32,7 @@ impl<T: PartialEq> OnScreen<T> {
         }
     }
 
-    /// Tells whether it can have been read.
+    /// Returns true if it can have been read.
     pub fn is_read(&self, ui: &Ui, what: Option<&T>) -> bool {
         let (frames, since) = self.drawn;
         let (time, least) = READ;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 #[cfg(not(test))]
 use std::process::{Command, Stdio};
 
-/// The system's own program that finds the one for a file.
+/// The system's own program that finds the right one for a file.
 #[cfg(not(test))]
 const OPENER: &str = if cfg!(target_os = "macos") {
     "open"
@@ -34,14 +34,14 @@ thread_local! {
     static OPENED: std::cell::RefCell<Vec<PathBuf>> = const { std::cell::RefCell::new(Vec::new()) };
 }
 
-/// Gives the files that were to be opened in this test.
+/// Returns the files that were to be opened in this test.
 #[cfg(test)]
 #[cfg(feature = "pdf")]
 pub(super) fn opened() -> Vec<PathBuf> {
     OPENED.take()
 }
 
-/// Opens a file beside the desk, which does not wait for it.
+/// Opens a file with the system's program for it, and does not wait for that.
 ///
 /// # Errors
 /// When the system has no such program.
@@ -49,6 +49,6 @@ pub(super) fn opened() -> Vec<PathBuf> {
 pub(super) fn open(path: &Path) -> io::Result<()> {
     let quiet = Stdio::null;
     let mut child = Command::new(OPENER).arg(path).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn()?;
-    // Whoever has ended must be waited for by somebody; nobody asks how.
+    // A process that has ended must be waited for; its result does not matter.
     std::thread::Builder::new().name("opener".to_owned()).spawn(move || child.wait()).map(drop)
 }

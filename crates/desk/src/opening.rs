@@ -15,12 +15,12 @@ use festival::i18n::{tr, tr_args};
 use festival::sample;
 use look::Session;
 
-/// How long it stays on screen, in seconds, why a file does not open, and what the PINs of the sample are: nothing else tells
-/// it, and whoever reads it has something to do.
+/// How long a message stays on screen, in seconds, that says why a file does not open, or the PINs of the sample:
+/// nothing else says it, and whoever reads it has something to do.
 const TOLD_FOR: f64 = 120.0;
 
 impl Desk {
-    /// Opens an event file; what is wrong with it is said. The one that is open already is shown again.
+    /// Opens an event file, or says what is wrong with it. The one already open is shown again.
     pub fn open(&mut self, ctx: &Context, path: &Path) {
         let path = from_root(path);
         let path = path.as_path();
@@ -43,7 +43,7 @@ impl Desk {
         }
     }
 
-    /// Keeps what is open, for whoever comes back after a breakdown.
+    /// Keeps the session, for whoever comes back after a breakdown.
     pub(super) fn keep_session(&mut self) {
         if let Some(live) = &self.live {
             let race = live.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
@@ -96,7 +96,7 @@ impl Desk {
         match sample::write_until(path, sample::MIDDLE) {
             Ok(()) => {
                 self.open(ctx, path);
-                // What is wrong with a file that does not open is said already.
+                // If the file did not open, that has been said already.
                 if self.live.as_ref().is_some_and(|live| live.path == path) {
                     let pins = self.sample_pins();
                     self.said.say(ctx, Tone::Good, pins, TOLD_FOR);
@@ -108,7 +108,7 @@ impl Desk {
         }
     }
 
-    /// Tells the PINs of the sample: nobody can guess them, and nothing is to be kept from anybody.
+    /// Returns the PINs of the sample in words: nobody can guess them, and nothing is to be kept from anybody.
     fn sample_pins(&self) -> String {
         let officials = self.live.iter().flat_map(|live| &live.event.setup.officials);
         let pins: Vec<_> = officials
@@ -122,8 +122,8 @@ impl Desk {
         tr_args(self.prefs.lang, "desk-sample-pins", &[("pins", (&pins.join(" · ")).into())])
     }
 
-    /// Saves what is on the set-up page and makes the last backup; the journal's thread finishes both before the
-    /// program ends. What was still asked about the event is asked no more.
+    /// Saves the set-up page and makes the last backup; the journal's thread finishes both before the program ends.
+    /// Open questions about the event are dropped.
     pub fn close(&mut self) {
         self.gaps.clear();
         self.access = None;
@@ -137,7 +137,7 @@ impl Desk {
     }
 }
 
-/// Names what is said of a note beside the file that does not tell how far the event was.
+/// Returns the key of the message about a note beside the file that does not say how far the event was.
 const fn of_note(note: Standing) -> Option<&'static str> {
     match note {
         Standing::At(_) => None,
@@ -147,7 +147,7 @@ const fn of_note(note: Standing) -> Option<&'static str> {
     }
 }
 
-/// Names a file from the root: who reads it, or opens it again, need not know where the program began.
+/// Returns an absolute path: whoever reads it, or opens the file again, need not know where the program began.
 fn from_root(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }

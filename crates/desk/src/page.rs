@@ -1,4 +1,4 @@
-//! The pages of the desk: their names and keys, and what each says of an act that is on its way.
+//! The pages of the desk: their names and keys, and their warnings about acts that are not recorded yet.
 
 use egui::{Key, KeyboardShortcut, Modifiers, Vec2, vec2};
 
@@ -6,7 +6,7 @@ use super::Live;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::space;
 
-/// Names a page of the desk.
+/// A page of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Page {
     /// New event, open, recent, sample.
@@ -14,7 +14,7 @@ pub enum Page {
     Welcome,
     /// Everything before the start.
     Setup,
-    /// Where the Triade lives.
+    /// The race, as the Triade runs it.
     Table,
     /// Places, points, charts, chances.
     Standings,
@@ -30,7 +30,7 @@ pub enum Page {
     Game,
     /// What the speaker reads.
     Speaker,
-    /// What can lie on a table, without any event.
+    /// The judge's table, which needs no event.
     Judge,
 }
 
@@ -49,7 +49,7 @@ impl Page {
         (Self::Setup, alone(Key::F5)),
     ];
 
-    /// Tells whether an open event has anything to show on the page.
+    /// Returns true if an open event has anything to show on the page.
     pub fn is_open(self, live: &Live) -> bool {
         match self {
             Self::Table | Self::Standings => live.race().is_some(),
@@ -61,8 +61,8 @@ impl Page {
         }
     }
 
-    /// Gives the least room in which the page is drawn, in points; in a smaller window it scrolls. Some scroll by themselves,
-    /// part by part.
+    /// Returns the least room in which the page is drawn, in points; in a smaller window it scrolls. Some scroll by
+    /// themselves, part by part.
     pub const fn least(self) -> Vec2 {
         match self {
             Self::Table | Self::Standings | Self::Speaker => vec2(space(115), space(66)),
@@ -74,7 +74,7 @@ impl Page {
         }
     }
 
-    /// Gives the key in the translation files of its name.
+    /// Returns the translation key of its name.
     pub const fn name_key(self) -> &'static str {
         match self {
             Self::Welcome => "page-welcome",
@@ -93,7 +93,7 @@ impl Page {
 }
 
 impl Page {
-    /// Gives the key in the translation files of what its help says of it.
+    /// Returns the translation key of its help.
     pub const fn help_key(self) -> &'static str {
         match self {
             Self::Welcome => "help-page-welcome",
@@ -119,13 +119,13 @@ const fn with_control(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
-/// An act on its way at a place, not recorded yet: what of it is written, or that something of it is asked or begun.
+/// An act at some place that is not recorded yet, by how far it has come.
 pub(super) enum Begun<'a> {
-    /// This stands on a line.
+    /// This text stands on a line.
     Written(&'a str),
     /// Something is written in fields.
     Filled,
-    /// The first of what is pointed at on a board is.
+    /// The first spot of an act is pointed at on a board.
     Pointed,
     /// It waits for somebody to confirm it.
     Asked,
@@ -136,7 +136,7 @@ pub(super) enum Begun<'a> {
 }
 
 impl Begun<'_> {
-    /// Says so of a place, for whoever is about to lose it.
+    /// Returns the warning about it at a place, for whoever is about to lose it.
     pub fn words(&self, lang: Lang, place: &str) -> String {
         let said = |key| tr_args(lang, key, &[("place", place.into())]);
         match self {
@@ -151,14 +151,14 @@ impl Begun<'_> {
         }
     }
 
-    /// Says so of a whole page.
+    /// Returns the warning about it on a whole page.
     pub fn on(&self, page: Page, lang: Lang) -> String {
         self.words(lang, &tr(lang, page.name_key()))
     }
 }
 
-/// A page on which something can be typed, begun or asked that is in no record yet.
+/// A page on which something can be typed, begun or asked that is not recorded yet.
 pub(super) trait Unrecorded {
-    /// Says what of it closing the event would lose, in a sentence each.
+    /// Returns what closing the event would lose there, in a sentence each.
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String>;
 }

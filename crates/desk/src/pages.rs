@@ -17,7 +17,7 @@ use super::tournament::TournamentPage;
 use super::{Cx, Live};
 use festival::i18n::Lang;
 
-/// The page on which an event opens.
+/// Returns the page on which an event opens.
 pub(super) fn first_page(live: &Live) -> Page {
     let festival = !live.event.festival.tournaments.is_empty();
     // A race under way can't wait; else a festival begins with its programme.
@@ -30,7 +30,7 @@ pub(super) fn first_page(live: &Live) -> Page {
     }
 }
 
-/// What the pages of an open event keep between frames.
+/// State of the pages of an open event between frames.
 #[derive(Default)]
 pub(super) struct Pages {
     pub setup: SetupPage,
@@ -63,7 +63,7 @@ impl Pages {
         }
     }
 
-    /// Notes that a page is no longer on screen; says what becomes of what waited there, where nobody finds it again.
+    /// Called when a page is left; returns what becomes of what waited there, if nobody would find it again.
     pub fn leave(&mut self, page: Page, live: &mut Live, lang: Lang) -> Option<String> {
         match page {
             Page::Entries => return self.entries.leave(live, lang),
@@ -76,7 +76,7 @@ impl Pages {
         None
     }
 
-    /// Lists examples of what the lines of a page take as it stands, other than those of a match.
+    /// Returns examples of what the lines of a page accept as it stands, other than those of a match.
     pub fn examples(&self, page: Page, live: &Live, lang: Lang) -> Vec<Example> {
         match page {
             Page::Tournament => self.tournament.examples(live, lang),
@@ -87,18 +87,18 @@ impl Pages {
         }
     }
 
-    /// Tells whether hands are covered on the desk.
+    /// Returns true if hands are covered on the desk.
     pub const fn is_covered(&self) -> bool {
         self.game.is_covered()
     }
 
-    /// Gives the first sentence that the speaker reads now.
+    /// Returns the first sentence that the speaker reads now.
     #[cfg(test)]
     pub fn speaker_reads(&self) -> &str {
         self.speaker.reads()
     }
 
-    /// Says what is typed or begun on the pages and in no record, in a sentence each.
+    /// Returns what is typed or begun on the pages and not recorded, in a sentence each.
     pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let pages: [&dyn Unrecorded; 7] =
             [&self.tournament, &self.game, &self.table, &self.entries, &self.programme, &self.speaker, &self.setup];
@@ -110,7 +110,7 @@ impl Pages {
         *self = Self { judge: std::mem::take(&mut self.judge), ..Self::default() };
     }
 
-    /// Tells the page that asked for somebody whether they have come: then what was asked for goes on.
+    /// Passes on whether somebody who was asked for has signed in: if so, the waiting act goes on.
     pub fn answered(&mut self, came: bool) {
         self.programme.answered(came);
         self.setup.answered(came);

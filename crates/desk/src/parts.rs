@@ -1,4 +1,4 @@
-//! Small pieces that several parts of the page share.
+//! Small pieces that several pages share.
 
 use egui::scroll_area::ScrollAreaOutput;
 use egui::text::{CCursor, CCursorRange};
@@ -23,14 +23,14 @@ pub(crate) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) ->
     field_of(ui, label, TextEdit::singleline(value), width)
 }
 
-/// Says which letters of a name can't be drawn here, if there are any, by their numbers: they would be boxes here too.
+/// Warns of letters of a name that can't be drawn here, by their code points: they would be boxes here too.
 pub(crate) fn undrawable_ui(ui: &mut Ui, lang: Lang, name: &str) {
     if let Some(letters) = undrawable_words(ui, name) {
         status_chip(ui, Status::Warning, &tr_args(lang, "entries-undrawable", &[("letters", (&letters).into())]));
     }
 }
 
-/// Lists the letters of names that can't be drawn here, by their numbers; nothing where all can be.
+/// Returns the letters of names that can't be drawn here, by their code points; `None` if all can be.
 pub(crate) fn undrawable_words(ui: &Ui, names: &str) -> Option<String> {
     let missing = undrawable(ui.ctx(), names);
     let numbers = missing.iter().take(MOST_LETTERS).map(|letter| format!("U+{:04X}", u32::from(*letter)));
@@ -48,7 +48,7 @@ pub(crate) fn area(ui: &mut Ui, label: &str, value: &mut String, rows: usize) ->
 }
 
 /// Shows the field for the reason of a waiver. It takes the keyboard once, and Enter leaves it there: whoever types on
-/// without having seen the refusal waives nothing, that takes a key of its own.
+/// without having seen the refusal waives nothing, since waiving has a key of its own.
 pub(crate) fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus: &mut bool, width: f32) {
     let field = field(ui, label, reason, width - space(4));
     if std::mem::take(focus) || entered_to_stay(ui, &field) {
@@ -56,7 +56,7 @@ pub(crate) fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus:
     }
 }
 
-/// Tells whether Enter was pressed in a field. It leaves the keyboard there: what it asked for may be refused.
+/// Returns true if Enter was pressed in a field, and leaves the keyboard there: what it asked for may be refused.
 pub(crate) fn entered_to_stay(ui: &Ui, field: &egui::Response) -> bool {
     let entered = keys::entered(ui, field);
     if entered {
@@ -77,18 +77,18 @@ fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Re
     .inner
 }
 
-/// Selects what stands in a field from a letter on, so that typing takes its place; from its end it goes on there.
+/// Selects the text of a field from a letter on, so that typing replaces it; from its end, typing goes on there.
 pub(crate) fn select(ui: &Ui, field: &egui::Response, text: &str, from: usize) {
     select_between(ui, field, [from, text.chars().count()]);
 }
 
-/// Leaves the keyboard to a line of which an Enter was not taken, with all of it selected: the next act takes its place.
+/// Leaves the keyboard to a line whose Enter was refused, with all of it selected: the next act replaces it.
 pub(crate) fn select_refused(ui: &Ui, field: &egui::Response, text: &str) {
     select(ui, field, text, 0);
     field.request_focus();
 }
 
-/// Selects what stands in a field between two letters, so that typing takes its place.
+/// Selects the text of a field between two letters, so that typing replaces it.
 pub(crate) fn select_between(ui: &Ui, field: &egui::Response, ends: [usize; 2]) {
     let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
     let [from, end] = ends.map(CCursor::new);
@@ -102,18 +102,18 @@ pub(crate) fn is_idle(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none() && memory.is_above_modal_layer(ui.layer_id()))
 }
 
-/// Tells whether Enter is pressed in a dialog while nothing in it has the keyboard: after a click on something that is
-/// no field, say. What lies under a dialog hears nothing.
+/// Returns true if Enter is pressed in a dialog while nothing in it has the keyboard, for example after a click on
+/// something that is no field. Nothing is heard under a dialog.
 pub(crate) fn enter_free(ui: &Ui) -> bool {
     is_idle(ui) && ui.input(|input| input.key_pressed(egui::Key::Enter))
 }
 
-/// Dresses a text in quiet ink and note size.
+/// Formats a text in quiet ink and note size.
 pub(crate) fn quiet(ui: &Ui, words: &str) -> RichText {
     RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink)
 }
 
-/// How lines are coloured.
+/// Colour of lines.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mood {
     /// What follows.
@@ -158,13 +158,13 @@ pub(crate) fn many_lines_ui(ui: &mut Ui, id: &str, lines: &[Line], mood: Mood, h
     });
 }
 
-/// Gives how high a list may be in a dialog, in points, so that what stands below it is in sight: less in a low window, least
-/// while somebody types a PIN there.
+/// Returns the greatest height of a list in a dialog, in points, with which what stands below it is in sight: less in a
+/// low window, least while somebody types a PIN there.
 pub(crate) fn list_room(ui: &Ui, most: f32, asks: bool) -> f32 {
     most.min(ui.ctx().content_rect().height() * if asks { 0.12 } else { 0.3 })
 }
 
-/// The number in its own column; words in the place of a number ("Triade") stand in the text instead.
+/// Draws the number in its own column; words in the place of a number ("Triade") stand in the text instead.
 fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
     let (rect, _) =
         ui.allocate_exact_size(vec2(NUMBERS, ui.text_style_height(&egui::TextStyle::Body)), egui::Sense::hover());
@@ -175,7 +175,7 @@ fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
     });
 }
 
-/// Tells whether an article's number is too long for its column: it goes before the title.
+/// Returns true if an article's number is too long for its column: then it goes before the title.
 fn is_word(number: &str) -> bool {
     number.chars().count() > 4
 }
@@ -240,7 +240,7 @@ pub(crate) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: b
 /// What stays free around a dialog, its margins with it, in points.
 const AROUND: f32 = space(10);
 
-/// Shows a dialog over the page; where it is higher than the window, its [`body_ui`] scrolls, or all of it where it has none.
+/// Shows a dialog over the page; if it is higher than the window, its [`body_ui`] scrolls, or all of it if it has none.
 pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
     let frame = egui::Frame::window(ui.style());
     let high = ui.ctx().content_rect().height() - AROUND;
@@ -265,7 +265,7 @@ pub(crate) fn escaped<T>(modal: &egui::ModalResponse<T>) -> bool {
     modal.should_close() && !modal.backdrop_response.clicked()
 }
 
-/// Draws what scrolls in a dialog: its bar floats in what is free around that.
+/// Draws contents of a dialog that scroll; the bar floats in the free room beside them.
 fn scroll_beside_bar<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let bar = vec2(BESIDE_BAR.rightf(), 0.0);
     let place = ui.available_rect_before_wrap();
@@ -276,7 +276,7 @@ fn scroll_beside_bar<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mu
     shown
 }
 
-/// Counts how often a dialog has been opened: drawn after a frame in which it was not.
+/// Returns how often a dialog has been opened: drawn after a frame in which it was not.
 fn opening(ui: &Ui) -> u64 {
     let (known, now) = (ui.scope_id().with("opening"), ui.ctx().cumulative_frame_nr());
     ui.data_mut(|data| {
@@ -287,7 +287,7 @@ fn opening(ui: &Ui) -> u64 {
     })
 }
 
-/// Draws what scrolls in a dialog where the window is low, so that what stands above and below it is always in sight.
+/// Draws the part of a dialog that scrolls in a low window, so that what stands above and below it is always in sight.
 pub(crate) fn body_ui<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let known = body_of(ui);
     let (around, _) = ui.data(|data| data.get_temp::<(Around, f32)>(known)).unwrap_or_default();
@@ -298,12 +298,12 @@ pub(crate) fn body_ui<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R 
     shown.inner
 }
 
-/// Gives how high something that scrolls is: it shrinks to what it shows.
+/// Returns the height of a part that scrolls: it shrinks to what it shows.
 pub(crate) fn height_of<R>(shown: &ScrollAreaOutput<R>) -> f32 {
     shown.inner_rect.height().min(shown.content_size.y)
 }
 
-/// Takes in, once all of a dialog is drawn, how high its body was.
+/// Records the height of a dialog's body, once all of the dialog is drawn.
 fn note_body(ui: &Ui) {
     let known = body_of(ui);
     let drawn = ui.data(|data| data.get_temp::<(Around, f32)>(known)).filter(|(_, high)| *high > 0.0);
@@ -313,13 +313,13 @@ fn note_body(ui: &Ui) {
     }
 }
 
-/// Names what is known of the body of a dialog.
+/// Returns the id under which the heights of a dialog's body are kept.
 fn body_of(ui: &Ui) -> Id {
     Id::unique(("dialog body", ui.layer_id()))
 }
 
-/// How high all of a dialog is but its list, as last drawn: the list has what the window leaves, so that what stands around
-/// it is in sight.
+/// Height of a dialog without its list, as last drawn: the list gets what the window leaves, so that the rest is in
+/// sight.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Around(f32);
 
@@ -327,12 +327,12 @@ impl Around {
     /// Least height of a list, in points.
     pub const LEAST: f32 = space(12);
 
-    /// Gives how high the list may be, in points.
+    /// Returns the height that the list may have, in points.
     pub fn room(&self, ui: &Ui, most: f32) -> f32 {
         (ui.ctx().content_rect().height() - AROUND - self.0).clamp(Self::LEAST, most)
     }
 
-    /// Takes in, once all is drawn, how high the list was.
+    /// Records the height of the list, once all is drawn.
     pub fn note(&mut self, ui: &Ui, list: f32) {
         let high = ui.min_rect().height() - list;
         if (high - std::mem::replace(&mut self.0, high)).abs() > 1.0 {
@@ -341,7 +341,7 @@ impl Around {
     }
 }
 
-/// Draws the list of a dialog in a well, exactly as high as this.
+/// Draws the list of a dialog in a well, exactly `high` points high.
 pub(crate) fn list_well_ui<R>(ui: &mut Ui, high: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     well(ui, |ui| {
         ui.set_width(ui.available_width() - space(6));
@@ -351,7 +351,7 @@ pub(crate) fn list_well_ui<R>(ui: &mut Ui, high: f32, contents: impl FnOnce(&mut
     .inner
 }
 
-/// Makes a dialog as wide as this, or as the window has room for; gives how wide.
+/// Sets the width of a dialog, at most what the window has room for; returns it.
 pub(crate) fn dialog_width(ui: &mut Ui, wide: f32) -> f32 {
     let wide = wide.min(ui.ctx().content_rect().width() - AROUND);
     ui.set_width(wide);
@@ -373,7 +373,7 @@ pub(crate) fn keep_list_above(ui: &Ui, combo: &egui::Response) {
     }
 }
 
-/// Says what is wrong in a file, with its place there if it has one.
+/// Returns what is wrong in a file, with its place there if it has one.
 pub(crate) fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
     let what = tr_message(lang, &problem.detail);
     let (line, column) = (problem.line.into(), problem.column.into());
@@ -383,10 +383,10 @@ pub(crate) fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
     }
 }
 
-/// Lower than this, a window has no room for the choice above the PIN; then it is as high as this at most, in points.
+/// Height below which a window is low and has no room for the choice above the PIN, in points.
 pub(crate) const LOW: f32 = space(120);
 
-/// Tells whether the window has no room to spare.
+/// Returns true if the window is low.
 pub(crate) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < LOW
 }

@@ -65,7 +65,7 @@ impl Camera {
     }
 }
 
-/// Gives an event the place and the last hash that are the same in every run.
+/// Sets the place and the last hash of an event to those that are the same in every run.
 fn name_alike(stage: &mut Stage) {
     let live = stage.live();
     live.path = PathBuf::from(FOLDER).join(live.path.file_name().unwrap());

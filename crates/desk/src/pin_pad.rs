@@ -1,4 +1,4 @@
-//! Figures to be pressed by mouse or touch, in the place of a PIN that is typed: whoever signs in or approves needs no keyboard.
+//! Figures that are pressed by mouse or touch, instead of typing a PIN: whoever signs in or approves needs no keyboard.
 //!
 //! It is opened by a button beside the field, stays open for the next PIN, and goes as soon as somebody types.
 
@@ -13,14 +13,14 @@ use look::widgets::icon_button;
 /// Room that the button takes beside the field, in points.
 pub(crate) const DOOR: f32 = space(10);
 
-/// Size of what is pressed, and how far it lies apart, in points.
+/// Size of a key of the pad, and the gap between keys, in points.
 const PAD: [f32; 2] = [space(13), space(10)];
 const GAP: f32 = space(1);
 
-/// Room below the field that four rows want, with the buttons under them, in points.
+/// Room below the field for four rows and the buttons under them, in points.
 const TALL: f32 = space(110);
 
-/// What can be pressed, as telephones have it, and where there is less room in two rows.
+/// The keys as telephones have them; where there is less room they stand in two rows.
 const ROWS: [[Pressed; 3]; 4] = {
     use Pressed::{Back, Enter, Figure};
     [
@@ -31,19 +31,19 @@ const ROWS: [[Pressed; 3]; 4] = {
     ]
 };
 
-/// What was pressed.
+/// A key of the pad that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pressed {
     /// A figure of the PIN.
     Figure(char),
-    /// Takes the last one back.
+    /// Removes the last one.
     Back,
     /// Ends the PIN.
     Enter,
 }
 
 impl Pressed {
-    /// Changes what stands in the field; true where that is to be taken as it is.
+    /// Applies the key to the field; returns true if the PIN is complete.
     pub fn press(self, pin: &mut String) -> bool {
         match self {
             Self::Figure(figure) if pin.chars().count() < LONGEST_PIN => pin.push(figure),
@@ -61,17 +61,17 @@ fn known() -> Id {
     Id::unique("pin pad")
 }
 
-/// Tells whether it is open.
+/// Returns true if the pad is open.
 fn is_open(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(known())).unwrap_or(false)
 }
 
-/// Puts it away: somebody types.
+/// Closes the pad, since somebody types.
 pub(crate) fn put_away(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(known(), false));
 }
 
-/// Draws the button that opens it, beside the field; true when it was pressed.
+/// Draws the button beside the field that opens the pad; returns true when it was pressed.
 pub(crate) fn door_ui(ui: &mut Ui, lang: Lang) -> bool {
     let open = is_open(ui.ctx());
     let door = icon_button(ui, icon::KEYBOARD, &tr(lang, if open { "pin-pad-close" } else { "pin-pad-open" }));
@@ -82,13 +82,13 @@ pub(crate) fn door_ui(ui: &mut Ui, lang: Lang) -> bool {
     door.clicked()
 }
 
-/// Draws it where it is open; gives what was pressed.
+/// Draws the pad if it is open; returns the key that was pressed.
 pub(crate) fn pad_ui(ui: &mut Ui, lang: Lang) -> Option<Pressed> {
     if !is_open(ui.ctx()) {
         return None;
     }
     let mut pressed = None;
-    // With what stands below a PIN, four rows take so much.
+    // Four rows need this much, with what stands below a PIN.
     let room = ui.ctx().content_rect().bottom() - ui.cursor().top();
     let rows: Vec<Vec<Pressed>> = if is_low(ui) || room < TALL {
         let figures = "1234567890".chars().map(Pressed::Figure);

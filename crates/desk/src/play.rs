@@ -1,4 +1,4 @@
-//! The shipped race, entered by itself at a steady pace: what the demonstration shows where there is a display.
+//! Plays the shipped race by itself at a steady pace: the demonstration, where there is a display.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -21,7 +21,7 @@ const PACE: f64 = 0.25;
 /// Seconds for which the podium stays before the windows close by themselves.
 const PODIUM: f64 = 8.0;
 
-/// Opens desk and board on an event without entries, and enters those of another as if somebody typed them.
+/// Opens desk and board on an event without entries, and enters the entries of another as if somebody typed them.
 ///
 /// # Errors
 /// When no window can be opened or a file can't be read.

@@ -22,10 +22,10 @@ use minutes::{self, Excerpt, Format, Wall};
 const VERBALE: &str = "verbale";
 /// The stable word for the rolls of honour.
 const ALBO: &str = "albo";
-/// The folder of a file that is named without one, where this machine can't say which that is.
+/// The folder of a file that is named without one, if this machine can't say which that is.
 const HERE: &str = ".";
 
-/// Names a document.
+/// A document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Document {
     /// The minutes of the race.
@@ -49,7 +49,7 @@ pub enum Document {
 }
 
 impl Document {
-    /// Gives the stable word by which sentences tell what it is: `verbale`, `albo`, or that of a form.
+    /// Returns the stable word by which sentences name it: `verbale`, `albo`, or that of a form.
     const fn what(&self) -> &'static str {
         match self {
             Self::Race(_) | Self::Tournament(..) | Self::Table(..) | Self::Match(..) | Self::Festival(_) => VERBALE,
@@ -60,8 +60,8 @@ impl Document {
         }
     }
 
-    /// Proposes the name of the file: that of the event's file, of the tournament and the round that it is about, of what it is,
-    /// and its ending.
+    /// Proposes the name of the file: made of the event's file, the tournament and the round, the kind of document, and
+    /// its ending.
     pub fn file_name(&self, path: &Path, event: &Event, lang: Lang) -> String {
         let of = |id: &str| named_after(event, id, lang);
         let tail = match self {
@@ -91,7 +91,7 @@ impl Document {
         path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 
-    /// Sets it as the event stands and writes it; what is not there any more is not written.
+    /// Sets the document from the event as it stands and writes it; nothing is written if its subject is gone.
     fn write(&self, event: &Event, head: journal::Hash, lang: Lang, path: &Path) -> Result<(), minutes::Error> {
         let now = now_ms();
         let (minutes, format) = match self {
@@ -132,10 +132,10 @@ impl Document {
     }
 }
 
-/// Most letters of a title in the name of a file: no system takes a name without an end.
+/// Most letters of a title in the name of a file: every system limits its length.
 const LONGEST_TITLE: usize = 60;
 
-/// Names a tournament in the name of a file: by its title, with its number where another is called so, too.
+/// Returns the name of a tournament in file names: its title, with its number if another has the same title.
 fn named_after(event: &Event, id: &str, lang: Lang) -> String {
     let named = |open: &OpenTournament| {
         let title = slug(&Words { event, open, lang }.title(), &format!("torneo-{}", open.id));
@@ -147,7 +147,7 @@ fn named_after(event: &Event, id: &str, lang: Lang) -> String {
 }
 
 impl Desk {
-    /// Names the minutes of what is on screen.
+    /// Returns the minutes of what is on screen.
     pub(super) fn document_on_screen(&self) -> Document {
         let live = self.live.as_ref();
         let chosen = live.and_then(|live| match self.page {
@@ -163,7 +163,7 @@ impl Desk {
     }
 }
 
-/// What was printed, by its stable word, and where, or why not.
+/// Stable word of what was printed, and where, or why not.
 type Printed = (&'static str, Result<PathBuf, minutes::Error>);
 
 /// Prints in the background and says when it is done.
@@ -187,7 +187,7 @@ impl Printer {
         });
     }
 
-    /// Lets a thread of its own write a file, named with what it is, from a copy of the event.
+    /// Writes a file on a thread of its own, from a copy of the event; `what` names it.
     fn write(
         &self,
         live: &Live,
@@ -207,7 +207,7 @@ impl Printer {
         let _ = std::thread::Builder::new().name("verbale".to_owned()).spawn(print);
     }
 
-    /// Says what has been printed since the last frame.
+    /// Reports what has been printed since the last frame.
     pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<AppCommand>) {
         while let Ok((what, done)) = self.inbox.try_recv() {
             wishes.push(match done {
@@ -222,7 +222,7 @@ impl Printer {
     }
 }
 
-/// Shows one button a format; gives the one that was clicked.
+/// Draws one button for each format; returns the one that was clicked.
 pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
     let mut clicked = None;
     for format in Format::ALL {
@@ -236,8 +236,8 @@ pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
     clicked
 }
 
-/// Shows the button under which everything lies that can be printed of a tournament, or of the whole festival; gives
-/// what was picked.
+/// Draws the button under which all prints of a tournament, or of the whole festival, can be picked; returns the
+/// document that was picked.
 pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Option<TableNo>) -> Option<Document> {
     let (mut picked, tournament) = (None, open.map(|open| open.id.as_str()));
     let button = ui.button(tr(lang, "print-menu"));
@@ -276,7 +276,7 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Op
     picked
 }
 
-/// Lists the sheets that can be hung up: a bracket where there is one.
+/// Returns the sheets that can be hung up: a bracket where there is one.
 fn sheets(open: Option<&OpenTournament>) -> &'static [Excerpt] {
     match open {
         None => &[Excerpt::Programme],
@@ -295,12 +295,12 @@ const fn sheet_key(excerpt: Excerpt) -> &'static str {
     }
 }
 
-/// Says that a document is being set.
+/// Returns the message that a document is being set.
 pub fn busy_words(lang: Lang, document: &Document) -> String {
     tr_args(lang, "print-busy", &[("what", document.what().into())])
 }
 
-/// Says why nothing was written.
+/// Returns in words why nothing was written.
 fn why_words(lang: Lang, error: &minutes::Error) -> String {
     match error {
         minutes::Error::Out(error) => tell_out(lang, error),
@@ -309,13 +309,13 @@ fn why_words(lang: Lang, error: &minutes::Error) -> String {
     }
 }
 
-/// Says what was written, and in which folder.
+/// Returns in words what was written, and in which folder.
 fn done_words(lang: Lang, what: &str, path: &Path) -> String {
     let [file, folder] = &place_of(path);
     tr_args(lang, "print-done", &[("what", what.into()), ("file", file.into()), ("folder", folder.into())])
 }
 
-/// Gives the name of a file and its folder: from the root, since who reads it need not know where the program began.
+/// Returns the name of a file and its absolute folder: whoever reads it need not know where the program began.
 pub(crate) fn place_of(path: &Path) -> [String; 2] {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Where a file goes that the desk writes out: asked by the system's dialog with a name proposed, or as a path that is
-//! typed where the system shows no dialog.
+//! Asks where a file that the desk writes goes: in the system's dialog with a name proposed, or as a typed path if the
+//! system shows no dialog.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ use look::widgets::{Status, primary_button, secondary_button, status_chip};
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(150);
 
-/// What is to be written.
+/// Content of a file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A document, which is set first.
@@ -28,19 +28,19 @@ pub enum Content {
     Text(String),
 }
 
-/// A file to be written: under which title its place is asked, which name is proposed, and what stands in it.
+/// A file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Writing {
-    /// Title of the dialog.
+    /// Title of the dialog that asks for its place.
     pub title: String,
-    /// Name of the file, without a folder.
+    /// Proposed name of the file, without a folder.
     pub name: String,
-    /// What stands in it.
+    /// Content of the file.
     pub content: Content,
 }
 
 impl Writing {
-    /// Proposes where a document of an event goes.
+    /// Returns the file for a document of an event, with its proposed name.
     pub(super) fn of(document: Document, live: &Live, lang: Lang) -> Self {
         let name = document.file_name(&live.path, &live.event, lang);
         Self { title: tr(lang, "place-title"), name, content: Content::Document(document) }
@@ -51,11 +51,11 @@ impl Writing {
 #[derive(Default)]
 pub(super) struct Saver {
     picker: Picker,
-    /// What waits for a place, and the place that is proposed.
+    /// The file that waits for a place, and the place that is proposed.
     waiting: Option<(Writing, PathBuf)>,
     /// The path as it is typed, where the system shows no dialog.
     typed: Option<Typed>,
-    /// This machine shows no file dialogs.
+    /// Whether this machine shows no file dialogs.
     no_dialog: bool,
     /// The folder that was chosen last, and for the file of which event.
     chosen: Option<(PathBuf, PathBuf)>,
@@ -63,15 +63,15 @@ pub(super) struct Saver {
 
 struct Typed {
     path: String,
-    /// Why nothing can be written there, once it was tried.
+    /// Why the place was refused, once it was tried.
     wrong: Option<String>,
-    /// From which letter on what stands in the field is selected once it gets the keyboard, if it is still to get it.
+    /// The letter from which the text of the field is selected when it gets the keyboard, while it is still to get it.
     focus: Option<usize>,
 }
 
 impl Saver {
-    /// Asks where a file goes: at first beside the event file, then where the last one went. What is asked already is
-    /// answered first.
+    /// Asks where a file goes: proposes the folder of the event file at first, then the folder chosen last. While a
+    /// question is open, another is ignored.
     pub fn ask(&mut self, ctx: &Context, live: &Live, writing: Writing) {
         if self.waiting.is_some() {
             return;
@@ -89,12 +89,12 @@ impl Saver {
         self.waiting = Some((writing, place));
     }
 
-    /// Tells whether a path is to be typed.
+    /// Returns true if a path is to be typed.
     pub const fn asks(&self) -> bool {
         self.typed.is_some()
     }
 
-    /// Draws the dialog in which a path is typed; gives what is to be written where, once that is known.
+    /// Draws the dialog in which a path is typed; returns what is to be written where, once that is known.
     pub fn ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<(Content, PathBuf)> {
         let place = match self.picker.picked() {
             Some(Picked::File(path)) => Some(path),
@@ -133,7 +133,7 @@ impl Typed {
         Self { path: place.display().to_string(), wrong: None, focus: Some(0) }
     }
 
-    /// Draws the dialog; gives the place once it is confirmed, and whether it is given up.
+    /// Draws the dialog; returns the place once it is confirmed, and whether it is given up.
     fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, writing: &Writing) -> (Option<PathBuf>, bool) {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(&writing.title).font(display(size::TITLE)));
@@ -174,8 +174,8 @@ impl Typed {
     }
 }
 
-/// Gives a place the ending of the name that was proposed, where another was typed, or none: what is in the file is of that kind.
-/// A place where nothing can be written is refused as it was typed.
+/// Returns a place with the ending of the proposed name, if it has another or none: the content is of that kind. A
+/// place where nothing can be written stays as typed, and is refused as such.
 fn ended(place: PathBuf, proposed: &str) -> PathBuf {
     let Some(ending) = Path::new(proposed).extension() else { return place };
     if place.is_dir()
@@ -191,7 +191,7 @@ fn ended(place: PathBuf, proposed: &str) -> PathBuf {
     name.into()
 }
 
-/// Says why nothing can be written at a place, and what to do.
+/// Returns why nothing can be written at a place, and what to do; `None` if it can.
 fn why_not(lang: Lang, place: &Path) -> Option<String> {
     let folder = place.parent().filter(|folder| !folder.is_dir());
     if let Some(folder) = folder {
@@ -202,7 +202,7 @@ fn why_not(lang: Lang, place: &Path) -> Option<String> {
 }
 
 impl Desk {
-    /// Writes what waits once somebody has said where it goes.
+    /// Writes the waiting file once its place is known.
     pub(super) fn saver_ui(&mut self, ui: &Ui) {
         let Some(live) = &self.live else { return };
         let lang = self.prefs.lang;
@@ -218,7 +218,7 @@ impl Desk {
     }
 }
 
-/// Writes a text into a file; gives what is said of it.
+/// Writes a text into a file; returns the message about it.
 pub(super) fn write_text(lang: Lang, text: &str, place: PathBuf) -> AppCommand {
     match out::put(&place, text.as_bytes()) {
         Ok(()) => {
@@ -233,8 +233,8 @@ pub(super) fn write_text(lang: Lang, text: &str, place: PathBuf) -> AppCommand {
     }
 }
 
-/// Makes a title into a name as things are named on disk: small letters and figures with hyphens; the fallback where
-/// none is left.
+/// Converts a title to a name as things are named on disk: small letters and figures with hyphens; the fallback if none
+/// is left.
 pub(crate) fn slug(title: &str, fallback: &str) -> String {
     let plain = folded(title);
     let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();

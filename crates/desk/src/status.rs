@@ -1,5 +1,5 @@
-//! The line at the foot of the window: what is being said, and how safely everything is kept. It is always there, so that
-//! nothing on a page moves when something is said.
+//! The line at the foot of the window: the message, and how safely everything is kept. It is always there, so that
+//! nothing on a page moves when a message comes.
 
 use std::path::PathBuf;
 
@@ -13,20 +13,20 @@ use look::theme::{bold, size, space};
 use look::widgets::{Status, note_key, paint_icon, secondary_button, status_chip};
 use session::Occasion;
 
-/// Height of the line: two lines of what is said, in points.
+/// Height of the line: two lines of a message, in points.
 const HIGH: f32 = space(10);
-/// Below this the chips leave their times out: what is said needs the room.
+/// Width below which the chips leave their times out, to make room for the message.
 const BRIEF: f32 = space(250);
 
-/// What is asked for on the line.
+/// What was clicked on the line.
 pub(super) enum Asked {
-    /// Somebody wants to come, to go, or to take the keyboard.
+    /// The button of who is at the desk: somebody wants to sign in, to sign out, or to take the keyboard.
     Door,
-    /// The file that was written is to be opened.
+    /// The file that was written, to be opened.
     File(PathBuf),
 }
 
-/// Draws the line; gives what is asked for on it. The set-up may be `unsaved` as it stands on its page.
+/// Draws the line; returns what was clicked on it. The set-up may be `unsaved` as it stands on its page.
 pub(super) fn status_ui(ui: &mut Ui, said: &Said, (live, unsaved): (Option<&Live>, bool), lang: Lang) -> Option<Asked> {
     let brief = ui.available_width() < BRIEF;
     let mut asked = None;
@@ -51,7 +51,7 @@ pub(super) fn status_ui(ui: &mut Ui, said: &Said, (live, unsaved): (Option<&Live
     asked
 }
 
-/// Shows who is at the desk, with the key of the door; true when it is clicked.
+/// Draws who is at the desk, with the key that opens the dialog; returns true if it is clicked.
 fn door_ui(ui: &mut Ui, live: &Live, lang: Lang, brief: bool) -> bool {
     let Some(words) = here::words(live, lang, brief) else { return false };
     let all = here::all_words(live, lang);
@@ -62,7 +62,7 @@ fn door_ui(ui: &mut Ui, live: &Live, lang: Lang, brief: bool) -> bool {
     door.clicked()
 }
 
-/// Says something in what is left of the line; words beyond its two lines are read under the pointer.
+/// Draws the message in the rest of the line; beyond two lines it is shown when the pointer is over it.
 fn said_ui(ui: &mut Ui, tone: Tone, words: &str) {
     let status = match tone {
         Tone::Good => Status::Valid,
@@ -84,16 +84,16 @@ fn said_ui(ui: &mut Ui, tone: Tone, words: &str) {
     });
 }
 
-/// Says how safely something is kept.
+/// A chip that shows how safely something is kept.
 struct Chip {
     status: Status,
     word: String,
-    /// What is left of the words where there is little room.
+    /// The words where there is little room.
     brief: String,
     more: Option<String>,
 }
 
-/// Says when something was last saved for good, and alarms when that fails.
+/// Returns the chip that shows when something was last saved for good, and alarms if that fails.
 fn saved_chip(live: &Live, unsaved: bool, lang: Lang) -> Chip {
     let saving = &live.saving;
     let loud = |status, word: String, more| Chip { status, brief: word.clone(), word, more: Some(more) };
@@ -124,7 +124,7 @@ fn saved_chip(live: &Live, unsaved: bool, lang: Lang) -> Chip {
     Chip { status: Status::Valid, word, brief, more: None }
 }
 
-/// Says when the backup was last verified, and alarms when that fails.
+/// Returns the chip that shows when the backup was last verified, and alarms if that fails.
 fn backup_chip(live: &Live, lang: Lang) -> Chip {
     match (&live.saving.backup_trouble, &live.saving.backup) {
         (Some(error), _) => {
@@ -163,7 +163,7 @@ fn backup_chip(live: &Live, lang: Lang) -> Chip {
     }
 }
 
-/// Shows how safely everything is kept, always in sight.
+/// Draws how safely everything is kept, always in sight.
 fn chips_ui(ui: &mut Ui, chips: &[Chip], brief: bool) {
     for Chip { status, word, brief: short, more } in chips {
         let chip = status_chip(ui, *status, if brief { short } else { word });

@@ -1,5 +1,5 @@
-//! Digits that come right after a PIN was asked for: they are those of a PIN that somebody still types, or typed a second time, and
-//! would be a throw on the page behind. It is asked what they were meant for.
+//! Digits that come right after a PIN was asked for. They may belong to a PIN that somebody still types, or typed a
+//! second time, and would be a throw on the page behind; so the desk asks what they were meant for.
 
 use egui::{Context, Event, Id, Key, Label, Modifiers, RichText, Ui};
 
@@ -9,25 +9,25 @@ use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
 use look::widgets::{primary_button, secondary_button};
 
-/// For how long after the field of a PIN has gone digits are asked about, in seconds.
+/// Seconds after the field of a PIN has gone in which digits are asked about.
 const SOON: f64 = 2.0;
 
-/// Frames until the keyboard is again with what had it, before digits that were meant for the page go there.
+/// Frames until what had the keyboard has it again; then digits that were meant for the page go there.
 const FRAMES: u8 = 3;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(100);
 
-/// What was typed right after a PIN was asked for.
+/// The digits that were typed right after a PIN was asked for.
 #[derive(Debug, Default)]
 pub(super) struct Strays {
     /// Whether a PIN was asked for in the frame before.
     drawn: bool,
-    /// When its field had gone, in seconds of the window.
+    /// When the field of the PIN had gone, in seconds of the window.
     gone: Option<f64>,
     /// The digits that are asked about.
     held: Vec<Event>,
-    /// Those that go to the page, and after how many frames.
+    /// The digits that go to the page, and after how many frames.
     returned: (u8, Vec<Event>),
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn note_pin(ui: &Ui) {
     ui.data_mut(|data| data.insert_temp(mark(), true));
 }
 
-/// Tells whether an event types digits, or is the key of one.
+/// Returns true if an event types digits, or is the key of one.
 fn is_digit(event: &Event) -> bool {
     match event {
         Event::Text(text) | Event::Paste(text) => !text.is_empty() && text.chars().all(|typed| typed.is_ascii_digit()),
@@ -51,18 +51,18 @@ fn is_digit(event: &Event) -> bool {
     }
 }
 
-/// Tells whether an event is what ends a PIN.
+/// Returns true if an event is the key that ends a PIN.
 const fn is_enter(event: &Event) -> bool {
     matches!(event, Event::Key { key: Key::Enter, modifiers: Modifiers::NONE, .. })
 }
 
 impl Strays {
-    /// Tells whether it is asked what digits were meant for.
+    /// Returns true if the question what digits were meant for is open.
     pub const fn asks(&self) -> bool {
         !self.held.is_empty()
     }
 
-    /// Keeps digits from whatever is on screen while they may be those of a PIN, and gives those back that are not.
+    /// Holds digits back from whatever is on screen while they may belong to a PIN, and passes on those that do not.
     pub fn hold(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         let soon = self.gone.is_some_and(|gone| now - gone < SOON);
@@ -87,7 +87,7 @@ impl Strays {
         }
     }
 
-    /// Takes in whether a PIN was asked for in this frame.
+    /// Records whether a PIN was asked for in this frame.
     pub fn follow(&mut self, ctx: &Context) {
         let drawn = ctx.data_mut(|data| data.remove_temp::<bool>(mark())).unwrap_or_default();
         match (std::mem::replace(&mut self.drawn, drawn), drawn) {
@@ -106,7 +106,7 @@ impl Strays {
             _ => 0,
         };
         let texts: usize = self.held.iter().map(typed).sum();
-        // Where keys alone were told, each is a digit.
+        // If only keys were reported, each is a digit.
         let count = if texts > 0 { texts } else { self.held.len() };
         // How many, not which: it may be a PIN.
         ui.add(Label::new(tr_args(lang, "desk-strays-why", &[("count", count.into())])).wrap());

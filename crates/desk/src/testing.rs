@@ -1,4 +1,4 @@
-//! What the tests of pages share: the desk in a window that is not there.
+//! What the tests of pages share: the desk in a window that is not on any screen.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use testkit::until;
 /// Steps until a page must have come to rest.
 const STEPS: u64 = 60;
 
-/// Begins a window that is not there.
+/// Begins a window that is not on any screen.
 pub(crate) fn builder() -> HarnessBuilder<Desk> {
     Harness::builder()
         .with_size(vec2(1280.0, 800.0))
@@ -51,7 +51,7 @@ pub(crate) fn all_written(harness: &mut Harness<'static, Desk>) {
     until(harness, "that all is written", written, |harness| harness.run_steps(1));
 }
 
-/// Wishes for another event, which would close the one that is open; tells whether that was made, or asked about first.
+/// Asks for another event, which would close the open one; returns true if it was made, false if the desk asks first.
 pub(crate) fn leave(harness: &mut Harness<'static, Desk>) -> bool {
     all_written(harness);
     let folder = tempfile::tempdir().unwrap();
@@ -61,7 +61,7 @@ pub(crate) fn leave(harness: &mut Harness<'static, Desk>) -> bool {
     other.exists()
 }
 
-/// Closes the window as the system does; true when it stays open.
+/// Closes the window as the system does; returns true if it stays open.
 pub(crate) fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
     let window = harness.input_mut().viewports.get_mut(&ViewportId::ROOT).unwrap();
     window.events.push(ViewportEvent::Close);
@@ -71,7 +71,7 @@ pub(crate) fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
     open
 }
 
-/// Presses a key so often in one frame, as a slow one has it.
+/// Presses a key several times in one frame, as a slow desk gets them.
 pub(crate) fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, times: usize) {
     harness.ctx.add_plugin(look::OneByOne::default());
     let modifiers = Modifiers::NONE;

@@ -1,4 +1,4 @@
-//! The first page: a new event, an old one, the sample.
+//! The first page: a new event, an existing one, the sample.
 
 mod board;
 mod files;
@@ -22,32 +22,32 @@ use look::theme::{self, BESIDE_BAR, size, space, tokens};
 use look::widgets::{SceneView, scroll_ui};
 use look::{Prefs, Session};
 
-/// What the page asks about a file.
+/// The form that asks for the path of a file.
 #[derive(Debug)]
 struct Asking {
     what: Ask,
     path: String,
-    /// The keyboard has been given to the field.
+    /// Whether the field has been given the keyboard.
     ready: bool,
     /// The key that asked, as long as it is held down.
     held: Option<Key>,
-    /// Why the path will not do: key of a sentence.
+    /// Key of the reason why the path was refused.
     wrong: Option<&'static str>,
 }
 
 impl Asking {
-    /// Says why the path will not do; the keyboard stays where it is mended.
+    /// Refuses the path for a reason; the field keeps the keyboard.
     fn refuse(&mut self, wrong: &'static str) {
         (self.wrong, self.ready) = (Some(wrong), false);
     }
 }
 
-/// Holds what the page remembers between frames.
+/// State of the page between frames.
 #[derive(Debug, Default)]
 pub struct WelcomePage {
     asking: Option<Asking>,
     picker: Picker,
-    /// This machine shows no file dialogs.
+    /// Whether this machine shows no file dialogs.
     no_dialog: bool,
     recent: Vec<Recent>,
     /// Recent files taken off the list.
@@ -59,7 +59,7 @@ pub struct WelcomePage {
     board: Option<Arc<Scene>>,
 }
 
-/// How long what was seen of the recent files counts, in seconds.
+/// Seconds for which the state of the recent files counts as known.
 const FRESH: f64 = 5.0;
 
 /// Width of the ways in, and the least beside them for the board and what was open last, in points.
@@ -111,7 +111,7 @@ impl WelcomePage {
         });
     }
 
-    /// Beside the ways in: the board, and what was open last.
+    /// Draws the right side: the board, and what was open last.
     fn right_ui(&mut self, ui: &mut Ui, height: f32, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let list = if self.recent.is_empty() { 0.0 } else { files::ROW * self.recent.len() as f32 + space(14) };
         let width = ui.available_width();
@@ -162,7 +162,7 @@ impl WelcomePage {
         self.asking = Some(Asking { what, path: path.display().to_string(), ready: false, held: None, wrong: None });
     }
 
-    /// Goes on with the path as it stands, or says why not.
+    /// Carries on with the path as it stands, or says why not.
     fn confirm(&mut self, wishes: &mut Vec<AppCommand>) {
         let Some(asking) = &mut self.asking else { return };
         let typed = asking.path.trim();
@@ -205,7 +205,7 @@ impl WelcomePage {
         }
     }
 
-    /// Looks at the recent files now and then: whether they are there, and since when.
+    /// Checks the recent files now and then: whether they are there, and since when.
     fn look(&mut self, ui: &Ui, prefs: &Prefs) {
         let now = ui.input(|input| input.time);
         let known = |(paths, when): &(Vec<PathBuf>, f64)| *paths == prefs.recent && now - when < FRESH;
@@ -218,12 +218,12 @@ impl WelcomePage {
     }
 }
 
-/// The sample goes where its user finds it again, under a name that is free.
+/// Returns the command that makes the sample: where its user finds it again, under a name that is free.
 fn sample(lang: Lang) -> AppCommand {
     AppCommand::Sample(free_event(&home_folder(), &tr(lang, "welcome-sample-file")))
 }
 
-/// A path for a new event: nothing is there yet, and its folder is.
+/// Checks a path for a new event: nothing may be there yet, and its folder must exist.
 fn fit_for_new(path: &Path) -> Result<PathBuf, &'static str> {
     if path.exists() {
         return Err("welcome-taken");

@@ -13,7 +13,7 @@ use look::Prefs;
 use look::interrupt::Closing;
 use look::theme;
 
-/// Smallest window in which nothing is cut: half of a small screen, since at 200 % all of one is no more.
+/// Smallest window in which nothing is cut: half of a small screen, which is all of one at 200 %.
 const SMALLEST: [f32; 2] = [500.0, 380.0];
 
 /// Opens the desk, on an event file if one is given.
@@ -42,7 +42,7 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
     ran.map_err(|error| board::no_display(shown_in, opened.load(Relaxed), &error))
 }
 
-/// Describes the window.
+/// Returns the options of the window.
 pub(super) fn options() -> eframe::NativeOptions {
     let viewport = egui::ViewportBuilder::default()
         .with_title("Triade")
@@ -52,7 +52,7 @@ pub(super) fn options() -> eframe::NativeOptions {
     eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() }
 }
 
-/// Lists the screens there are, in points as the desk has them.
+/// Returns the screens there are, in points as the desk has them.
 fn screens(ctx: &egui::Context, frame: &eframe::Frame) -> Vec<egui::Rect> {
     let Some(window) = frame.winit_window() else { return Vec::new() };
     let scale = ctx.pixels_per_point();

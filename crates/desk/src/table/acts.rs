@@ -1,4 +1,4 @@
-//! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
+//! Carries out what the parts of the page ask for: the only place where the page changes the race.
 
 use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Purpose, Role, Signature};
@@ -21,7 +21,7 @@ use crate::{Book, Cx, Live, RaceBook, Refusal, Tone};
 use session::{Back, Needed, back_to};
 
 impl TablePage {
-    /// Does one thing that was asked for: the only place where the page changes the race.
+    /// Carries out a command: the only place where the page changes the race.
     pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, act: Command) {
         let open = cx.live.records() && cx.live.notary.is_some();
         match act {
@@ -69,8 +69,8 @@ impl TablePage {
         }
     }
 
-    /// Takes a digit of the next throw; going on accepts who pays as proposed, but never drops another choice. What must
-    /// be answered first is said.
+    /// Handles a digit of the next throw. It accepts the payers that are proposed, but never drops another choice; if
+    /// something must be answered first, it says so.
     fn digit(&mut self, cx: &Cx<'_>, pips: u8) {
         let chosen = cx.live.race().and_then(|race| self.chosen(race.state()));
         let first = match self.phase(cx.live) {
@@ -89,7 +89,7 @@ impl TablePage {
         self.early = true;
     }
 
-    /// Closes what is open, one thing at a time.
+    /// Closes one thing that is open.
     fn back(&mut self) {
         if self.hand.voiding {
             (self.hand.voiding, self.hand.note) = (false, None);
@@ -105,13 +105,13 @@ impl TablePage {
         }
     }
 
-    /// Takes the roster's proposal as the captain's answer: nothing needs to be recorded.
+    /// Accepts the roster's proposal as the captain's answer; nothing needs to be recorded.
     fn accept(&mut self) {
         self.settled.clone_from(&self.asked);
     }
 
-    /// Does what Enter means now. After dice that came too early it only puts away what was said of them: it was meant
-    /// for the throw.
+    /// Does what Enter means now. After dice that came too early it only closes the message about them, since Enter was
+    /// meant for the throw.
     fn primary(&mut self, cx: &mut Cx<'_>) {
         if self.early {
             return self.forget_refusal();
@@ -137,7 +137,8 @@ impl TablePage {
         }
     }
 
-    /// Annuls the last own act, or the last undo; where something has to be settled, known or agreed to first, in its dialog.
+    /// Annuls the last own act, or the last undo; in its dialog where something must be settled, known or approved
+    /// first.
     fn go_back(&mut self, cx: &mut Cx<'_>, purpose: Purpose) {
         let Some(Back { target, .. }) = back_to(cx.live, Book::RACE, purpose) else { return };
         let undone = cx.live.race().and_then(|race| race.effective(target));
@@ -156,7 +157,7 @@ impl TablePage {
         self.approved(cx, Approving::new(entry, Vec::new()));
     }
 
-    /// Records what somebody at the table has confirmed with the key of an office.
+    /// Records an act that somebody at the table has confirmed with the key of an office.
     fn record_by_key(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
         let Some(race) = cx.live.race() else { return };
         let agreed = Needed::of(race, &entry).with_key(cx.live);
@@ -164,7 +165,7 @@ impl TablePage {
         self.approved(cx, Approving::new(entry, agreed));
     }
 
-    /// Records an act with those who have agreed, or asks for the others.
+    /// Records an act with the approval of those who have agreed, or asks the others.
     pub(super) fn approved(&mut self, cx: &mut Cx<'_>, approving: Approving) {
         let Some(race) = cx.live.race() else { return };
         match approving.sign(cx.live, race) {
@@ -177,7 +178,8 @@ impl TablePage {
         }
     }
 
-    /// Records an act with whoever comes into a flock by it: nobody comes with what is refused.
+    /// Records an act, and first adds the newcomer whom it brings into a flock; nobody is added for an act that is
+    /// refused.
     fn bring(&mut self, cx: &mut Cx<'_>, approving: Approving, signature: Signature) {
         let Approving { entry, newcomer, .. } = approving;
         let holds = cx.live.race().is_some_and(|race| race.preview(&entry, signature.offices()).is_ok());
@@ -199,14 +201,14 @@ impl TablePage {
         }
     }
 
-    /// Puts away what was prepared before something was recorded.
+    /// Clears what was prepared, once something is recorded.
     pub(super) fn recorded(&mut self) {
         self.forget_refusal();
         self.hand = Hand::default();
         (self.judges, self.waiving, self.others) = (None, None, None);
     }
 
-    /// Shows everything that is wrong with an entry, and whether it can be recorded all the same.
+    /// Shows every violation of an entry, and whether it can be recorded with a waiver.
     fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, violations: &Refusal<Oca>) {
         let Some(race) = cx.live.race() else { return };
         self.waivable = Waiving::new(race, entry);
@@ -220,7 +222,7 @@ impl TablePage {
     }
 }
 
-/// Lets an official who has come take the keyboard, if a notary.
+/// Seats an official who has signed in at the keyboard, if a notary.
 fn sit(live: &mut Live, id: String) {
     if live.event.offices_of(&id).has(Role::Notary) {
         live.sit(&id);

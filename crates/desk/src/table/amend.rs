@@ -1,4 +1,4 @@
-//! The race as a book that is amended: dice by click, and throws that would pass to other flocks asked about twice.
+//! The race in the amendment dialog: dice by click, and a second question about throws that would pass to other flocks.
 
 use egui::{Key, Ui, UiBuilder};
 use rules::games::oca::{Effect, Fact, Oca};
@@ -18,21 +18,21 @@ use festival::i18n::{Lang, tr, tr_args};
 use look::theme::space;
 use look::widgets::die_ui;
 
-/// What stands above the line of a field that dice stand beside, in points.
+/// Space above dice that stand beside a field, so that they are level with its line, in points.
 const BESIDE_FIELD: f32 = space(6);
 
 /// An amendment of the race.
 pub(super) type RaceAmending = Amending<Texts<RaceTexts>>;
 
-/// The race, as its entries are typed.
+/// Adapts the race to the amendment dialog, with its entries as typed text.
 pub(super) struct RaceTexts;
 
-/// Prepares to amend the race.
+/// Returns the race for the amendment dialog.
 pub(super) const fn race() -> Texts<RaceTexts> {
     Texts::of(RaceTexts)
 }
 
-/// Prepares a correction, from what stands there now or from what was typed.
+/// Opens the correction of an entry, filled in with its present text or with the text that was typed.
 pub(super) fn correcting(cx: &Cx<'_>, seq: Seq, with: Option<String>) -> RaceAmending {
     match with.filter(|text| !text.is_empty()) {
         Some(text) => Amending::with(race(), seq, text, cx),
@@ -62,7 +62,7 @@ impl TextBook for RaceTexts {
         race.entry(seq).map(|_| act_words(race, &log::seats(race), seq, cx.lang))
     }
 
-    /// Dice by their digits alone.
+    /// Returns the present text of an entry; dice as their digits alone.
     fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<String> {
         let race = cx.live.race()?;
         match race.effective(seq).or_else(|| race.entry(seq).map(|recorded| &recorded.entry))? {
@@ -72,7 +72,7 @@ impl TextBook for RaceTexts {
         }
     }
 
-    /// Dice by click for a throw, whatever is typed in its place, the text for everything.
+    /// Draws dice to click where a throw stands, whatever is typed in its place, and the text field for every entry.
     fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, text: &mut String, focus: bool) -> bool {
         let stands = cx.live.race().and_then(|race| race.effective(seq).or_else(|| Some(&race.entry(seq)?.entry)));
         let throws = matches!(stands, Some(Entry::Fact { fact: Fact::Throw(_), .. }));
@@ -100,7 +100,7 @@ impl TextBook for RaceTexts {
             ui.horizontal_top(row).inner
         };
         if focus || clicked {
-            // Whatever is typed then takes its place, or goes on from the first die; Enter confirms it.
+            // Typing then replaces the text, or goes on after the first die; Enter confirms it.
             edit.request_focus();
             let from = usize::from(clicked && text.len() == 1);
             select(ui, &edit, text, from);
@@ -118,7 +118,7 @@ impl TextBook for RaceTexts {
     }
 }
 
-/// Both dice of what is typed, where it is a throw or a throw stood there, to be clicked on; true when one was.
+/// Draws both dice if the text is a throw or replaces one; returns true if one was clicked.
 fn dice_ui(ui: &mut Ui, lang: Lang, text: &mut String, throws: bool) -> bool {
     let Some(mut dice) = quick::dice(text).or(throws.then_some([None, None])) else { return false };
     let mut clicked = false;
@@ -131,7 +131,7 @@ fn dice_ui(ui: &mut Ui, lang: Lang, text: &mut String, throws: bool) -> bool {
     clicked
 }
 
-/// One of two dice in a row of six faces; true when one was clicked. The second is read after the first.
+/// Draws one of two dice as a row of six faces; returns true if one was clicked. The second is enabled after the first.
 fn faces_ui(ui: &mut Ui, lang: Lang, dice: &mut [Option<u8>; 2], row: usize) -> bool {
     let mut clicked = false;
     let side = if is_beside(ui) { space(8) } else { LOW_DIE };
@@ -149,7 +149,7 @@ fn faces_ui(ui: &mut Ui, lang: Lang, dice: &mut [Option<u8>; 2], row: usize) -> 
     clicked
 }
 
-/// The race in the words of its page.
+/// The race with what its words need.
 struct RaceWords<'a> {
     race: &'a Match<Oca>,
     /// The flock that each entry concerns.
@@ -162,7 +162,7 @@ impl RaceWords<'_> {
         self.seats.get(seq.index()).copied().flatten()
     }
 
-    /// Warns of throws that would be other flocks' than those that threw them: a throw does not say whose it is.
+    /// Warns of throws that would pass to other flocks: a throw does not record whose it is.
     fn passed(&self, amended: &Amended<Oca>) -> Option<Caution> {
         let passed = |(seq, steps): &(Seq, Vec<Step<Oca>>)| {
             let (from, to) = (thrower(&self.race.entry(*seq)?.steps)?, thrower(steps)?);
@@ -206,7 +206,8 @@ impl RaceWords<'_> {
         })
     }
 
-    /// Warns of tournaments that have taken over standings which the race would have no longer: beside another warning, or alone.
+    /// Warns of tournaments that have taken over standings which the race would no longer have; added to another
+    /// warning, or alone.
     fn taken(&self, amended: &Amended<Oca>, cx: &Cx<'_>, own: Option<Caution>) -> Option<Caution> {
         let event = &cx.live.event;
         let after = amended.after.state.declared.then(|| self.race.standings_of(&amended.after));
@@ -233,7 +234,7 @@ impl RaceWords<'_> {
     }
 }
 
-/// Tells who threw, if dice were thrown.
+/// Returns who threw, if dice were thrown.
 fn thrower(steps: &[Step<Oca>]) -> Option<Seat> {
     steps.iter().find_map(|step| match step.effect {
         Effect::Threw { flock, .. } => Some(flock),

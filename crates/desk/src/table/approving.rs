@@ -1,4 +1,4 @@
-//! An act that waits for those who may do it: they type their PINs one after the other.
+//! An act that waits for its approvers: they type their PINs one after the other.
 
 use egui::{RichText, Ui};
 use rules::games::oca::{Article, Fact, Oca};
@@ -18,9 +18,9 @@ use session::{Missing, Needed, all_here};
 /// An act, and who has agreed to it so far.
 pub(super) struct Approving {
     pub entry: Entry<Oca>,
-    /// Who comes into a flock with it from outside.
+    /// The newcomer whom it brings into a flock from outside.
     pub newcomer: Option<Newcomer>,
-    /// Those who have confirmed it with a key.
+    /// Ids of those who have confirmed it with a key.
     keyed: Vec<String>,
     consents: Consents,
 }
@@ -30,12 +30,12 @@ impl Approving {
         Self { entry, newcomer: None, keyed, consents: Consents::at_once() }
     }
 
-    /// Lets somebody come into a flock with the act.
+    /// Adds a newcomer who comes into a flock with the act.
     pub fn bringing(self, newcomer: Option<Newcomer>) -> Self {
         Self { newcomer, ..self }
     }
 
-    /// Signs with those who have agreed.
+    /// Returns the signature of those who have agreed.
     ///
     /// # Errors
     /// Who is missing.
@@ -44,7 +44,7 @@ impl Approving {
         Needed::of(race, &self.entry).sign(live, &agreed)
     }
 
-    /// Draws the dialog: what waits, why it does, who has agreed, choice and PIN; true when it is given up.
+    /// Draws the dialog: the act, why it waits, who has agreed, choice and PIN; returns true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let width = agreeing_width(ui);
         let Some(race) = cx.live.race() else { return true };
@@ -58,14 +58,14 @@ impl Approving {
         self.consents.ui(ui, cx, ("table-access", &missing), width)
     }
 
-    /// Says what waits, and whose it is.
+    /// Returns in words what waits, and whose it is.
     fn words(&self, race: &Match<Oca>, lang: Lang) -> String {
         let names = Newcomer::seated(self.newcomer.as_ref(), race);
         let seat = log::concerned(&self.entry, race.state().to_throw, race.state().last_thrower);
         whose_words(&names, &self.entry, seat, lang)
     }
 
-    /// Says what speaks against the act whoever agrees; then whose it is.
+    /// Draws the violations that remain whoever agrees; then those that somebody who is away could lift.
     fn against_ui(&self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
         let refused = self.refused(race, RoleSet::EVERYONE);
         lines_ui(ui, &violation_lines(race, &refused, cx.lang), Mood::Refused);
@@ -78,16 +78,16 @@ impl Approving {
         race.preview(&self.entry, present).err().unwrap_or_default()
     }
 
-    /// Tells whether everybody has agreed who must.
+    /// Returns true if everybody who must has agreed.
     pub fn is_whole(&self, live: &Live) -> bool {
         live.race().is_some_and(|race| self.sign(live, race).is_ok())
     }
 }
 
-/// Says who validates, and how.
+/// Draws who validates, and how.
 pub(super) fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
     let by_pin = cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
-    // Whom the key stands for is who is recorded.
+    // The key stands for this official, who is recorded.
     let entry = Entry::fact(Fact::Validate);
     let keyed = cx.live.race().and_then(|race| Needed::of(race, &entry).with_key(cx.live).into_iter().next());
     let mut holders = session::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);

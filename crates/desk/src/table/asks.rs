@@ -17,15 +17,15 @@ use look::widgets::{Status, paint_seat, scroll_ui, section_title, status_chip};
 /// Letters beside the players, in the order of the roster.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// From this width on what is chosen from stands in two columns, and whose throw it is beside the dice.
+/// Width from which choices stand in two columns, and whose throw it is beside the dice.
 pub(super) const TWO_COLUMNS: f32 = space(120);
 
-/// Gives the letter beside the player at an index of the list.
+/// Returns the letter beside the player at an index of the list.
 pub(super) fn letter(index: usize) -> Option<&'static str> {
     LETTERS.get(index..index + 1)
 }
 
-/// Lists who can have paid: those who did and those in reserve, by the roster.
+/// Returns the players who can have paid: those who did and those in reserve, by the roster.
 pub(super) fn payers(state: &State) -> Vec<Player> {
     let Some(flock) = state.flock(state.last_thrower) else { return Vec::new() };
     let mut players: Vec<_> = flock.reserve_players().chain(state.last_paid.iter().copied()).collect();
@@ -33,7 +33,7 @@ pub(super) fn payers(state: &State) -> Vec<Player> {
     players
 }
 
-/// Lists the rivals with whom the flock to throw can swap, with their squares.
+/// Returns the rivals with whom the flock to throw can swap, with their squares.
 pub(super) fn rivals(live: &Live) -> Vec<(Seat, u8)> {
     let Some(race) = live.race() else { return Vec::new() };
     let prompts = race.prompts();
@@ -43,8 +43,8 @@ pub(super) fn rivals(live: &Live) -> Vec<(Seat, u8)> {
 }
 
 impl TablePage {
-    /// Puts a player in or out of those who pay. Choosing starts anew: what the roster proposed gives way to the first
-    /// choice, and so does a choice that is complete to one more.
+    /// Adds a player to those who pay, or removes him. The first choice replaces what the roster proposed, and one more
+    /// than needed begins anew.
     pub(super) fn pick(&mut self, state: &State, player: Player) {
         let chosen = self.choice.iter().position(|other| *other == player);
         match chosen.filter(|_| self.choice != state.last_paid) {
@@ -60,17 +60,17 @@ impl TablePage {
         }
     }
 
-    /// Tells whether as many are chosen as have to pay.
+    /// Returns true if as many are chosen as have to pay.
     pub(super) fn choice_ready(&self, live: &Live) -> bool {
         live.race().is_some_and(|race| self.choice.len() == race.state().last_paid.len())
     }
 
-    /// Makes the entry of the captain's choice; `None` when it is what the roster proposed.
+    /// Returns the entry of the captain's choice; `None` if it is what the roster proposed.
     pub(super) fn chosen(&self, state: &State) -> Option<Entry<rules::games::oca::Oca>> {
         (self.choice != state.last_paid).then(|| Entry::fact(Fact::Stray(self.choice.clone())))
     }
 
-    /// Names players of the flock that threw last.
+    /// Returns the names of players of the flock that threw last.
     pub(super) fn names(&self, live: &Live, players: &[Player]) -> String {
         let Some(race) = live.race() else { return String::new() };
         let seat = race.seats().get(race.state().last_thrower.index());
@@ -78,7 +78,7 @@ impl TablePage {
         players.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
-    /// Roster buttons of those who can pay; the proposal is chosen already.
+    /// Draws buttons for those who can pay; the proposal is chosen already.
     pub(super) fn stray_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         let state = race.state();
@@ -112,7 +112,7 @@ impl TablePage {
         });
     }
 
-    /// Rivals with their squares, each with its key; Enter stays.
+    /// Draws the rivals with their squares, each with its key; Enter declines the swap.
     pub(super) fn swap_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         if !low {
@@ -135,7 +135,7 @@ impl TablePage {
         });
     }
 
-    /// All places with their points; once they are official, how it goes on.
+    /// Draws all places with their points; once they are official, how it goes on.
     pub(super) fn podium_ui(&self, ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool)) {
         let Some(race) = cx.live.race() else { return };
         if matches!(phase, Phase::Over(_)) {
@@ -152,7 +152,7 @@ impl TablePage {
     }
 }
 
-/// A flock in its place, with its points.
+/// Draws a flock in its place, with its points.
 fn placed_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[FlockSeat], standing: &Standing) {
     let name = flock_name(seats, standing.seat);
     let points = tr_args(cx.lang, "table-podium-points", &[("points", standing.points().into())]);
@@ -171,7 +171,7 @@ fn placed_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[FlockSeat], standing: &Standing)
     });
 }
 
-/// A player who can pay, with the letter that chooses him.
+/// Draws a player who can pay, with the letter that chooses him.
 pub(super) fn player_button(ui: &mut Ui, name: &str, key: Option<&str>, picked: bool) -> egui::Response {
     let mut button = egui::Button::selectable(picked, name).frame_when_inactive(true);
     if let Some(key) = key {
@@ -182,7 +182,7 @@ pub(super) fn player_button(ui: &mut Ui, name: &str, key: Option<&str>, picked: 
     response
 }
 
-/// Draws what is chosen from, in a place that scrolls by itself, by page up and down too.
+/// Draws choices in an area that scrolls by itself, also by page up and down.
 pub(super) fn chosen_from_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let high = ui.available_height();
     let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]);
@@ -192,7 +192,7 @@ pub(super) fn chosen_from_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut
     });
 }
 
-/// Draws what is chosen from in one column, or in two where there is room; in a low window closer together.
+/// Draws choices in one column, or in two where there is room; in a low window closer together.
 pub(super) fn choices_ui<T>(ui: &mut Ui, all: &[T], low: bool, mut choice_ui: impl FnMut(&mut Ui, &T)) {
     let count = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
     let rows = all.len().div_ceil(count).max(1);

@@ -1,4 +1,4 @@
-//! What the parts of the race's page ask of it.
+//! The commands that the parts of the race's page give.
 
 use egui::Key;
 use rules::games::oca::{Oca, Player, VoidReason};
@@ -6,34 +6,34 @@ use rules::{Entry, Purpose, Role, Seat, Seq};
 
 use crate::table::newcomer::Newcomer;
 
-/// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
+/// A command from a part of the page, carried out by [`TablePage::carry_out`].
 #[derive(Clone, Debug)]
 pub(super) enum Command {
-    /// The next digit of the dice.
+    /// Add a digit to the dice.
     Digit(u8),
-    /// The last digit was wrong.
+    /// Remove the last digit of the dice.
     TakeBack,
-    /// What Enter means now.
+    /// Do what Enter means now.
     Primary,
     /// Record, with the approval of those who may give it.
     Record(Entry<Oca>),
-    /// Record what is told beside throws, with whoever comes into a flock by it from outside.
+    /// Record an act beside throws, with the newcomer whom it brings into a flock from outside.
     Tell(Entry<Oca>, Option<Newcomer>),
-    /// Open the dialog of what is told beside throws.
+    /// Open the dialog for acts beside throws.
     AskOther(Tab),
     /// Open it on the substitution of somebody.
     AskSubstitute(Seat, Player),
-    /// Record what the key of an office has confirmed.
+    /// Record an act that the key of an office has confirmed.
     RecordByKey(Entry<Oca>),
-    /// Not valid, for this reason.
+    /// Record that the throw is void, for this reason.
     Void(VoidReason),
     /// Show the reasons of nullity.
     AskVoid,
-    /// Put a player in or out of those who pay.
+    /// Add a player to those who pay, or remove him.
     Pick(Player),
     /// Ask the captain again who pays.
     AskStray,
-    /// Take the last own act back, or the last undo.
+    /// Annul the last own act, or the last undo.
     GoBack(Purpose),
     /// Open the correction of a record.
     AskCorrect(Seq, Option<String>),
@@ -54,13 +54,13 @@ pub(super) enum Command {
     Enter(Vec<Role>),
     /// This official takes the keyboard.
     Sit(String),
-    /// Open the record of the log so many lines down.
+    /// Choose the record so many lines down in the log.
     Choose(isize),
     /// One step back: close what is open.
     Back,
 }
 
-/// What can be told.
+/// A tab of the dialog for acts beside throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tab {
     Throwers,
@@ -79,7 +79,7 @@ impl Tab {
         }
     }
 
-    /// The key that opens it with Alt, on the page and in the dialog.
+    /// Returns the key that opens it with Alt, on the page and in the dialog.
     pub const fn letter(self) -> Key {
         match self {
             Self::Throwers => Key::T,

@@ -60,7 +60,7 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow) {
     });
 }
 
-/// Draws the place, what is counted of the flock, what holds it, and its chances.
+/// Draws the place of a flock, its figures, what holds it, and its chances.
 fn figures_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, odds: Option<f32>) {
     let place = tr_args(cx.lang, "table-place", &[("place", row.place.into())]);
     ui.label(RichText::new(place).font(bold(size::NOTE)));
@@ -86,7 +86,7 @@ fn figures_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, odds: Option<f32>) {
     }
 }
 
-/// A small figure with its icon; what it counts is told to a pointer and spoken.
+/// Draws a small figure with its icon; its name is shown to a pointer and spoken.
 fn figure(ui: &mut Ui, icon: &str, value: &str, name: &str) {
     let words = quiet(ui, &format!("{icon} {value}"));
     let label = ui.label(words).on_hover_text(name);

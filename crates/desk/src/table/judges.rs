@@ -19,11 +19,11 @@ use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, seat_chip, secondary_button, section_title};
 
-/// In a window at least so high what follows from an act has this room, in points.
+/// Height of the window from which what follows from an act has a fixed room, and that room, in points.
 const HIGH: f32 = space(170);
 const FOLLOWS: f32 = space(40);
 
-/// What judges can do here.
+/// An act of judges in the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Tab {
     #[default]
@@ -48,14 +48,14 @@ impl Tab {
     }
 }
 
-/// For which position, language, act and article a preview was made.
+/// Cache key of the preview: position, language, act, article.
 type MadeFor = (Seq, Lang, String, Option<Article>);
 
-/// What the act in hand would lead to, kept until it changes.
+/// Preview of the act in hand, kept until the act changes.
 struct Preview {
     key: Option<MadeFor>,
     lines: Result<Vec<Line>, Vec<Line>>,
-    /// Whether articles could be waived to record it all the same.
+    /// Whether it can be recorded with articles waived.
     waivable: bool,
 }
 
@@ -68,7 +68,7 @@ pub(super) struct Judges {
     ruling: Ruling,
     article: Option<Article>,
     preview: Preview,
-    /// The first field should take the keyboard.
+    /// Whether the first field is to take the keyboard.
     focus: bool,
 }
 
@@ -93,7 +93,7 @@ impl Judges {
         }
     }
 
-    /// Alt and a digit choose what to do; up and down choose the flock while something is typed.
+    /// Handles the keys: Alt and a digit choose what to do; while something is typed, up and down choose the flock.
     fn keys(&mut self, ui: &Ui, race: &Match<Oca>) {
         if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
             return;
@@ -110,7 +110,7 @@ impl Judges {
         self.flock = to.and_then(|to| u8::try_from(to).ok()).map_or(self.flock, Seat);
     }
 
-    /// Draws the panel; true when it is given up.
+    /// Draws the panel; returns true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(180));
@@ -144,7 +144,7 @@ impl Judges {
         self.foot_ui(ui, cx, entry, entered || free, acts)
     }
 
-    /// Draws what is filled in and what would follow; gives the act, and whether Enter was pressed at its end.
+    /// Draws the fields and what would follow; returns the act, and whether Enter was pressed at its end.
     fn filled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> (Option<Entry<Oca>>, bool) {
         if self.tab != Tab::Cut {
             // A click on a flock leaves the keyboard where it was.
@@ -231,7 +231,7 @@ impl Judges {
         });
     }
 
-    /// Makes the act as filled in; `None` while something is missing or can't be read.
+    /// Returns the act as filled in; `None` while something is missing or can't be read.
     fn entry(&self, race: &Match<Oca>) -> Option<Entry<Oca>> {
         let reason = self.reason.trim().to_owned();
         let sanction =
@@ -253,7 +253,7 @@ impl Judges {
         if self.preview.key == key {
             return;
         }
-        // What follows does not hang on who approves.
+        // The outcome does not depend on who approves.
         let lines = match race.preview(entry, RoleSet::EVERYONE) {
             Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
             Err(violations) => Err(violation_lines(race, &violations, lang)),
@@ -262,7 +262,7 @@ impl Judges {
         self.preview = Preview { key, lines, waivable };
     }
 
-    /// Says in the desk's words what the act is, whose, and why.
+    /// Returns in the desk's words what the act is, whose, and why.
     fn words(&self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
         let what = match entry {
             Entry::Sanction { seat, .. } => whose_words(race.seats(), entry, Some(*seat), lang),
@@ -286,7 +286,7 @@ impl Judges {
     }
 }
 
-/// Asks which flock is meant; true when one was clicked, even if it was meant before.
+/// Draws the choice of a flock; returns true if one was clicked, even the one already chosen.
 pub(super) fn flocks_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: &mut Seat) -> bool {
     section_title(ui, &cx.tr("table-flock"));
     let mut clicked = false;

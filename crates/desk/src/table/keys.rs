@@ -74,7 +74,8 @@ impl TablePage {
         }
     }
 
-    /// Gives the record that F7 corrects: the opened one; else the last throw that counts, since that is what is misread.
+    /// Returns the record that F7 corrects: the opened one, else the last throw that counts, since throws are what is
+    /// misread.
     fn to_correct(&self, cx: &Cx<'_>) -> Option<Seq> {
         self.log.listed.chosen.or_else(|| last_dice(cx.live.race()?)).or_else(|| self.log_target(cx))
     }
@@ -84,8 +85,8 @@ impl TablePage {
         self.log.listed.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
     }
 
-    /// Tells whether what the captain, the judges or the Incontestabile are asked can have been read: the key that led to it is often
-    /// pressed twice, and the next one may be pressed too soon.
+    /// Returns true if the question to the captain, the judges or the Incontestabile can have been read: the key that
+    /// led to it is often pressed twice, and the next one may be pressed too soon.
     pub(super) fn is_asked_long(&self, ui: &Ui, live: &Live) -> bool {
         let asks =
             matches!(self.phase(live), Some(Phase::Stray | Phase::Swap | Phase::Declare(_) | Phase::Validate(_)));
@@ -121,7 +122,7 @@ impl TablePage {
     }
 }
 
-/// Finds the last throw that counts, or waits to: neither annulled nor refused.
+/// Returns the last throw that counts, or waits to: neither annulled nor refused.
 pub(super) fn last_dice(race: &Match<Oca>) -> Option<Seq> {
     let mut refused = false;
     let counts = |seq: &Seq| match race.effective(*seq) {

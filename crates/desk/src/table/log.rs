@@ -1,4 +1,4 @@
-//! The log under the path: newest first, one line a record, with the doors to correct and annul.
+//! The log under the path: newest first, one line for each record, with the buttons that correct and annul.
 
 use std::collections::HashMap;
 
@@ -23,21 +23,21 @@ struct Row {
     time: String,
     seat: Option<Seat>,
     what: String,
-    /// What stood there before it was corrected.
+    /// The entry before it was corrected.
     old: Option<String>,
-    /// What came of it, in one line.
+    /// What followed, in one line.
     outcome: String,
-    /// Which articles were waived; empty for none.
+    /// Articles that were waived; empty for none.
     waived: String,
-    /// What came of it, line by line.
+    /// What followed, line by line.
     lines: Vec<Line>,
     gone: bool,
-    /// The sign of what no flock did.
+    /// Icon of an act that is no flock's.
     sign: &'static str,
     amendment: bool,
 }
 
-/// The log's memory: rows in words are kept until something changes them.
+/// State of the log between frames: rows in words are kept until something changes them.
 #[derive(Default)]
 pub(super) struct LogView {
     rows: HashMap<u64, Row>,
@@ -47,7 +47,7 @@ pub(super) struct LogView {
 }
 
 impl LogView {
-    /// Forgets rows that may read otherwise now.
+    /// Drops the rows that may read differently now.
     fn follow(&mut self, race: &Match<Oca>, lang: Lang) {
         let now = (race.last(), lang);
         if self.key == Some(now) {
@@ -65,13 +65,14 @@ impl LogView {
         self.key = Some(now);
     }
 
-    /// Says what an entry is, and whose.
+    /// Returns in words what an entry is, and whose.
     pub fn act(&self, race: &Match<Oca>, seq: Seq, lang: Lang) -> String {
         act_words(race, &self.seats, seq, lang)
     }
 }
 
-/// Tells which flock an entry concerns, where one has the turn and one has thrown last; what path judges report is no flock's.
+/// Returns the flock that an entry concerns, given who has the turn and who threw last; reports of path judges concern
+/// none.
 pub(super) fn concerned(entry: &Entry<Oca>, turn: Seat, last: Seat) -> Option<Seat> {
     match entry {
         Entry::Fact { fact: Fact::Report { .. }, .. }
@@ -85,7 +86,7 @@ pub(super) fn concerned(entry: &Entry<Oca>, turn: Seat, last: Seat) -> Option<Se
     }
 }
 
-/// Tells for each entry which flock it concerns.
+/// Returns for each entry the flock that it concerns.
 pub(super) fn seats(race: &Match<Oca>) -> Vec<Option<Seat>> {
     let (mut turn, mut last) = (Seat(0), Seat(0));
     let mut seats = Vec::with_capacity(race.entries().len());
@@ -141,7 +142,7 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
     })
 }
 
-/// Gives the sign of an act that is no flock's: the path judges watch, other judges decide.
+/// Returns the icon of an act that is no flock's: path judges watch, other judges decide.
 const fn sign(entry: &Entry<Oca>) -> &'static str {
     match entry {
         Entry::Amend { .. } => icon::PENCIL_SIMPLE,
@@ -150,13 +151,13 @@ const fn sign(entry: &Entry<Oca>) -> &'static str {
     }
 }
 
-/// Lists whose mark or which sign each record bears.
+/// Returns for each record its flock, and its icon if it is no flock's.
 #[cfg(test)]
 pub(super) fn signs(race: &Match<Oca>) -> Vec<(Option<Seat>, &'static str)> {
     seats(race).into_iter().zip(race.entries()).map(|(seat, recorded)| (seat, sign(&recorded.entry))).collect()
 }
 
-/// Gives the number of the last entry that is safely in the file.
+/// Returns the number of the last entry that is safely in the file.
 fn durable(live: &Live) -> u64 {
     let race = live.event.log.iter().rev().filter_map(|line| live.event.entry_of(line));
     race.filter(|(id, _)| *id == festival::event::RACE).map(|(_, seq)| seq.0).next().unwrap_or(0)
@@ -243,7 +244,7 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         if open && !row.gone {
-            // The bar by which the log scrolls lies over nothing.
+            // The scroll bar of the log covers nothing.
             ui.add_space(BESIDE_BAR.rightf());
             doors_ui(ui, cx, row, seq, acts);
         }
@@ -267,7 +268,7 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, acts: &mut Vec<Comman
     }
 }
 
-/// The words of a row: what, struck or corrected as things stand, then what came of it.
+/// Returns the words of a row: the entry, struck or corrected as things stand, then what followed.
 fn row_words(row: &Row, cx: &Cx<'_>, tokens: &Tokens) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let mut add = |words: &str, font, color, struck: bool| {
@@ -294,7 +295,7 @@ fn row_words(row: &Row, cx: &Cx<'_>, tokens: &Tokens) -> egui::text::LayoutJob {
     job
 }
 
-/// What is shown under an opened record: who, and every line with its article.
+/// Draws the details of an opened record: who recorded it, and every line with its article.
 fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) {
     let Some(recorded) = race.entry(seq) else { return };
     ui.spacing_mut().item_spacing.y = space(1);

@@ -1,7 +1,7 @@
-//! The page where the Triade lives: the throw, what follows, the path, the log, the flocks.
+//! The page where the Triade works: the throw, what follows, the path, the log, the flocks.
 //!
-//! Nothing here changes the race but [`TablePage::carry_out`]: the parts of the page only say what should be done, as
-//! [`Command`]s. What the rules reserve to an office waits for whoever holds it ([`access`]).
+//! Nothing here changes the race but [`TablePage::carry_out`]: the parts of the page only return [`Command`]s. What the
+//! rules reserve to an office waits for whoever holds it ([`access`]).
 
 mod acts;
 mod amend;
@@ -65,41 +65,41 @@ const BELOW: f32 = space(80);
 /// Largest part of the middle column's height that the path takes.
 const PATH_PART: f32 = 0.6;
 
-/// Holds what the page remembers between frames.
+/// State of the page between frames.
 pub struct TablePage {
-    /// Chances of each flock to win, in percent, once somebody has worked them out.
+    /// Each flock's chance to win, in percent, once it has been computed.
     pub odds: Option<Vec<f32>>,
     hand: Hand,
     quick: Quick,
     log: LogView,
     finder: Finder,
-    /// What the captain has answered about who pays.
+    /// The payment that the captain has confirmed or changed.
     settled: Option<Paid>,
-    /// For which payment `choice` is made.
+    /// The payment for which `choice` is made.
     asked: Option<Paid>,
     /// Who pays, as chosen on screen.
     choice: Vec<Player>,
-    /// What was wrong with the last act.
+    /// The violations of the last act.
     refusal: Vec<Line>,
     /// Whether dice were typed before an answer that must come first.
     early: bool,
-    /// The act itself, if it can be recorded all the same.
+    /// The refused act, if it can be recorded with a waiver.
     waivable: Option<Waiving>,
     sign_in: Access,
     amending: Option<RaceAmending>,
     judges: Option<Judges>,
     others: Option<Others>,
-    /// Whose substitution another page has asked for.
+    /// The substitution that another page has asked for.
     wanted: Option<(Seat, Player)>,
     waiving: Option<Waiving>,
     access: Option<Access>,
     approving: Option<Approving>,
-    /// The last entry when the Incontestabile was last seen to be asked: no key answers what was not on screen.
+    /// The last entry when the Incontestabile's question was last on screen: no key answers what was not on screen.
     question: Option<Seq>,
     shown: Option<Shown>,
-    /// What was asked when it was brought into sight last.
+    /// The question that was scrolled to last.
     seen: Option<turn::Asked>,
-    /// The last entry when something was asked, and since when that is on screen.
+    /// The last entry when a question was asked, and since when that is on screen.
     since: OnScreen<Seq>,
 }
 
@@ -133,7 +133,7 @@ impl Default for TablePage {
     }
 }
 
-/// Gives the number of colour and emblem of a flock.
+/// Returns the number of a flock's colour and emblem.
 fn mark(live: &Live, seat: Seat) -> usize {
     live.event.setup.flocks.get(seat.index()).map_or(seat.index(), |flock| usize::from(flock.colour))
 }
@@ -176,7 +176,7 @@ impl TablePage {
         }
     }
 
-    /// Notes that the page is no longer on screen: when it comes back, whoever signs in types at once.
+    /// Called when the page is left: when it comes back, whoever signs in types at once.
     pub fn leave(&mut self) {
         self.sign_in.ask_again();
     }
@@ -186,7 +186,7 @@ impl TablePage {
         self.wanted = Some((flock, player));
     }
 
-    /// Tells whether what the Incontestabile is asked now was on screen before this frame.
+    /// Returns true if the Incontestabile's present question was on screen before this frame.
     fn is_question_seen(&self, live: &Live) -> bool {
         self.question.is_some() && self.question == live.race().map(Match::last)
     }
@@ -269,7 +269,7 @@ impl TablePage {
         }
     }
 
-    /// Takes in what has happened since the last frame.
+    /// Updates the page after the race has changed.
     fn follow(&mut self, cx: &mut Cx<'_>) {
         seat_a_notary(cx.live);
         let Some(race) = cx.live.race() else { return };

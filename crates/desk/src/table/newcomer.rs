@@ -11,7 +11,7 @@ pub(super) struct Newcomer {
 }
 
 impl Newcomer {
-    /// Gives the seats as they will be with somebody who is to come.
+    /// Returns the seats with a newcomer added to a flock's bench.
     pub fn seated(newcomer: Option<&Self>, race: &Match<Oca>) -> Vec<FlockSeat> {
         let mut seats = race.seats().to_vec();
         if let Some((seat, newcomer)) = newcomer.and_then(|new| Some((seats.get_mut(new.flock.index())?, new))) {

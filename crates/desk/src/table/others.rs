@@ -1,4 +1,4 @@
-//! What is told at the table beside throws and judgements: who throws, what path judges report, who takes whose part.
+//! The dialog for acts beside throws and judgements: who throws, what path judges report, who takes whose part.
 
 use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
@@ -21,7 +21,7 @@ use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, secondary_button, section_title};
 
-/// Most who throw together.
+/// Greatest number of players who throw together.
 const THROWERS: usize = 2;
 
 /// The dialog as it is being filled in.
@@ -55,12 +55,12 @@ impl Others {
         }
     }
 
-    /// Opens on the substitution of somebody.
+    /// Opens the dialog on the substitution of a player.
     pub fn of(race: &Match<Oca>, flock: Seat, player: Player) -> Self {
         Self { flock, left: Some(player), ..Self::new(race, Tab::Substitute) }
     }
 
-    /// Draws the dialog; true when it is given up.
+    /// Draws the dialog; returns true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(150));
@@ -98,7 +98,7 @@ impl Others {
         given_up
     }
 
-    /// Who throws next: one alone, or two together.
+    /// Draws who throws next: one alone, or two together.
     fn throwers_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> bool {
         self.focus = false;
         let seat = race.state().to_throw;
@@ -124,7 +124,7 @@ impl Others {
         false
     }
 
-    /// Puts a player in or out of those who throw; a third begins anew.
+    /// Adds a player to those who throw, or removes him; a third begins anew.
     fn toggle(&mut self, player: Player) {
         if self.throwers.contains(&player) {
             return self.throwers.retain(|other| *other != player);
@@ -199,7 +199,7 @@ impl Others {
         }
     }
 
-    /// Makes the act as filled in, and who comes in by it from outside; `None` while something is missing.
+    /// Returns the act as filled in, and the newcomer whom it brings from outside; `None` while something is missing.
     fn act(&self, race: &Match<Oca>) -> Option<(Entry<Oca>, Option<Newcomer>)> {
         let fact = match self.tab {
             Tab::Throwers if self.throwers.is_empty() => return None,
@@ -233,7 +233,7 @@ impl Others {
 }
 
 impl TablePage {
-    /// What can be told beside the throw; who throws is said before it.
+    /// Draws the buttons for acts beside the throw; who throws is asked before it.
     pub(super) fn others_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Command>) {
         let fits = |tab: &Tab| match tab {
             Tab::Throwers => phase == Phase::Throw,
@@ -250,7 +250,7 @@ impl TablePage {
     }
 }
 
-/// Says what the act is and what speaks against it; tells whether it can be recorded once its offices agree.
+/// Draws what the act is and what speaks against it; returns true if it can be recorded once its offices agree.
 fn preview_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, newcomer: Option<&Newcomer>) -> bool {
     approvers_ui(ui, cx, race, entry);
     section_title(ui, &cx.tr("table-if-confirmed"));
@@ -268,14 +268,14 @@ fn preview_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, n
     refused.is_empty()
 }
 
-/// Lists who took whose part in a flock before.
+/// Draws who took whose part in a flock before.
 pub(crate) fn earlier_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: Seat) {
     for told in earlier(race, flock, cx.lang) {
         ui.add(Label::new(quiet(ui, &told)).wrap());
     }
 }
 
-/// Puts the substitutions in a flock into lines: "n. 14 · Bruna al posto di Anna · «motivo»".
+/// Returns the substitutions in a flock as lines: "n. 14 · Bruna al posto di Anna · «motivo»".
 pub(crate) fn earlier(race: &Match<Oca>, flock: Seat, lang: festival::i18n::Lang) -> Vec<String> {
     let own = substitutions(race).filter(|one| one.flock == flock);
     own.map(|one| {
@@ -286,7 +286,7 @@ pub(crate) fn earlier(race: &Match<Oca>, flock: Seat, lang: festival::i18n::Lang
     .collect()
 }
 
-/// A list of players to choose from, with its label above it.
+/// Draws a list of players to choose from, with its label above it.
 fn player_ui(ui: &mut Ui, cx: &Cx<'_>, key: &str, names: &FlockSeat, all: &[Player], chosen: &mut Option<Player>) {
     let words = |player: Option<Player>| player.map_or_else(String::new, |player| names.player_name(player));
     ui.vertical(|ui| {

@@ -1,4 +1,4 @@
-//! What comes of throws and acts: what would follow, what followed, what is refused, how a gara has ended.
+//! What follows from throws and acts: what would follow, what followed, what is refused, how a gara has ended.
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 
@@ -13,13 +13,13 @@ use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};
 
 impl TablePage {
-    /// What would follow if the dice counted.
+    /// Draws what would follow if the dice counted.
     pub(super) fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         section_title(ui, &cx.tr("table-if-validated"));
         self.outcome_ui(ui);
     }
 
-    /// The same without its title, where what is asked says it.
+    /// Draws the same without its title, where the question says it.
     pub(super) fn outcome_ui(&self, ui: &mut Ui) {
         match self.shown.as_ref().and_then(|shown| shown.preview.as_ref()) {
             Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
@@ -28,7 +28,7 @@ impl TablePage {
         }
     }
 
-    /// What came of the last throw.
+    /// Draws what followed from the last throw.
     pub(super) fn last_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some((title, lines)) = self.shown.as_ref().and_then(|shown| shown.last.as_ref()) else {
             ui.label(quiet(ui, &cx.tr("table-first-throw")));
@@ -39,7 +39,7 @@ impl TablePage {
         lines_ui(ui, lines, Mood::Plain);
     }
 
-    /// Says what speaks against the act that was tried last, and how it is recorded all the same.
+    /// Draws what speaks against the act that was tried last, and how it can be recorded all the same.
     pub(super) fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.y = space(1);
         ui.add_space(space(2));
@@ -56,7 +56,7 @@ impl TablePage {
         }
     }
 
-    /// The key that waives: where it can't, that is said.
+    /// Handles the key that waives; where nothing can be waived, it says so.
     pub(super) fn waive_keys(&self, ui: &Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         if !cx.live.records() || cx.live.notary.is_none() || self.dialog_open() || !waive(ui) {
             return;
@@ -67,12 +67,13 @@ impl TablePage {
         });
     }
 
-    /// Tells whether a gara has ended since the last throw.
+    /// Returns true if a gara has ended since the last throw.
     pub(super) fn has_ended(&self) -> bool {
         self.shown.as_ref().is_some_and(|shown| shown.ended.is_some())
     }
 
-    /// Says in a few words how a gara has ended, where the rest of it stands below; in a low column that alone says it.
+    /// Draws in a few words how a gara has ended, where the rest stands below; nothing in a low column, where the rest
+    /// says it.
     pub(super) fn ended_brief_ui(&self, ui: &mut Ui, cx: &Cx<'_>, low: bool) {
         let ended = self.shown.as_ref().and_then(|shown| shown.ended.as_ref());
         if let Some(ended) = ended.filter(|_| !low) {
@@ -80,7 +81,8 @@ impl TablePage {
         }
     }
 
-    /// By which articles a gara has ended of which [`Self::ended_ui`] says only what follows: dice and choices come first.
+    /// Draws the articles by which a gara has ended, where [`Self::ended_ui`] says only what follows: dice and choices
+    /// come first.
     pub(super) fn ended_by_ui(&self, ui: &mut Ui, phase: Phase) {
         let ended = self.shown.as_ref().and_then(|shown| shown.ended.as_ref());
         if let Some(ended) = ended.filter(|_| matches!(phase, Phase::Throw | Phase::Stray)) {
@@ -89,7 +91,8 @@ impl TablePage {
         }
     }
 
-    /// How a gara has ended, from its end to the next throw, and what follows; where the winner is declared by which articles, too.
+    /// Draws how a gara has ended, until the next throw, and what follows; with the articles where the winner is
+    /// declared.
     pub(super) fn ended_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
         let (Some(ended), Some(race)) = (self.shown.as_ref().and_then(|shown| shown.ended.as_ref()), cx.live.race())
         else {

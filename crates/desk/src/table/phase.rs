@@ -4,7 +4,7 @@ use rules::games::oca::{Effect, Fact, Oca, Pending, Player, Square, State, Token
 use rules::kit::Dice;
 use rules::{Entry, Game, Log, Match, Proceeding, Seat, Seq, Step, Violation};
 
-/// Says what the desk should do next.
+/// The next step at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// Read two dice.
@@ -21,7 +21,7 @@ pub(super) enum Phase {
     Over(Seat),
 }
 
-/// Who paid on which throw: while it stays the same, the captain need not be asked twice.
+/// The payment of a throw: while it stays the same, the captain is not asked twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Paid {
     flock: Seat,
@@ -31,7 +31,7 @@ pub(super) struct Paid {
 }
 
 impl Paid {
-    /// Reads it off a position.
+    /// Returns the last payment in a position.
     pub fn of(state: &State) -> Self {
         Self {
             flock: state.last_thrower,
@@ -41,25 +41,25 @@ impl Paid {
         }
     }
 
-    /// Lists who paid.
+    /// Returns who paid.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 }
 
-/// Tells whether the captain can still choose who paid.
+/// Returns true if the captain can still choose who paid.
 pub(super) fn choosable(state: &State) -> bool {
     state.winner.is_none() && !state.last_paid.is_empty() && !matches!(state.pending, Some(Pending::Validation(_)))
 }
 
-/// Tells whether the last act that counts is the captain's answer about who pays.
+/// Returns true if the last act that counts is the captain's answer about who pays.
 pub(super) fn is_answered(race: &Match<Oca>) -> bool {
     let entries = (0..race.entries().len()).rev().filter_map(|index| race.effective(Seq::at(index)));
     let mut facts = entries.filter(|entry| matches!(entry, Entry::Fact { .. }));
     matches!(facts.next(), Some(Entry::Fact { fact: Fact::Stray(_), .. }))
 }
 
-/// Reads the phase off a position; `settled` is what the captain has already answered.
+/// Returns the phase of a position; `settled` is the payment that the captain has already answered for.
 pub(super) fn phase(state: &State, settled: Option<&Paid>) -> Phase {
     match (state.winner, state.pending) {
         (Some(winner), _) if state.declared => Phase::Over(winner),
@@ -71,10 +71,10 @@ pub(super) fn phase(state: &State, settled: Option<&Paid>) -> Phase {
     }
 }
 
-/// What would follow if dice were validated.
+/// Steps that would follow if dice were validated, or the violations.
 pub(super) type Foreseen = Result<Vec<Step<Oca>>, Vec<Violation<<Oca as Game>::Article>>>;
 
-/// Works out what would follow if these dice, or those that wait, were validated; nothing is recorded.
+/// Computes what would follow if these dice, or those that wait, were validated; nothing is recorded.
 pub(super) fn foresee(race: &Match<Oca>, dice: Option<[u8; 2]>) -> Foreseen {
     let mut state = race.state().clone();
     let mut log = Log::new();
@@ -89,7 +89,7 @@ pub(super) fn foresee(race: &Match<Oca>, dice: Option<[u8; 2]>) -> Foreseen {
     Ok(log.steps)
 }
 
-/// Lists the squares on which tokens would end.
+/// Returns the squares on which tokens would end.
 pub(super) fn ends(steps: &[Step<Oca>]) -> Vec<Square> {
     let mut ends: Vec<((Seat, Token), Square)> = Vec::new();
     for step in steps {

@@ -1,4 +1,4 @@
-//! Who is present in each office of the race, with the doors in and out.
+//! Who is present in each office of the race, with sign-in and sign-out.
 
 use egui::{RichText, Ui};
 use rules::Role;
@@ -13,7 +13,7 @@ use session::holders;
 /// The offices of a race that are always shown.
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
 
-/// Shows who is present in each office, with the doors in and out; gives the office somebody wants to enter.
+/// Draws who is present in each office, with sign-in and sign-out; returns the office somebody wants to enter.
 pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
     let mut wanted = None;
     let mut leaving = Vec::new();
@@ -66,7 +66,8 @@ pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
     wanted
 }
 
-/// One notary sits at the keyboard; in other offices everybody counts who has come.
+/// Returns true if an official counts as present: of the notaries the one at the keyboard, in other offices everybody
+/// who has signed in.
 fn is_here(live: &Live, role: Role, id: &str) -> bool {
     match role {
         Role::Notary => live.notary.as_deref() == Some(id),
@@ -74,7 +75,7 @@ fn is_here(live: &Live, role: Role, id: &str) -> bool {
     }
 }
 
-/// Says why nothing can be recorded at this desk.
+/// Returns the reason why nothing can be recorded at this desk.
 pub(super) fn closed(cx: &Cx<'_>) -> Option<String> {
     if let Some(error) = &cx.live.saving.refused {
         return Some(festival::errors::tell(cx.lang, error));

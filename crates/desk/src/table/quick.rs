@@ -1,4 +1,4 @@
-//! The quick line: everything the referee protocol reads, typed.
+//! The quick line, on which everything can be typed that the referee protocol reads.
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
 use rules::games::oca::{FlockSeat, Oca, Roster};
@@ -14,7 +14,7 @@ use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_message};
 use look::theme::{bold, size, space, tokens};
 
-/// What Italians may type for the words of the protocol.
+/// Italian for the words of the protocol.
 const ITALIAN: [(&str, &str); 14] = [
     ("tiro", "throw"),
     ("convalida", "validate"),
@@ -32,13 +32,13 @@ const ITALIAN: [(&str, &str); 14] = [
     ("correggi", "correct"),
 ];
 
-/// What Italians may type after them.
+/// Italian for words that may follow them: the word before, the Italian, the English.
 const ITALIAN_AFTER: [(&str, &str, &str); 2] = [("void", "altro", "other"), ("swap", "niente", "none")];
 
-/// What Italians may type for the parts of a flock; the rules read both.
+/// Italian for the parts of a flock; the rules read both.
 const ITALIAN_PARTS: [(&str, &str); 3] = [("giocatore", "player"), ("capostormo", "captain"), ("portatore", "bearer")];
 
-/// The line, what was typed before, and what was wrong with it.
+/// The quick line, its history, and what was wrong with its text.
 #[derive(Debug, Default)]
 pub(super) struct Quick {
     text: String,
@@ -57,14 +57,14 @@ enum Typed {
 }
 
 impl Quick {
-    /// Gives what stands on the line.
+    /// Returns the text on the line.
     pub fn text(&self) -> &str {
         self.text.trim()
     }
 }
 
 impl TablePage {
-    /// Lists an example of each act that the race takes now, as it is typed here and as the log says it.
+    /// Returns an example of each act that the race accepts now, as it is typed here and as the log words it.
     pub fn examples(live: &Live, lang: Lang) -> Vec<Example> {
         let Some(race) = live.race() else { return Vec::new() };
         let example = |text: String| {
@@ -75,7 +75,7 @@ impl TablePage {
         DynMatch::examples(race).into_iter().filter_map(example).collect()
     }
 
-    /// Draws the line with what could not be read.
+    /// Draws the line, and why it could not be read.
     pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
@@ -141,7 +141,7 @@ impl TablePage {
     }
 }
 
-/// Reads a line: the protocol's words, their Italian names, or two bare digits for a throw.
+/// Parses a line: the protocol's words, their Italian names, or two bare digits for a throw.
 fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
     let text = protocol(text);
     let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
@@ -159,7 +159,7 @@ fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
     }
 }
 
-/// Gives the dice of what is typed: two digits, or the first of them.
+/// Parses dice: two digits, or the first of them.
 pub(super) fn dice(text: &str) -> Option<[Option<u8>; 2]> {
     let text = protocol(text);
     let mut pips = text.strip_prefix("throw ").unwrap_or(&text).chars().filter(|c| !c.is_whitespace());
@@ -173,7 +173,7 @@ pub(super) fn dice(text: &str) -> Option<[Option<u8>; 2]> {
     pips.next().is_none().then_some(dice)
 }
 
-/// Tells whether what is typed may still become a line: one die, or the beginning of a word or of a name.
+/// Returns true if the text may still become a line: one die, or the beginning of a word or of a name.
 pub(super) fn is_begun(text: &str, seats: &[FlockSeat]) -> bool {
     let line = protocol(text).to_lowercase();
     let (word, rest) = parted(&line);
@@ -197,7 +197,7 @@ pub(super) fn is_begun(text: &str, seats: &[FlockSeat]) -> bool {
     }
 }
 
-/// Says why a line can't be read, in the words that are typed here.
+/// Returns why a line can't be read, in the words that are typed here.
 pub(super) fn unread_words(lang: Lang, why: &Message) -> String {
     let told = tr_message(lang, why);
     if lang == Lang::En {
@@ -213,13 +213,13 @@ pub(super) fn unread_words(lang: Lang, why: &Message) -> String {
     told.split_inclusive(|c: char| !c.is_alphanumeric()).map(own).collect()
 }
 
-/// Parts a line after its first word.
+/// Splits a line after its first word.
 fn parted(text: &str) -> (&str, &str) {
     let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
     (word, rest.trim())
 }
 
-/// Writes a line of the protocol as it is typed on the desk in a language.
+/// Converts a line of the protocol to what is typed on the desk in a language.
 pub(super) fn typed(text: &str, lang: Lang) -> String {
     let (word, rest) = parted(text);
     if lang == Lang::En {
@@ -233,7 +233,7 @@ pub(super) fn typed(text: &str, lang: Lang) -> String {
     [own, second, &more].join(" ").trim().to_owned()
 }
 
-/// Writes what is typed on the desk as the protocol does: two bare digits are a throw, and words may be Italian.
+/// Converts what is typed on the desk to a line of the protocol: two bare digits are a throw, and words may be Italian.
 pub(super) fn protocol(text: &str) -> String {
     let text = text.trim();
     let digits: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
@@ -251,7 +251,7 @@ pub(super) fn protocol(text: &str) -> String {
     [own, second, more].join(" ").trim().to_owned()
 }
 
-/// Names in Italian the part of a flock in which somebody comes for somebody else; the reason behind it stays as it is.
+/// Replaces the part of a flock in a substitution by its Italian name; the reason behind it stays as it is.
 fn part_named(word: &str, rest: &str) -> String {
     let italian = |word: &str| ITALIAN_PARTS.iter().find(|(_, english)| *english == word).map(|(italian, _)| *italian);
     let mut words = rest.split(' ').collect::<Vec<_>>();

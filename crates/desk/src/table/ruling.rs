@@ -1,4 +1,4 @@
-//! What judges can impose on a flock, put together from pickers.
+//! The effects that judges can impose on a flock, put together from pickers.
 
 use egui::{ComboBox, InputState, Key, RichText, Ui};
 use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
@@ -11,7 +11,7 @@ use crate::table::words::effect_words;
 use look::theme::{icon, space};
 use look::widgets::{listed_value, secondary_button};
 
-/// Names a kind of effect, in the words of the protocol.
+/// A kind of effect, in the words of the protocol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
     #[default]
@@ -55,7 +55,7 @@ impl Kind {
     }
 }
 
-/// Names a hold.
+/// A kind of hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum HoldKind {
     #[default]
@@ -88,8 +88,8 @@ pub(super) struct Ruling {
 }
 
 impl Ruling {
-    /// Draws the pickers for a flock, the first field with the keyboard where it should take it; tells whether the next
-    /// field should.
+    /// Draws the pickers for a flock; `focus` gives the first field the keyboard. Returns whether the field after the
+    /// pickers should take it.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, (seat, mut focus): (Seat, bool)) -> bool {
         let state = self.after(race.state());
         let Some(flock) = state.flock(seat) else { return focus };
@@ -130,7 +130,8 @@ impl Ruling {
         focus
     }
 
-    /// Puts the effect in hand on the list. It has its place from the start: what stands below is being pointed at.
+    /// Draws the button that puts the effect in hand on the list. It keeps its place, so that nothing below moves under
+    /// the pointer.
     fn add_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
         let current = self.current(&self.after(race.state()), seat);
         let add = |ui: &mut Ui| secondary_button(ui, &cx.tr("table-rule-list"), None).clicked();
@@ -160,7 +161,7 @@ impl Ruling {
         }
     }
 
-    /// Lists whom the kind can concern; empty when it concerns the flock or the race.
+    /// Returns those whom the kind can concern; empty if it concerns the flock or the race.
     fn choices(&self, flock: &Flock) -> Vec<Option<Player>> {
         let strays = || flock.strays.iter().map(|stray| Some(stray.player));
         match self.kind {
@@ -200,7 +201,7 @@ impl Ruling {
         });
     }
 
-    /// Asks for the hold; true when one was clicked.
+    /// Draws the choice of the hold; returns true if one was clicked.
     fn hold_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let mut clicked = false;
         ui.horizontal(|ui| {
@@ -213,7 +214,7 @@ impl Ruling {
         clicked
     }
 
-    /// Gives the effects of the list, or the one in hand; `None` while it is not whole.
+    /// Returns the effects of the list, or the one in hand; `None` while that is not complete.
     pub fn effects(&self, state: &State, seat: Seat) -> Option<Vec<Effect>> {
         if self.list.is_empty() {
             self.current(state, seat).map(|effect| vec![effect])
@@ -222,7 +223,7 @@ impl Ruling {
         }
     }
 
-    /// Gives the position as the effects on the list leave it: the next one starts from there.
+    /// Returns the position after the effects on the list, from which the next one starts.
     fn after(&self, state: &State) -> State {
         let mut state = state.clone();
         self.list.iter().for_each(|effect| Oca::evolve(&mut state, effect));

@@ -1,4 +1,4 @@
-//! What the page shows of the race, worked out once after each change and kept.
+//! What the page shows of the race, computed once after each change and kept.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::table::phase::{ends, foresee};
 use crate::table::words::{act_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, tr, tr_args};
 
-/// What the kept things depend on.
+/// Cache key of what is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Key {
     last: Seq,
@@ -49,18 +49,18 @@ pub(super) struct FlockRow {
 pub(super) struct Ended {
     /// Who came to the garden; `None` where judges ended it.
     pub seat: Option<Seat>,
-    /// What that is called: key of a heading.
+    /// Key of its heading.
     pub title: &'static str,
     /// What followed, with its articles.
     pub lines: Vec<Line>,
 }
 
-/// Everything that is kept.
+/// Everything that is kept for the page.
 pub(super) struct Shown {
     key: Key,
     /// What would follow from the dice in hand or those that wait.
     pub preview: Option<Result<Vec<Line>, Vec<Line>>>,
-    /// What came of the last throw: who threw what, and the lines.
+    /// What followed from the last throw: who threw what, and the lines.
     pub last: Option<(String, Vec<Line>)>,
     /// How the last gara has ended.
     pub ended: Option<Ended>,
@@ -68,14 +68,14 @@ pub(super) struct Shown {
     pub scene: Arc<Scene>,
     /// The flocks in throwing order.
     pub flocks: Vec<FlockRow>,
-    /// What undo takes back.
+    /// The act that undo takes back.
     pub undo: Option<String>,
-    /// What comes again by redo.
+    /// The act that redo brings back.
     pub redo: Option<String>,
 }
 
 impl Shown {
-    /// Gives the kept things, worked out anew if anything has changed.
+    /// Returns what is kept, computed anew if anything has changed.
     pub fn follow(kept: Option<Self>, live: &Live, lang: Lang, dice: Option<[u8; 2]>) -> Option<Self> {
         let race = live.race()?;
         let key = Key { last: race.last(), lang, dice, notary: live.notary.clone() };
@@ -111,7 +111,7 @@ impl Shown {
     }
 }
 
-/// Finds the last record in which tokens moved, if nothing else was thrown since.
+/// Returns the last record in which tokens moved, if nothing else was thrown since.
 fn last_moves(race: &Match<Oca>) -> Option<&Recorded<Oca>> {
     let moved = |step: &Step<Oca>| {
         matches!(
@@ -122,7 +122,7 @@ fn last_moves(race: &Match<Oca>) -> Option<&Recorded<Oca>> {
     race.entries().iter().rev().find(|recorded| recorded.steps.iter().any(moved))
 }
 
-/// Finds the last throw that was validated, with what came of it.
+/// Returns the last throw that was validated, with what followed from it.
 fn last_throw(race: &Match<Oca>, lang: Lang) -> Option<(String, Vec<Line>)> {
     let validated = |recorded: &&Recorded<Oca>| {
         recorded.steps.first().is_some_and(|step| matches!(step.effect, Effect::Validated { .. }))
@@ -134,7 +134,7 @@ fn last_throw(race: &Match<Oca>, lang: Lang) -> Option<(String, Vec<Line>)> {
     Some((title, step_lines(race, &recorded.steps, Some(flock), lang)))
 }
 
-/// Finds the end of a gara after which nobody has thrown.
+/// Returns the end of a gara after which nobody has thrown.
 fn ended(race: &Match<Oca>, lang: Lang) -> Option<Ended> {
     let threw =
         |recorded: &&Recorded<Oca>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Threw { .. }));

@@ -199,7 +199,7 @@ impl Table {
     }
 }
 
-/// Gives the fact of an entry.
+/// Returns the fact of an entry.
 fn fact(entry: &Entry<Oca>) -> &Fact {
     match entry {
         Entry::Fact { fact, .. } => fact,

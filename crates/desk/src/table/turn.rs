@@ -1,4 +1,4 @@
-//! The left column: the one thing to do next, largest; what would follow; who is at the table; the quick line.
+//! The left column: the next thing to do, largest; what would follow; who is at the table; the quick line.
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Fact, State, VoidReason};
@@ -23,23 +23,24 @@ use look::widgets::{
     section_title, seen_of, status_chip,
 };
 
-/// In a lower column dice and names are smaller, the stations of a throw are left out, and who is at the table is scrolled to:
-/// the foot of the window says it, too. While one of several is chosen there, what is chosen from has the room.
+/// Height of the column below which dice and names are smaller, the stations of a throw are left out, and who is at the
+/// table is scrolled to (the foot of the window shows it, too). While one of several is chosen there, the choices have
+/// the room.
 const LOW: f32 = space(120);
 
-/// Below this a name takes less room still, and stands alone: the buttons say what is asked.
+/// Height below which a name takes less room still, and stands alone: the buttons say what is asked.
 const LOWEST: f32 = space(75);
 
-/// Below this a refusal would cover whose turn it is.
+/// Height below which a refusal would cover whose turn it is.
 const TIGHT: f32 = space(55);
 
 /// Height of a line of the name, as a part of its size.
 const LINE: f32 = 1.15;
 
-/// Below this how a gara has ended stands under the dice of the next throw: they stay in sight.
+/// Height below which the end of a gara stands under the dice of the next throw, which stay in sight.
 const CROWDED: f32 = space(100);
 
-/// How long a click is the last thing that was done, in seconds.
+/// Seconds for which a click counts as the last thing that was done.
 const PICKED: f32 = 0.3;
 
 /// Largest side of a die to click on, in points, and in a low column: where the page folds there is more room than dice need.
@@ -49,22 +50,22 @@ pub(super) const LOW_DIE: f32 = space(7);
 /// Gap between the dice of a row, in points.
 pub(super) const DIE_GAP: f32 = space(2);
 
-/// From this width on, in a low column, the quick line stands beside the action: what follows has its room.
+/// Width from which, in a low column, the quick line stands beside the action, to leave room for what follows.
 const ONE_ROW: f32 = space(140);
 
 /// The two dice as they are being read, and a refusal being given.
 #[derive(Debug, Default)]
 pub(super) struct Hand {
-    /// What was read of each die.
+    /// The digits read so far.
     pub dice: [Option<u8>; 2],
     /// Whether the reasons of nullity are shown.
     pub voiding: bool,
-    /// What the Incontestabile said; shown for the reason "other".
+    /// What the Incontestabile said; `Some` for the reason "other".
     pub note: Option<String>,
 }
 
 impl Hand {
-    /// Takes the next digit; a third begins anew.
+    /// Adds the next digit; a third begins anew.
     pub fn digit(&mut self, pips: u8) {
         match &mut self.dice {
             [first @ None, _] => *first = Some(pips),
@@ -73,7 +74,7 @@ impl Hand {
         }
     }
 
-    /// Takes the last digit back.
+    /// Removes the last digit.
     pub fn back(&mut self) {
         match &mut self.dice {
             [_, second @ Some(_)] => *second = None,
@@ -81,7 +82,7 @@ impl Hand {
         }
     }
 
-    /// Gives both dice, once both are read.
+    /// Returns both dice, once both are read.
     pub fn both(&self) -> Option<[u8; 2]> {
         match self.dice {
             [Some(first), Some(second)] => Some([first, second]),
@@ -181,8 +182,8 @@ impl TablePage {
         }
     }
 
-    /// Brings what is asked into sight once it is something else, or is being answered: whoever has scrolled on from there would
-    /// confirm it unread. True when it was brought.
+    /// Scrolls to the question when it changes or is being answered: whoever has scrolled away would confirm it unread.
+    /// Returns true if it scrolled.
     fn show_asked(&mut self, ui: &Ui, cx: &Cx<'_>, phase: Phase) -> bool {
         let last = cx.live.race().map(rules::Match::last);
         self.since.draw(ui, last);
@@ -200,7 +201,7 @@ impl TablePage {
         true
     }
 
-    /// What is to be done now.
+    /// Draws what is to be done now.
     fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Command>) {
         if let Some(why) = closed(cx) {
             status_chip(ui, Status::Warning, &cx.tr("table-closed"));
@@ -224,7 +225,7 @@ impl TablePage {
         }
     }
 
-    /// The first thing to do when nobody has signed in.
+    /// Draws the first thing to do when nobody has signed in.
     fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         let title = section_title(ui, &cx.tr("table-nobody"));
         if !low {
@@ -277,7 +278,7 @@ impl TablePage {
         self.last_ui(ui, cx);
     }
 
-    /// Offers to correct the record that is opened in the register, which is said; else the last throw.
+    /// Draws the button that corrects the record opened in the log, which it names, else the last throw.
     fn correct_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         let last = last_dice(race);
@@ -293,7 +294,7 @@ impl TablePage {
         }
     }
 
-    /// Two rows of the six faces, to be clicked on; their sides are at most so long.
+    /// Draws two rows of the six faces, to be clicked on; their sides are at most `most` points long.
     fn faces_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, most: f32) {
         let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(most);
         for row in 0..2 {
@@ -310,7 +311,7 @@ impl TablePage {
         }
     }
 
-    /// The reasons for which a throw does not count, each with its key.
+    /// Draws the reasons for which a throw does not count, each with its key.
     fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (dice, low): (Dice, bool), acts: &mut Vec<Command>) {
         if !low {
             dice_ui(ui, dice, space(12), size::PAGE);
@@ -327,7 +328,7 @@ impl TablePage {
         });
     }
 
-    /// What the Incontestabile said, for the reason "other".
+    /// Draws the field for what the Incontestabile said, for the reason "other".
     fn note_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(note) = &mut self.hand.note else { return };
         let width = ui.available_width() - space(4);
@@ -346,8 +347,9 @@ impl TablePage {
         }
     }
 
-    /// What stays in its place whatever the race waits for: the action, who is present, the quick line, in a low column beside the
-    /// action where there is room; while one of several is chosen there, the action alone.
+    /// Draws the foot, which stays in its place whatever the race waits for: the action, who is present, and the quick
+    /// line, in a low column beside the action where there is room. While one of several is chosen there, the action
+    /// alone.
     fn foot_ui(
         &mut self,
         ui: &mut Ui,
@@ -415,19 +417,19 @@ impl TablePage {
     }
 }
 
-/// Brings the column into sight where it scrolls with others.
+/// Scrolls to the column where it scrolls with others.
 fn see_turn(ui: &Ui) {
     reveal(ui, seen_of(ui, ui.max_rect(), LOW_DIE));
 }
 
-/// Who is at the table, with the doors in and out.
+/// Draws who is at the table, with sign-in and sign-out.
 fn present_ui(ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
     if let Some(role) = presence_ui(ui, cx) {
         acts.push(Command::Enter(vec![role]));
     }
 }
 
-/// Gives what is asked, and whose turn it is.
+/// Returns the key of the question, and whose turn it is.
 const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
     match phase {
         Phase::Throw => ("table-now-throws", state.to_throw),
@@ -439,7 +441,7 @@ const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
     }
 }
 
-/// What is asked and of whom, on one row, and there or below it the dice that wait if they are not shown below.
+/// Draws what is asked and of whom, on one row, and there or below it the waiting dice if they are not shown below.
 fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, (voiding, waits): (bool, Option<Dice>)) {
     let Some(race) = cx.live.race() else { return };
     let (key, seat) = asked(race.state(), phase);
@@ -457,7 +459,8 @@ fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, (voiding, waits): (bool, Opti
     }
 }
 
-/// Whose turn it is, to be read from two metres, and where in the turn the table is; the name is at most so large.
+/// Draws whose turn it is, to be read from two metres, and where in the turn the table is; `most` bounds the size of
+/// the name.
 fn who_ui(ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool), most: f32) {
     let Some(race) = cx.live.race() else { return };
     let state = race.state();
@@ -475,7 +478,8 @@ fn who_ui(ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool), most: f32) {
     }
 }
 
-/// Emblem and name: as large as fits in one line beside the emblem, at most so large, or in several lines that run under it.
+/// Draws emblem and name: as large as fits in one line beside the emblem, up to `most`, or in several lines that run
+/// under it.
 fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat, most: f32) {
     let Some(race) = cx.live.race() else { return };
     let name = flock_name(race.seats(), seat);
@@ -497,7 +501,7 @@ fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat, most: f32) {
     paint_seat(ui.painter(), tokens(ui), centre, radius - space(1) / 2.0, mark(cx.live, seat));
 }
 
-/// The three stations of a throw; the present one is marked.
+/// Draws the three stations of a throw; the present one is marked.
 fn steps_ui(ui: &mut Ui, lang: Lang, phase: Phase) {
     let now = match phase {
         Phase::Throw => 0,
@@ -522,7 +526,8 @@ fn steps_ui(ui: &mut Ui, lang: Lang, phase: Phase) {
     ui.add_space(space(1));
 }
 
-/// The sum of the dice in hand: "4 + 5 = 9", in letters so large; before the first digit, how to give them.
+/// Draws the sum of the dice in hand, "4 + 5 = 9", in letters of size `points`; before the first digit, how to enter
+/// dice.
 fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2], points: f32) {
     let face = |die: Option<u8>| die.map_or_else(|| "–".to_owned(), |pips| pips.to_string());
     let [first, second] = dice;
@@ -537,13 +542,13 @@ fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2], points: f32) {
     });
 }
 
-/// The dice that wait for the Incontestabile, large, with their sum.
+/// Draws the dice that wait for the Incontestabile, large, with their sum.
 fn dice_ui(ui: &mut Ui, dice: Dice, side: f32, sum: f32) {
     ui.horizontal(|ui| dice_row(ui, dice, side, sum));
     ui.add_space(space(1));
 }
 
-/// Both dice with their sum, in the row that is being drawn.
+/// Draws both dice with their sum, in the present row.
 fn dice_row(ui: &mut Ui, dice: Dice, side: f32, sum: f32) {
     let Dice(first, second) = dice;
     for die in [first, second] {

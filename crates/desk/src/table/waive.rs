@@ -1,4 +1,4 @@
-//! Recording in spite of the rules: every article violated is waived by name, with a reason, by the office that may.
+//! Recording in spite of the rules: every violated article is waived by name, with a reason, by the office that may.
 
 use egui::Ui;
 use rules::games::oca::{Article, Oca};
@@ -19,8 +19,8 @@ pub(super) struct Waiving {
 }
 
 impl Waiving {
-    /// Finds every article that must be waived for an entry to hold; `None` when it holds as it is, or when no waiver
-    /// helps because something in it can't have happened.
+    /// Returns the waiver with every article that an entry needs; `None` if it holds as it is, or if no waiver helps
+    /// because something in it can't have happened.
     pub fn new(race: &Match<Oca>, entry: &Entry<Oca>) -> Option<Self> {
         let act = entry.waiving(Vec::new(), reason_of(entry))?;
         let found = race.objections(&act);
@@ -30,12 +30,12 @@ impl Waiving {
         Some(Self { act, articles: found.waive, violations: found.violations, asking: Asking::new(reason_of(entry)) })
     }
 
-    /// Gives everything that is wrong with the act.
+    /// Returns everything that is wrong with the act.
     pub fn violations(&self) -> &[Violation<Article>] {
         &self.violations
     }
 
-    /// Gives the refused act.
+    /// Returns the refused act.
     pub fn refused(&self) -> Entry<Oca> {
         self.act.clone()
     }
@@ -44,11 +44,11 @@ impl Waiving {
         self.act.waiving(self.articles.clone(), reason).unwrap_or_else(|| self.act.clone())
     }
 
-    /// Draws the dialog; gives what is to be recorded, as signed, and whether it is given up.
+    /// Draws the dialog; returns what is to be recorded, with its signature, and whether it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<(Entry<Oca>, Signature)>, bool) {
         let Some(race) = cx.live.race() else { return (None, true) };
         let seat = race.state().to_throw;
-        // What follows does not hang on the reason, nor on who approves.
+        // The outcome does not depend on the reason, nor on who approves.
         let after = race.preview(&self.because("-"), RoleSet::EVERYONE);
         let told = Told {
             title: cx.tr("table-waive-title"),

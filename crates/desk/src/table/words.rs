@@ -7,7 +7,7 @@ use crate::line::Line;
 use festival::event::substitution_words;
 use festival::i18n::{Lang, capital, is_numbered, tr, tr_args, tr_message};
 
-/// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
+/// Returns steps as lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
 pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lang: Lang) -> Vec<Line> {
     let own = own.map(|seat| format!("{}: ", flock_name(race.seats(), seat)));
     let told = steps.iter().filter(|step| !matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. }));
@@ -23,7 +23,7 @@ fn step_line(race: &Match<Oca>, step: &Step<Oca>, own: Option<&str>, lang: Lang)
     }
 }
 
-/// Puts violations into lines.
+/// Returns violations as lines.
 pub(super) fn violation_lines(
     race: &Match<Oca>,
     violations: &[Violation<<Oca as Game>::Article>],
@@ -39,7 +39,7 @@ fn line(race: &Match<Oca>, key: &str, text: String, lang: Lang) -> Line {
     Line::of(race.ruleset().article(key), key, text, lang)
 }
 
-/// Numbers articles as the rule book prints them: "2, 26f".
+/// Returns the numbers of articles as the rule book prints them: "2, 26f".
 pub(crate) fn articles_words(race: &Match<Oca>, articles: &[<Oca as Game>::Article]) -> String {
     let number = |article: &<Oca as Game>::Article| {
         race.ruleset().article(article.key()).map_or_else(|| article.key().to_owned(), |text| text.number.clone())
@@ -47,7 +47,7 @@ pub(crate) fn articles_words(race: &Match<Oca>, articles: &[<Oca as Game>::Artic
     articles.iter().map(number).collect::<Vec<_>>().join(", ")
 }
 
-/// Says which articles an entry waives; empty when it waives none.
+/// Returns in words which articles an entry waives; empty if it waives none.
 pub(crate) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
     match entry {
         Entry::Fact { waived, .. } | Entry::Sanction { waived, .. } if !waived.is_empty() => {
@@ -59,12 +59,12 @@ pub(crate) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) ->
     }
 }
 
-/// Gives the name of a flock.
+/// Returns the name of a flock.
 pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
     seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
 }
 
-/// Says what an entry is, for the log and for undo: "tiro 4 e 5". `seat` is the flock concerned.
+/// Returns an entry in words, for the log and for undo: "tiro 4 e 5". `seat` is the flock concerned.
 pub(crate) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
     match entry {
         Entry::Fact { fact, .. } => fact_words(seats, fact, seat, lang),
@@ -73,7 +73,7 @@ pub(crate) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<
                 let what = tr_message(lang, &Oca::tell(effect, seats));
                 tr_args(lang, "table-what-ruling", &[("what", (&what).into())])
             }
-            // What each of them does is told line by line beside these words.
+            // The steps of each stand in lines of their own beside these words.
             effects => tr_args(lang, "table-what-rulings", &[("count", effects.len().into())]),
         },
         Entry::Sanction { penalty: Penalty::Points(points), .. } => {
@@ -89,7 +89,8 @@ pub(crate) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<
     }
 }
 
-/// Says what a record is and whose, as it counts now: "tiro 4 e 5 di Verdi". `seats` names the flock that each concerns.
+/// Returns a record in words, with its flock, as it counts now: "tiro 4 e 5 di Verdi". `seats` holds the flock that
+/// each concerns.
 pub(super) fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
     match race.effective(seq).or_else(|| race.entry(seq).map(|recorded| &recorded.entry)) {
         Some(Entry::Amend { changes, .. }) => amendment_words(race, seats, changes, lang),
@@ -98,7 +99,7 @@ pub(super) fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lan
     }
 }
 
-/// Says what an entry is and whose: "penalità di 50 punti a Verdi".
+/// Returns an entry in words, with its flock: "penalità di 50 punti a Verdi".
 pub(super) fn whose_words(names: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
     let what = entry_words(names, entry, seat, lang);
     let key = match entry {
@@ -110,7 +111,8 @@ pub(super) fn whose_words(names: &[FlockSeat], entry: &Entry<Oca>, seat: Option<
     tr_args(lang, key, &[("what", (&what).into()), ("flock", flock_name(names, seat).into())])
 }
 
-/// Says what an amendment takes back or puts right, and whose that is: "annulla la 12: penalità di 50 punti a Verdi".
+/// Returns in words what an amendment annuls or corrects, and whose that is: "annulla la 12: penalità di 50 punti a
+/// Verdi".
 pub(super) fn amendment_words(
     race: &Match<Oca>,
     seats: &[Option<Seat>],
@@ -178,7 +180,7 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
     }
 }
 
-/// Names the sentence for a reason of nullity.
+/// Returns the translation key of a reason of nullity.
 pub(super) const fn void_key(reason: VoidReason) -> &'static str {
     match reason {
         VoidReason::Stance => "table-void-a",
@@ -190,7 +192,7 @@ pub(super) const fn void_key(reason: VoidReason) -> &'static str {
     }
 }
 
-/// Gives the reason written with an entry.
+/// Returns the reason written with an entry.
 pub(crate) fn reason_of(entry: &Entry<Oca>) -> &str {
     match entry {
         Entry::Fact { fact: Fact::Cut { note: why } | Fact::Substitute { reason: why, .. }, reason: None, .. } => why,
@@ -199,7 +201,7 @@ pub(crate) fn reason_of(entry: &Entry<Oca>) -> &str {
     }
 }
 
-/// Says what an effect would do.
+/// Returns in words what an effect would do.
 pub(super) fn effect_words(race: &Match<Oca>, effect: &Effect, lang: Lang) -> String {
     tr_message(lang, &Oca::tell(effect, race.seats()))
 }

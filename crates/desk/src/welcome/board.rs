@@ -1,4 +1,4 @@
-//! The picture beside the ways in: a board in the middle of a race that never was.
+//! The picture on the first page: a board in the middle of an invented race.
 
 use rules::games::oca::{FlockSeat, Oca, Place, Player, Roster, Stray};
 use rules::{Match, Ruleset};
@@ -19,7 +19,7 @@ const RACE: [(u8, u8, &[u8]); 8] = [
     (56, 11, &[]),
 ];
 
-/// Draws it; `None` if the shipped ruleset could not be read.
+/// Returns the board; `None` if the shipped ruleset can't be read.
 pub(super) fn board() -> Option<Scene> {
     let source = ruleset_source(shipped_rulesets().next()?)?;
     let ruleset = Ruleset::parse::<Oca>(source).ok()?;

@@ -19,7 +19,7 @@ pub(super) const ROW: f32 = space(10);
 #[derive(Debug)]
 pub(super) struct Recent {
     pub path: PathBuf,
-    /// What its event is called; empty where that is not known.
+    /// Title of its event; empty if that is not known.
     title: String,
     /// When it was last written, in milliseconds since 1970; `None` when it is not there.
     pub changed: Option<i64>,
@@ -34,13 +34,13 @@ impl Recent {
         Self { path: path.to_owned(), title, changed }
     }
 
-    /// Gives what the event is called, or else the name of its file.
+    /// Returns the title of the event, or else the name of its file.
     pub fn name(&self) -> String {
         if self.title.is_empty() { file_name(&self.path) } else { self.title.clone() }
     }
 }
 
-/// Gives the name of an event's file.
+/// Returns the name of an event's file, without its ending.
 pub(super) fn file_name(path: &Path) -> String {
     path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
@@ -71,14 +71,14 @@ impl WelcomePage {
     }
 }
 
-/// One file: name, folder, date, its key. Tells whether to open it and whether to take it off the list.
+/// Draws one file: name, folder, date, its key. Returns whether to open it and whether to take it off the list.
 fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) -> (bool, bool) {
     let there = recent.changed.is_some();
     let button = if there { 0.0 } else { space(10) };
     let sense = if there { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width - button, ROW), sense);
     let name = recent.name();
-    // Under what the event is called stands its file: two of one name are told apart.
+    // Under the title of the event stands its file, by which two of one title differ.
     let file = (there && !recent.title.is_empty()).then(|| file_name(&recent.path));
     let missing = (!there).then(|| tr(lang, "welcome-missing"));
     let more = missing.as_ref().or(file.as_ref());
@@ -141,7 +141,7 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
     (open, remove)
 }
 
-/// Lays out a text on one line, cut with an ellipsis when it is too long.
+/// Returns the layout of a text on one line, cut with an ellipsis if it is too long.
 pub(super) fn shortened(
     painter: &egui::Painter,
     text: &str,
@@ -154,13 +154,13 @@ pub(super) fn shortened(
     painter.layout_job(job)
 }
 
-/// Today by the hour, any other day by its date.
+/// Returns the hour if it is today, otherwise the date.
 fn date_of(ms: i64, lang: Lang) -> String {
     let day = day_of(ms).map_or_else(String::new, |day| day.to_string());
     if day == today() && ms <= now_ms() { time_of_day(ms) } else { date_in_words(&day, lang) }
 }
 
-/// The user's documents, or home, or the present folder.
+/// Returns the user's documents folder, or else the home folder, or else the present one.
 pub(super) fn home_folder() -> PathBuf {
     directories::UserDirs::new()
         .map(|dirs| dirs.document_dir().filter(|folder| folder.is_dir()).unwrap_or(dirs.home_dir()).to_owned())
@@ -168,12 +168,12 @@ pub(super) fn home_folder() -> PathBuf {
         .unwrap_or_default()
 }
 
-/// A name for a new event, with its date.
+/// Returns a name for a new event, with its date.
 pub(super) fn new_event_name(lang: Lang) -> String {
     format!("{} {}", tr(lang, "welcome-new-file"), today())
 }
 
-/// Event files end in `.triade`.
+/// Returns a path with the ending `.triade`, added if it is missing.
 pub(super) fn with_extension(path: PathBuf) -> PathBuf {
     if path.extension().is_some_and(|end| end == "triade") {
         return path;

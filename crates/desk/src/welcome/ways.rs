@@ -43,7 +43,7 @@ impl WelcomePage {
         }
     }
 
-    /// Where the file is or is to go: typed, or chosen in the system's dialog.
+    /// Draws the form for the path of the file, which is typed or chosen in the system's dialog.
     fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let Some(Asking { what, path, ready, wrong, .. }) = &mut self.asking else { return };
         let new = *what == Ask::NewEvent;
@@ -84,7 +84,7 @@ impl WelcomePage {
             });
         });
         if asked {
-            // Down to its buttons.
+            // The form is scrolled to down to its buttons.
             form.response.scroll_to_me(None);
         }
         if cancel {
@@ -97,13 +97,13 @@ impl WelcomePage {
     }
 }
 
-/// Finds where in a path the name of its file stands, without the ending: that is what is typed anew.
+/// Returns where in a path the name of its file stands, without the ending, in characters: that part is typed anew.
 fn name_within(path: &str) -> [usize; 2] {
     let from = path.rfind(std::path::is_separator).map_or(0, |at| path[..=at].chars().count());
     [from, path.strip_suffix(".triade").unwrap_or(path).chars().count()]
 }
 
-/// One way in: icon, name, what it does, key. The first is the thing to do.
+/// Draws one way in: icon, name, what it does, key; `first` marks the thing to do.
 fn way_ui(ui: &mut Ui, mark: &str, name: &str, more: &str, key: &str, first: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(LEFT, space(19)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));

@@ -33,7 +33,7 @@ impl Stage {
         self.live().tournament.as_deref()
     }
 
-    /// Tells whether the row of the tournament chosen stands between the head and the announcement.
+    /// Returns true if the row of the chosen tournament stands between the head and the announcement.
     fn chosen_is_in_view(&self) -> bool {
         let title = self.title(self.chosen().unwrap());
         let row = self.harness.get_by_role_and_label(Role::ListItem, &title).rect();
