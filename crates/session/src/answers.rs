@@ -1,4 +1,4 @@
-//! What the journal's thread answers.
+//! Answers of the journal's thread.
 
 use journal::{BackupReport, Error, PersonId};
 use rules::Role;
@@ -10,7 +10,7 @@ use festival::event::{EventRecord, follow_people};
 use festival::store::Answer;
 
 impl Live {
-    /// Takes in what has happened in the background; call it once a frame.
+    /// Applies the answers of the background thread and returns the notices; call it once a frame.
     pub fn poll(&mut self) -> Vec<Notice> {
         let mut notices = Vec::new();
         while let Some(answer) = self.store.answer() {
@@ -40,11 +40,11 @@ impl Live {
             Answer::NotWritten(error) => self.saving.trouble = Some(error),
             Answer::Refused(error) => self.saving.refused = Some(error),
             Answer::PinSet(official) => {
-                // Whatever waited before it is written, and it makes no record that would say so.
+                // Everything before it is written, and setting a PIN makes no record that would clear this.
                 self.saving.trouble = None;
                 notices.push(Notice::PinSet(official.clone()));
                 if self.event.is_guarded_by(&official) && self.in_office(&[Role::Organizer]).is_none() {
-                    // Whoever has just begun to guard the event is here: nobody else could go on.
+                    // The first organiser with a PIN signs in by it: nobody else could go on.
                     self.come(official, notices);
                 }
             }
@@ -72,7 +72,7 @@ impl Live {
                 let BackupReport { path, aside, .. } = *report;
                 let (made_ms, before) = (now_ms(), self.saving.backup.take());
                 let read = Some((made_ms, Occasion::Made));
-                // Where the damaged one is stays known until the event is closed.
+                // The place of a damaged backup stays known until the event is closed.
                 let aside = aside.or(before.and_then(|before| before.aside));
                 self.saving.backup = Some(Backup { path: path.clone(), made_ms, read, aside });
                 self.saving.backup_diverges = !reads_back;
@@ -85,8 +85,8 @@ impl Live {
         }
     }
 
-    /// Takes in how the copy reads that was there at opening; a bad one is made anew where this desk writes. One that was made
-    /// meanwhile was read already.
+    /// Applies the check of the backup found at opening; a bad one is made anew if this desk writes. Ignored if a newer
+    /// one was made meanwhile.
     fn copy_read(&mut self, read: Result<bool, Error>) {
         match (&mut self.saving.backup, read) {
             (Some(Backup { read: Some(_), .. }), _) => {}
@@ -94,7 +94,7 @@ impl Live {
                 backup.read = Some((now_ms(), Occasion::Opened));
                 self.saving.backup_diverges |= !reads_back;
             }
-            // It is of another event, or ahead of this one: that is told already.
+            // It is of another event, or ahead of this one: reported already.
             (None, Ok(_)) => {}
             (_, Err(error)) => {
                 self.saving.backup = None;
@@ -106,21 +106,22 @@ impl Live {
         }
     }
 
-    /// Lets an official be here, and records it.
+    /// Signs an official in and records it.
     fn come(&mut self, official: String, notices: &mut Vec<Notice>) {
-        // Whoever comes to approve an act takes the keyboard from nobody, nor from who sat there before the notary came.
+        // Whoever comes to approve an act takes the keyboard from nobody, nor from who sat there before the notary
+        // came.
         let sits = self.seated.as_ref().is_some_and(|id| self.present.contains(id));
         if !sits && self.notary.is_none() {
             self.seated = Some(self.clerk().unwrap_or(&official).to_owned());
         }
-        // Who is here already has typed the PIN to take the keyboard.
+        // An official who is present already typed the PIN to take the keyboard.
         if self.present.insert(official.clone()) {
             self.note(&EventRecord::SignedIn { official: official.clone() });
         }
         notices.push(Notice::SignedIn(official));
     }
 
-    /// Counts and records a wrong PIN, and makes the next one wait.
+    /// Counts and records a wrong PIN, and makes the next try wait.
     fn refuse_pin(&mut self, official: &str) {
         self.refused_here += 1;
         self.backoff.refused(official, self.now, now_ms());
@@ -128,14 +129,14 @@ impl Live {
         self.note(&EventRecord::PinRefused { official: official.to_owned() });
     }
 
-    /// Keeps the waits where this desk can't record them.
+    /// Stores the waits beside the file if this desk can't record them.
     fn keep_waits(&self) {
         if !self.writes() {
             self.backoff.keep(&self.path);
         }
     }
 
-    /// Takes over what another desk has recorded of PINs: who waits there waits here.
+    /// Applies another desk's records of PINs, so that its waits hold here, too.
     fn follow_tries(&mut self) {
         match self.event.log.last().and_then(|line| line.event.as_ref()) {
             Some(EventRecord::PinRefused { official }) if !self.writes() => {
@@ -146,7 +147,7 @@ impl Live {
         }
     }
 
-    /// Applies a record that is now durable; own entries are in memory already.
+    /// Applies a record that is now durable; this desk's own entries are in memory already.
     fn apply(&mut self, record: &journal::Record) {
         match self.pending.arrive(&record.stream, record.seq) {
             Arrival::Entry => self.event.note(record, None),
@@ -177,7 +178,7 @@ mod tests {
         live.note(&EventRecord::PinRefused { official: "ada".to_owned() });
         live.arrange(&announced(""));
         while live.saving.waiting > 0 {
-            // One answer at a time, however fast the disk is.
+            // One answer at a time, however fast the disk.
             let answer = live.store.wait(Duration::from_secs(60)).unwrap();
             live.take(answer, &mut Vec::new());
             assert_eq!(live.event.festival.announcement, "", "taken away meanwhile");

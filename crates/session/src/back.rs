@@ -1,19 +1,19 @@
-//! What undo and redo go back to.
+//! The entry that undo or redo annuls.
 
 use rules::{Purpose, Seq};
 
 use super::{Book, Live};
 
-/// What undo or redo goes back to.
+/// Target of an undo or a redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Back {
     /// The entry that is annulled: an act, or the undo that took it back.
     pub target: Seq,
-    /// The act that counts no more, or again.
+    /// The act that no longer counts, or counts again.
     pub act: Seq,
 }
 
-/// Finds what undo or redo goes back to; `None` where whoever is at the keyboard has nothing.
+/// Returns the target of undo or redo; `None` if the official at the keyboard has nothing to undo or redo.
 pub fn back_to(live: &Live, book: Book<'_>, purpose: Purpose) -> Option<Back> {
     let (game, clerk) = (book.read(&live.event)?.0, live.clerk());
     match purpose {

@@ -1,6 +1,6 @@
-//! Wrong PINs slow down: the next try for that official waits twice as long as the one before, up to half a minute. Nobody is ever
-//! locked out, and nobody waits for the mistakes of another. The waits are kept with the event, so that opening it again forgives
-//! nothing: a desk that writes has them in its records, one that only reads in a note beside the file.
+//! Waits after wrong PINs: each wrong try doubles the wait for that official, up to half a minute. Nobody is ever
+//! locked out, and nobody waits for another's mistakes. The waits survive reopening: a desk that writes has them in its
+//! records, one that only reads in a note beside the file.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,22 +13,22 @@ use super::write_private;
 /// Longest wait, in seconds.
 const LONGEST: u32 = 30;
 
-/// After how many milliseconds without a wrong PIN they are counted anew: slips of a whole festival are no attack, and whoever only
-/// vouches leaves no sign-in that forgives them.
+/// Milliseconds without a wrong PIN after which they are counted anew: slips of a whole festival are no attack, and a
+/// PIN typed only to vouch leaves no sign-in that forgives them.
 const FORGIVEN_MS: i64 = 60 * 60 * 1_000;
 
-/// Knows how long the next try of a PIN has to wait, by official. Moments are seconds of whatever clock the caller has.
+/// Waits before the next try of a PIN, by official. Moments are seconds of the caller's clock.
 #[derive(Debug, Default)]
 pub struct PinBackoff(BTreeMap<String, Tries>);
 
-/// Wrong PINs in a row, and when the next may be tried.
+/// Wrong PINs in a row, and the moment of the next try.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tries {
     wrong: u32,
     until: f64,
-    /// The last wrong one, in milliseconds since 1970 UTC.
+    /// Time of the last wrong PIN, in milliseconds since 1970 UTC.
     last_ms: i64,
-    /// The seconds that were left when the event was opened, until the caller's clock has told its first moment.
+    /// Seconds left when the event was opened, until the first [`PinBackoff::tick`].
     left: f64,
 }
 
@@ -42,7 +42,7 @@ impl Tries {
 }
 
 impl PinBackoff {
-    /// Takes up what a file tells and what stands in the note beside it, at an hour of the machine's clock.
+    /// Restores the waits from a file's log and the note beside it; `now_ms` is the machine's time.
     pub fn of<'e>(log: impl IntoIterator<Item = (i64, &'e EventRecord)>, note: &str, now_ms: i64) -> Self {
         let (mut backoff, mut right) = (Self::default(), BTreeMap::new());
         for (time_ms, record) in log {
@@ -65,38 +65,39 @@ impl PinBackoff {
         }
         for tries in backoff.0.values_mut() {
             let whole = f64::from(wait(tries.wrong));
-            // A clock that was set back meanwhile makes nobody wait longer than the last wrong one did.
+            // A clock that was set back makes nobody wait longer than after the last wrong PIN.
             tries.left = (whole - now_ms.saturating_sub(tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
         }
         backoff
     }
 
-    /// Takes in the caller's moment: what was left at opening counts from the first one.
+    /// Sets the caller's moment; seconds left at opening count from the first one.
     pub fn tick(&mut self, now: f64) {
         for tries in self.0.values_mut().filter(|tries| tries.left > 0.0) {
             tries.until = now + std::mem::take(&mut tries.left);
         }
     }
 
-    /// Takes in a wrong PIN.
+    /// Counts a wrong PIN.
     pub fn refused(&mut self, official: &str, now: f64, now_ms: i64) {
         let tries = self.tries(official);
         tries.count(now_ms);
         (tries.until, tries.left) = (now + f64::from(wait(tries.wrong)), 0.0);
     }
 
-    /// Takes in the right PIN.
+    /// Forgives an official's wrong PINs after the right one.
     pub fn granted(&mut self, official: &str) {
         self.0.remove(official);
     }
 
-    /// Says for how many seconds more no PIN of an official is tried; 0 when the next one may be.
+    /// Returns for how many more seconds an official's PIN is not tried; 0 if it may be.
     pub fn left(&self, official: &str, now: f64) -> u32 {
         let left = |tries: &Tries| if tries.left > 0.0 { tries.left } else { tries.until - now };
         self.0.get(official).map_or(0, |tries| left(tries).ceil().clamp(0.0, f64::from(LONGEST)) as u32)
     }
 
-    /// Keeps the waits beside a file that this desk only reads. Where nothing can be written there they are kept as long as it is open.
+    /// Stores the waits beside a file that this desk only reads. If nothing can be written there, they last until it is
+    /// closed.
     pub fn keep(&self, path: &Path) {
         let all = self.0.iter().map(|(official, tries)| json!([official, tries.wrong, tries.last_ms]));
         let _ = write_private(&note_of(path), &Value::from_iter(all).to_string());
@@ -107,19 +108,19 @@ impl PinBackoff {
     }
 }
 
-/// Gives the note of waits beside an event.
+/// Returns the path of the note of waits beside an event.
 pub(super) fn note_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".waits");
     name.into()
 }
 
-/// Reads a note: official, wrong PINs in a row, the hour of the last one. What can't be read is not there.
+/// Parses a note: official, wrong PINs in a row, time of the last one. Empty if it can't be parsed.
 fn noted(note: &str) -> Vec<(String, u32, i64)> {
     serde_json::from_str(note).unwrap_or_default()
 }
 
-/// Gives the seconds to wait after so many wrong PINs in a row.
+/// Returns the seconds to wait after so many wrong PINs in a row.
 fn wait(wrong: u32) -> u32 {
     1_u32.checked_shl(wrong.saturating_sub(1)).map_or(LONGEST, |seconds| seconds.min(LONGEST))
 }
@@ -150,7 +151,7 @@ mod tests {
         assert_eq!(backoff.left("o4", now), 1, "the right one forgives");
     }
 
-    /// Gives lines of a file: who tried when, and whether the PIN was right.
+    /// Builds log lines: when a PIN was tried, and whether it was right.
     fn log(lines: &[(i64, bool)]) -> Vec<(i64, EventRecord)> {
         let line = |(time_ms, right): &(i64, bool)| {
             let official = "o4".to_owned();
@@ -160,7 +161,7 @@ mod tests {
         lines.iter().map(line).collect()
     }
 
-    /// Opens an event with such lines and such a note at an hour.
+    /// Restores the waits from such lines and a note, at a time.
     fn opened(log: &[(i64, EventRecord)], note: &str, now_ms: i64) -> PinBackoff {
         PinBackoff::of(log.iter().map(|(time_ms, record)| (*time_ms, record)), note, now_ms)
     }

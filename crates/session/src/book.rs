@@ -1,4 +1,4 @@
-//! What is recorded entry by entry: the book of a match, the race among them, and that of a tournament.
+//! Books: the records of one match (the race among them) or of one tournament.
 
 use rules::games::oca::Oca;
 use rules::{DynMatch, Match, Notation, Seq};
@@ -7,20 +7,20 @@ use tournament::Tournament;
 use festival::event::{Event, RACE, match_stream};
 use festival::tournament_stream;
 
-/// Names the book of one match or one tournament.
+/// Name of the book of one match or one tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Book<'a> {
-    /// That of a match.
+    /// Book of a match, by its name.
     Match(&'a str),
-    /// That of a tournament.
+    /// Book of a tournament, by its name.
     Tournament(&'a str),
 }
 
 impl Book<'_> {
-    /// That of the race.
+    /// Book of the race.
     pub const RACE: Self = Book::Match(RACE);
 
-    /// Tells whether it can go on: what it holds replays as recorded, and a tournament is not called off.
+    /// Checks whether it can go on: it replays as recorded, and a tournament is not called off.
     pub(super) fn goes_on(self, event: &Event) -> bool {
         match self {
             Self::Match(id) => event.find(id).is_some_and(|open| open.diverged.is_none()),
@@ -31,7 +31,7 @@ impl Book<'_> {
         }
     }
 
-    /// Gives the stream in which its entries are kept.
+    /// Returns the stream that holds its entries.
     pub(super) fn stream(self) -> String {
         match self {
             Self::Match(id) => match_stream(id),
@@ -39,7 +39,7 @@ impl Book<'_> {
         }
     }
 
-    /// Gives what it tells so far, with the number of the last entry that no record holds; see `OpenMatch::opened`.
+    /// Returns its game so far, and the number of the last entry that no record holds; see `OpenMatch::opened`.
     pub fn read(self, event: &Event) -> Option<(&dyn DynMatch, Seq)> {
         match self {
             Self::Match(id) => event.find(id).map(|open| (open.game.as_dyn(), open.opened)),
@@ -55,25 +55,25 @@ impl Book<'_> {
     }
 }
 
-/// A book whose game the desk knows by its type, because it has pages of its own.
+/// Book whose game the desk knows by its type, because that game has pages of its own.
 pub trait TypedBook: Copy {
     /// The game.
     type Game: Notation;
 
-    /// Names the book.
+    /// Returns the name of the book.
     fn book(&self) -> Book<'_>;
 
-    /// Finds its match.
+    /// Returns its match.
     fn find(self, event: &Event) -> Option<&Match<Self::Game>>;
 
-    /// Finds its match to be written to.
+    /// Returns its match for writing.
     fn find_mut(self, event: &mut Event) -> Option<&mut Match<Self::Game>>;
 
-    /// Counts what has come to an end in a match: when that changes, a backup is made.
+    /// Counts the parts of a match that have ended; when this changes, a backup is made.
     fn ended(game: &Match<Self::Game>) -> u64;
 }
 
-/// The book of the race.
+/// Book of the race.
 #[derive(Clone, Copy, Debug)]
 pub struct RaceBook;
 
@@ -97,7 +97,7 @@ impl TypedBook for RaceBook {
     }
 }
 
-/// The book of a tournament, by its name in the festival.
+/// Book of a tournament, by its name in the festival.
 #[derive(Clone, Copy, Debug)]
 pub struct TournamentBook<'a>(pub &'a str);
 

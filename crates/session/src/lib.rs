@@ -40,62 +40,63 @@ pub type Refusal<G> = Vec<Violation<<G as Game>::Article>>;
 /// How often the desk shows that it is there while a clock runs.
 pub const BEAT_EVERY: Duration = Duration::from_secs(2);
 
-/// After how many seconds without a record a copy is made that has them all, and after how many it is made anew.
+/// Seconds without a record before a backup is made of what no backup holds, and before a complete one is renewed.
 const QUIET_S: f64 = 120.0;
 const RENEWED_S: f64 = 900.0;
 
-/// Says how safely everything is kept.
+/// State of saving: what waits, what failed, and the backup.
 #[derive(Debug, Default)]
 pub struct Saving {
     /// Records entered and not yet durable.
     pub waiting: usize,
     /// When the last record became durable.
     pub last_ms: Option<i64>,
-    /// What keeps records from being written.
+    /// Error that keeps records from being written for now.
     pub trouble: Option<Error>,
-    /// Something was refused for good: the file must be opened again.
+    /// Error by which something was refused for good: the file must be opened again.
     pub refused: Option<Error>,
-    /// The backup beside the file, and when it was last read.
+    /// Backup beside the file.
     pub backup: Option<Backup>,
-    /// Whether something in that backup does not read, or comes to something else than when it was recorded.
+    /// True if that backup can't be replayed, or replays to something else than was recorded.
     pub backup_diverges: bool,
     /// Why the last backup failed.
     pub backup_trouble: Option<Error>,
-    /// Records entered since the last backup was ordered, with those that the one beside the file lacked at opening: all of
-    /// them where there was none.
+    /// Records not in any backup: those entered since the last one was ordered, plus those that the backup found at
+    /// opening lacked (all, where there was none).
     since_backup: usize,
-    /// When a record was entered last that no copy was ordered of, in seconds of the window.
+    /// When the last record was entered that is in no ordered backup, in seconds of the window.
     recorded_s: Option<f64>,
-    /// When the last copy was ordered, or the event was opened.
+    /// When the last backup was ordered, or the event was opened, in seconds of the window.
     ordered_s: Option<f64>,
 }
 
 /// The backup beside the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
-    /// Where it is.
+    /// Path of the backup.
     pub path: PathBuf,
     /// When it was made, in milliseconds since 1970 UTC.
     pub made_ms: i64,
-    /// When all of it was last read and found sound, and on which occasion; `None` as long as it has not been.
+    /// When it was last read completely and found sound, in milliseconds since 1970 UTC, and on which occasion; `None`
+    /// if never.
     pub read: Option<(i64, Occasion)>,
-    /// Where the one before was put, which was damaged.
+    /// Where a damaged earlier backup was moved.
     pub aside: Option<PathBuf>,
 }
 
 /// On which occasion a backup was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {
-    /// It had just been made.
+    /// Read just after it was made.
     Made,
-    /// The event was opened.
+    /// Read when the event was opened.
     Opened,
 }
 
-/// Something the pages may want to react to, once.
+/// Result of background work that pages may react to, once.
 #[derive(Debug)]
 pub enum Notice {
-    /// The set-up is saved.
+    /// The set-up was saved.
     SetupSaved,
     /// A PIN was right: the official is present.
     SignedIn(String),
@@ -103,33 +104,33 @@ pub enum Notice {
     PinRefused(String),
     /// A PIN was set.
     PinSet(String),
-    /// What was to prove that a PIN may be set was wrong.
+    /// A PIN was not set: the proof (another PIN) was wrong.
     PinNotSet(String),
     /// A backup was made and verified.
     BackedUp(PathBuf),
-    /// The whole file was checked: how many records.
+    /// The whole file was checked: number of records, or the error.
     Verified(Result<u64, Error>),
 }
 
-/// Holds an open event.
+/// An open event: the state in memory, the store behind it, and the officials at the desk.
 pub struct Live {
-    /// Everything the file holds.
+    /// Everything the file holds, replayed.
     pub event: Event,
-    /// Where the file is.
+    /// Path of the event file.
     pub path: PathBuf,
-    /// Whether this desk writes.
+    /// Whether this desk may write.
     pub access: Access,
-    /// How safely everything is kept.
+    /// State of saving.
     pub saving: Saving,
-    /// Officials who have signed in, by short name.
+    /// Short names of the officials who have signed in.
     pub present: BTreeSet<String>,
-    /// When each of them last did something here, in seconds of the window.
+    /// When each of them last acted here, in seconds of the window.
     seen: BTreeMap<String, f64>,
-    /// Wrong PINs typed at this desk since it opened the event, whether their records are in the file yet or not.
+    /// Wrong PINs typed at this desk since it opened the event, whether or not their records are in the file yet.
     pub refused_here: usize,
     /// Right PINs typed at this desk since it opened the event, by short name.
     right_pins: BTreeMap<String, usize>,
-    /// What PINs cost that are set here; tests set theirs for less.
+    /// Cost of hashing the PINs set here; tests use a lower one.
     pub pin_cost: PinCost,
     /// The notary at the keyboard.
     pub notary: Option<String>,
@@ -139,59 +140,59 @@ pub struct Live {
     pub tournament: Option<String>,
     /// The match on screen.
     pub playing: Option<String>,
-    /// How long wrong PINs make the next one wait.
+    /// Waits after wrong PINs.
     backoff: PinBackoff,
-    /// The moment, in seconds of the window.
+    /// Current moment, in seconds of the window.
     now: f64,
     store: Store,
     desk: String,
-    /// What is on its way into the file.
+    /// Records on their way into the file.
     pending: PendingWrites,
-    /// Number that the next person gets.
+    /// Number of the next person.
     next_person: u64,
-    /// When a desk last had the file open, before this one.
+    /// When a desk last had the file open before this one.
     last_alive: Option<i64>,
-    /// People named on screen who are added with the next act of a tournament.
+    /// New people who are named on screen already and added to the file with the next act of a tournament.
     expected: Vec<(PersonId, Card)>,
-    /// What the next act of a tournament makes known of people the event has.
+    /// Cards of known people that change with the next act of a tournament.
     completed: Vec<(PersonId, Card)>,
-    /// When this desk last showed that it is there.
+    /// When this desk last marked the lock file as alive.
     beaten_ms: i64,
-    /// What is still to be answered about clocks, as it stands beside the file.
+    /// Unanswered questions about clocks, as stored beside the file.
     gaps: String,
-    /// What the note beside the file said when it was opened for writing.
+    /// State of the note beside the file when it was opened for writing.
     note: Option<Standing>,
 }
 
 impl Saving {
-    /// Counts the records of which there is no copy.
+    /// Returns the number of records that are in no backup.
     pub const fn uncopied(&self) -> usize {
         self.since_backup
     }
 }
 
 impl Live {
-    /// Opens an event file. `wake` is called when something has happened in the background.
+    /// Opens an event file. `wake` is called after background work.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// The problem of the file.
     pub fn open(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         let last_alive = alive(path);
         Self::of(path, load(path)?, last_alive, wake)
     }
 
-    /// Opens an event file only to read it, whoever has it open.
+    /// Opens an event file read-only, whoever has it open.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// The problem of the file.
     pub fn look(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         Self::of(path, load_read_only(path)?, None, wake)
     }
 
-    /// Opens an event file without its log like [`Live::look`]: what the log hides.
+    /// Opens an event file read-only without its log, to show the content that the log hides.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// The problem of the file.
     pub fn look_without_log(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         Self::of(path, load_without_log(path)?, None, wake)
     }
@@ -221,7 +222,7 @@ impl Live {
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let note = journal.found().map(|found| found.note);
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
-        // Whatever is there is read before it is called good; what is no copy of this event at all is made anew.
+        // A file that is no copy of this event is read, too, and made anew if it is bad.
         let of = backup_of(path);
         if of.exists() {
             store.order(Order::ReadCopy { of });
@@ -255,46 +256,46 @@ impl Live {
         })
     }
 
-    /// Tells what was wrong with the note beside the file when it was opened for writing: it was missing, could not be read, or
-    /// was of another event.
+    /// Returns the fault of the note beside the file when it was opened for writing: missing, unreadable, or of another
+    /// event.
     pub fn bad_note(&self) -> Option<Standing> {
         self.note.filter(|note| note.head().is_none())
     }
 
-    /// Makes a new event file and opens it.
+    /// Creates a new event file and opens it.
     ///
     /// # Errors
-    /// When the file can't be made.
+    /// Fails if the file can't be created.
     pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         journal::Journal::create(path)?.close()?;
-        // What an event of this name left beside it that is there no more; mostly there was none.
+        // Removes notes that a former event of this name left; mostly there are none.
         for note in [gaps_of(path), backoff::note_of(path)] {
             let _ = std::fs::remove_file(note);
         }
         Self::open(path, wake)
     }
 
-    /// Tells whether this desk may write: it owns the file, and nothing was refused for good.
+    /// Checks whether this desk may write: it owns the file, and nothing was refused for good.
     pub fn writes(&self) -> bool {
         self.access == Access::Writer && self.saving.refused.is_none()
     }
 
-    /// Tells whether the file does not verify, or lacks records that somebody knows of.
+    /// Checks whether the file fails verification, or lacks records that are known to exist.
     pub fn is_unsound(&self) -> bool {
         matches!(self.access, Access::ReadOnly(ReadOnlyReason::Broken(_) | ReadOnlyReason::Behind(_)))
     }
 
-    /// Gives the race, once it has begun.
+    /// Returns the race, once it has begun.
     pub fn race(&self) -> Option<&Match<Oca>> {
         self.event.race()
     }
 
-    /// Signs as whoever is at the keyboard; who approves is added where an act needs it.
+    /// Returns a signature of whoever is at the keyboard; approvals are added where an act needs them.
     pub fn signature(&self) -> Signature {
         self.signed_by(self.clerk())
     }
 
-    /// Signs as somebody who enters an act.
+    /// Returns a signature of the given official as the one who enters an act.
     pub fn signed_by(&self, official: Option<&str>) -> Signature {
         Signature {
             entered_by: official.map(str::to_owned),
@@ -303,13 +304,12 @@ impl Live {
         }
     }
 
-    /// Counts the right PINs of an official at this desk since it opened the event.
+    /// Counts the right PINs that an official typed at this desk since it opened the event.
     pub fn right_pins(&self, official: &str) -> usize {
         self.right_pins.get(official).copied().unwrap_or_default()
     }
 
-    /// Erases a person's data on request; the results stay. The copy beside the file must not go on telling: it is made
-    /// anew.
+    /// Erases a person's data on request; results stay. The backup is made anew, so that it no longer holds the data.
     pub fn erase_person(&mut self, person: PersonId) {
         if self.writes() {
             self.store.order(Order::ErasePerson { person, stamp: self.stamp() });
@@ -324,8 +324,8 @@ impl Live {
         self.store.order(Order::Backup { to: backup_of(&self.path) });
     }
 
-    /// Makes the backup anew while nobody records: soon after the last record, and so often that it never looks forgotten. Gives
-    /// after how many seconds to ask again.
+    /// Makes the backup anew while nobody records: soon after the last record, and regularly so that it never looks
+    /// forgotten. Returns the seconds until the next call.
     pub fn keep_copied(&mut self) -> Option<f64> {
         let since = *self.saving.ordered_s.get_or_insert(self.now);
         let due = match (self.saving.recorded_s, &self.saving.backup) {
@@ -348,29 +348,29 @@ impl Live {
         self.store.order(Order::Verify);
     }
 
-    /// Tells when a desk last had the file open before this one, in milliseconds since 1970 UTC: at its last beat, or at
+    /// Returns when a desk last had the file open before this one, in milliseconds since 1970 UTC: at its last beat or
     /// its last record.
     pub fn last_alive_ms(&self) -> Option<i64> {
         self.last_alive.max(self.event.log.last().map(|line| line.time_ms))
     }
 
-    /// Shows that a desk is there, now and then: after a breakdown it is known when it began.
+    /// Marks this desk as alive, at most every [`BEAT_EVERY`]: after a breakdown the time tells when it began.
     pub fn beat(&mut self) {
         let now = now_ms();
         if self.writes() && u128::from((now - self.beaten_ms).unsigned_abs()) >= BEAT_EVERY.as_millis() {
             self.beaten_ms = now;
-            // Without it the last record tells the time: nothing is lost.
+            // If this fails, the last record gives the time: nothing is lost.
             let _ = std::fs::File::open(lock_of(&self.path)).and_then(|lock| lock.set_modified(SystemTime::now()));
         }
     }
 
-    /// Gives what was still to be answered about clocks, as it stands beside the file.
+    /// Returns the unanswered questions about clocks, as stored beside the file.
     pub fn gaps(&self) -> &str {
         &self.gaps
     }
 
-    /// Keeps beside the file what is still to be answered about clocks. False where that can't be: then this desk must
-    /// not show that it is there, or nobody would know any more when the interruption began.
+    /// Stores the unanswered questions about clocks beside the file. False if that fails: then this desk must not call
+    /// [`Live::beat`], or the start of the interruption would be lost.
     pub fn keep_gaps(&mut self, gaps: String) -> bool {
         if gaps == self.gaps {
             return true;
@@ -393,14 +393,14 @@ impl Live {
     }
 }
 
-/// The journal's lock beside the file: its time of change tells when a desk was last there.
+/// Path of the journal's lock file; its time of change shows when a desk was last there.
 fn lock_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     name.into()
 }
 
-/// The note beside the file of what is still to be answered about clocks.
+/// Path of the note with the unanswered questions about clocks.
 fn gaps_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".gaps");
@@ -411,16 +411,16 @@ fn alive(path: &Path) -> Option<i64> {
     changed_ms(&lock_of(path))
 }
 
-/// Longest note that is read, in bytes: no desk writes one that comes near.
+/// Longest note that is read, in bytes; real ones are far shorter.
 const LONGEST_NOTE: u64 = 1 << 20;
 
-/// Tells whether something else than a file stands where a note is to be: what a link leads to is somebody else's, and whoever
-/// opens a pipe waits for ever.
+/// Checks whether something other than a file stands at the path of a note: a link would lead to a foreign file, and
+/// opening a pipe would block for ever.
 fn is_no_file(note: &Path) -> bool {
     std::fs::symlink_metadata(note).is_ok_and(|metadata| !metadata.is_file())
 }
 
-/// Reads a note beside an event; empty where none can be read.
+/// Reads a note beside an event; empty if it can't be read.
 fn read_note(note: &Path) -> String {
     if is_no_file(note) {
         return String::new();
@@ -430,7 +430,7 @@ fn read_note(note: &Path) -> String {
     read.map(|_| text).unwrap_or_default()
 }
 
-/// Writes a note that its owner alone may read.
+/// Writes a note that only its owner may read.
 fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
     if is_no_file(note) {
         return Err(std::io::ErrorKind::AlreadyExists.into());
@@ -439,15 +439,15 @@ fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
     file.write_all(text.as_bytes())
 }
 
-/// The copy beside the file.
+/// The backup found beside the file.
 struct Copied {
     backup: Backup,
-    /// Records of the event that it does not hold yet.
+    /// Records of the event that it lacks.
     lacks: usize,
 }
 
-/// Finds the copy beside the file, if it is one of this event; whether it is sound is found out in the background. One that holds
-/// what the event does not is no copy of it but its refusal.
+/// Finds the backup beside the file, if it is one of this event; whether it is sound is checked in the background. An
+/// error if it holds records that the event lacks.
 fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     let path = backup_of(path);
     let made_ms = changed_ms(&path)?;
@@ -465,17 +465,17 @@ fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     }
 }
 
-/// Gives a number of records as this machine counts.
+/// Converts a number of records to `usize`.
 fn count(records: u64) -> usize {
     usize::try_from(records).unwrap_or(usize::MAX)
 }
 
-/// Tells when a file was changed, in milliseconds since 1970 UTC.
+/// Returns when a file was changed, in milliseconds since 1970 UTC.
 fn changed_ms(path: &Path) -> Option<i64> {
     std::fs::metadata(path).and_then(|file| file.modified()).map(ms_of).ok()
 }
 
-/// Names this desk in the records: the machine, as its system calls it.
+/// Returns the name of this desk in the records: the machine's host name, or `desk`.
 fn desk_name() -> String {
     std::env::var("HOSTNAME").ok().filter(|name| !name.is_empty()).unwrap_or_else(|| "desk".to_owned())
 }

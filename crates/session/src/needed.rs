@@ -1,41 +1,41 @@
-//! Who agrees to an act: the official at the keyboard, whoever types a PIN for it, and whoever has signed in where that is
+//! Agreement to an act: by the official at the keyboard, by a PIN typed for it, or by having signed in where that is
 //! enough.
 
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
 use super::Live;
 
-/// Acts by which somebody judges: they take a PIN even of whoever has signed in.
+/// Acts of judging: they need a PIN even of officials who have signed in.
 pub const JUDGED: [&str; 2] = ["ruling", "sanction"];
 
-/// What must be present for an act.
+/// Offices and approvals that an act needs.
 #[derive(Clone, Debug, Default)]
 pub struct Needed {
     needs: Vec<Need>,
-    /// Whether it takes a PIN even of those who have signed in: judging and correcting are nobody's for the asking.
+    /// True if even officials who have signed in must type a PIN: for judging and correcting.
     anew: bool,
 }
 
 impl Needed {
-    /// Asks what an entry needs.
+    /// Returns the needs of an entry.
     pub fn of<G: Game>(game: &Match<G>, entry: &Entry<G>) -> Self {
         let plain = matches!(entry, Entry::Fact { waived, .. } if waived.is_empty());
         let anew = !plain || JUDGED.contains(&entry.act());
         Self { needs: game.needs(entry), anew }
     }
 
-    /// Asks for a plain fact.
+    /// Returns the needs of a plain fact.
     pub fn fact(needs: impl IntoIterator<Item = Need>) -> Self {
         Self { needs: needs.into_iter().collect(), anew: false }
     }
 
-    /// Asks for what judges and corrects.
+    /// Returns the needs of an act that judges or corrects.
     pub fn anew(needs: impl IntoIterator<Item = Need>) -> Self {
         Self { needs: needs.into_iter().collect(), anew: true }
     }
 
-    /// Finds who of those at the desk confirms what a signature lacks: as many as are needed of the office that the act names
-    /// first, of those that confirm so and of which enough are here. Nobody else's name comes into the record.
+    /// Returns the officials at the desk who confirm what a signature lacks: exactly the quorum of the first office in
+    /// the act's order that confirms in this way and has enough holders here. Nobody else enters the record.
     fn nearest(&self, live: &Live, signature: &Signature, confirms: Confirms) -> Vec<String> {
         let present = signature.offices();
         let lacking = self.needs.iter().filter(|need| !self.anew && !need.is_met(&present));
@@ -49,16 +49,16 @@ impl Needed {
         lacking.filter_map(|need| need.offices.iter().find_map(of_office)).flatten().collect()
     }
 
-    /// Lists who has signed in and confirms with the key of an office.
+    /// Returns the signed-in officials who confirm with the key of an office.
     pub fn with_key(&self, live: &Live) -> Vec<String> {
         self.nearest(live, &live.signature(), Confirms::Key)
     }
 
-    /// Signs as the official at the keyboard, with those who have agreed and those who have signed in where that is enough. Where
-    /// nobody is at the keyboard, whoever agrees first enters it.
+    /// Signs as the official at the keyboard, with those who agreed and those for whom having signed in is enough. If
+    /// nobody is at the keyboard, the first to agree enters the act.
     ///
     /// # Errors
-    /// Who is missing.
+    /// The offices of which somebody is missing.
     pub fn sign(&self, live: &Live, agreed: &[String]) -> Result<Signature, Missing> {
         let clerk = live.clerk().or(agreed.first().map(String::as_str));
         let mut signature = live.signed_by(clerk);
@@ -73,51 +73,53 @@ impl Needed {
         if lacking.is_empty() { Ok(signature) } else { Err(Missing::new(live, &signature, self, &lacking)) }
     }
 
-    /// Adds somebody to those who approve, in the offices that the act names.
+    /// Adds an approval by an official, in the offices that the act names.
     fn approve(&self, live: &Live, signature: &mut Signature, id: &str) {
         let named = |role: &Role| self.needs.iter().flat_map(Need::roles).any(|other| other == *role);
         add(signature, id, live.event.offices_of(id).iter().filter(named).collect::<Vec<_>>().into());
     }
 }
 
-/// Signs as the official at the keyboard with everybody who is at the desk: nobody of them has to be fetched.
+/// Signs as the official at the keyboard with everybody at the desk as approvers.
 pub fn all_here(live: &Live) -> Signature {
     let mut signature = live.signature();
     live.present.iter().for_each(|id| add(&mut signature, id, live.event.offices_of(id)));
     signature
 }
 
-/// Adds somebody to those who approve: nobody twice, and nobody who does so in no office.
+/// Adds an approval, unless the official is in the signature already or has no office for it.
 fn add(signature: &mut Signature, id: &str, roles: RoleSet) {
     if roles != RoleSet::default() && signature.present().all(|other| other != id) {
         signature.approved_by.push(Approval { official: id.to_owned(), roles });
     }
 }
 
-/// Lists all who vouched for an act: they vouch for what it brings with it, such as the clock that stops with a result.
+/// Returns all who vouched for an act; they vouch for its consequences, too, such as the clock that stops with a
+/// result.
 pub fn vouched(signature: &Signature) -> Vec<String> {
     signature.present().map(str::to_owned).collect()
 }
 
-/// Who is missing for an act.
+/// Offices and officials missing for an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// The offices of which somebody is asked for.
+    /// Offices of which somebody is asked for.
     pub roles: Vec<Role>,
-    /// How many of each are needed.
+    /// Quorum of each of `roles`.
     pub quorums: Vec<u8>,
-    /// Who counts already.
+    /// Officials who count already.
     pub here: Vec<String>,
-    /// Whether whoever answers sits down at the keyboard: nobody is there, and to be there is all that is asked.
+    /// True if whoever answers also sits down at the keyboard: nobody is there, and being there is all that is asked.
     pub sits: bool,
 }
 
 impl Missing {
-    /// Chooses whom to ask for: those first who can do all that is lacking, then the list that fewest hold who could not.
+    /// Chooses whom to ask: first those who meet all lacking needs, else the list of offices with the fewest holders
+    /// who do not.
     fn new(live: &Live, signature: &Signature, needed: &Needed, lacking: &[&Need]) -> Self {
         let here: Vec<_> = signature.present().map(str::to_owned).collect();
         let lists: Vec<Vec<Role>> = lacking.iter().map(|need| need.roles().collect()).collect();
-        // Where nothing is reserved, anybody will do who can be named.
+        // If nothing is reserved, anybody who can be named will do.
         let first = lists.first().cloned().unwrap_or_else(|| Role::ALL.to_vec());
         let both: Vec<_> = first.iter().copied().filter(|role| lists.iter().all(|list| list.contains(role))).collect();
         let officials = live.event.setup.officials.iter().filter(|official| !here.contains(&official.id));
@@ -135,7 +137,7 @@ impl Missing {
         Self { roles, quorums, here, sits: live.clerk().is_none() && !needed.anew }
     }
 
-    /// Tells whether enough of them have signed in already who have not agreed yet: they are asked all the same.
+    /// Checks whether enough of them have signed in but not agreed yet; they are asked all the same.
     pub fn is_at_desk(&self, live: &Live) -> bool {
         let hold = |role: Role, ids: &mut dyn Iterator<Item = &String>| {
             ids.filter(|id| live.event.offices_of(id).has(role)).count()
@@ -147,14 +149,14 @@ impl Missing {
         })
     }
 
-    /// Tells whether anybody of the event could come.
+    /// Checks whether any other official of the event holds one of the offices.
     pub fn is_held(&self, live: &Live) -> bool {
         let mut officials = live.event.setup.officials.iter().filter(|official| !self.here.contains(&official.id));
         officials.any(|official| self.roles.iter().any(|role| official.roles.has(*role)))
     }
 }
 
-/// Lists who holds one of the offices: short name and name.
+/// Returns the officials who hold one of the offices: short name and name.
 pub fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
     let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
     let officials = live.event.setup.officials.iter().filter(holds);

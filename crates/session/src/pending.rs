@@ -1,46 +1,47 @@
-//! What this desk has sent into the file and what of it memory has already: records come back once they are durable, and
-//! what memory has must not be applied to it a second time, or it would undo what came after it.
+//! Records sent to the file and not back yet. Records come back once they are durable; those that memory has already
+//! must not be applied a second time, or they would undo what came after them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use festival::event::EVENT;
 
-/// What a record that has come back from the file is to this desk.
+/// How a record that came back from the file concerns this desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arrival {
-    /// An own entry of a match or a tournament that memory has.
+    /// Own entry of a match or tournament, applied already.
     Entry,
-    /// An own record of the stream `event` that memory has.
+    /// Own record of the stream `event`, applied already.
     Applied,
-    /// Something that takes effect now: an own record that waited for the file, or one of another desk.
+    /// Record that takes effect now: an own one that waited for the file, or one of another desk.
     News,
 }
 
-/// Keeps track of the records on their way into the file.
+/// Records on their way into the file.
 #[derive(Debug, Default)]
 pub(super) struct PendingWrites {
-    /// Last number of the stream `event`, counting what is on its way.
+    /// Last number of the stream `event`, including records on their way.
     last: u64,
-    /// How many entries that memory has are on their way, by stream.
+    /// Number of applied entries on their way, by stream.
     entries: BTreeMap<String, u64>,
-    /// Numbers of the records of the stream `event` that memory has: others of that stream come between them.
+    /// Numbers of the applied records of the stream `event`; others of that stream come between them.
     applied: BTreeSet<u64>,
-    /// Set-ups on their way: they may number people.
+    /// Number of set-ups on their way; they may number people.
     setups: usize,
 }
 
 impl PendingWrites {
-    /// Begins with a file whose stream `event` ends at a number.
+    /// Starts with a file whose stream `event` ends at a number.
     pub fn after(last: u64) -> Self {
         Self { last, ..Self::default() }
     }
 
-    /// Notes that an entry that memory has goes into a stream.
+    /// Counts an applied entry sent to a stream.
     pub fn send_entry(&mut self, stream: &str) {
         *self.entries.entry(stream.to_owned()).or_default() += 1;
     }
 
-    /// Notes that a record goes into the stream `event`, and whether memory has it; gives the number that it follows.
+    /// Counts a record sent to the stream `event`, and whether it is applied already; returns the number that it
+    /// follows.
     pub fn send_record(&mut self, applied: bool) -> u64 {
         let follows = self.last;
         self.last += 1;
@@ -50,23 +51,23 @@ impl PendingWrites {
         follows
     }
 
-    /// Notes that a set-up goes into the stream `event`.
+    /// Counts a set-up sent to the stream `event`.
     pub fn send_setup(&mut self) {
         self.send_record(false);
         self.setups += 1;
     }
 
-    /// Notes that a set-up is in the file.
+    /// Counts a set-up as saved.
     pub fn setup_saved(&mut self) {
         self.setups = self.setups.saturating_sub(1);
     }
 
-    /// Tells whether people may be getting numbers that this desk does not know yet.
+    /// Checks whether people may be getting numbers that this desk does not know yet.
     pub fn numbers_people(&self) -> bool {
         self.setups > 0
     }
 
-    /// Takes in that a record is in the file.
+    /// Counts a record as arrived in the file and classifies it.
     pub fn arrive(&mut self, stream: &str, seq: u64) -> Arrival {
         if let Some(sent) = self.entries.get_mut(stream).filter(|sent| **sent > 0) {
             *sent -= 1;

@@ -1,4 +1,4 @@
-//! People who come into the event, and what is known of them.
+//! People who are added to the event, and their cards.
 
 use journal::{PersonId, Stamp};
 
@@ -7,7 +7,7 @@ use festival::Card;
 use festival::store::Order;
 
 impl Live {
-    /// Adds people and gives their numbers; `None` while a set-up that may number others is being saved.
+    /// Adds people and returns their numbers; `None` while a set-up that may number others is being saved.
     pub fn add_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
         let stamp = self.stamp();
         self.add_people_as(cards, stamp)
@@ -26,8 +26,8 @@ impl Live {
         Some(ids)
     }
 
-    /// Gives the numbers that new people will have who come with the next act of a tournament: they are named at once,
-    /// and added with that act. What it makes known of others (`completed`) changes their cards only then.
+    /// Returns the numbers of new people who are added with the next act of a tournament; until then they have only
+    /// their names on screen. The cards of known people in `completed` change with that act, too.
     /// [`Live::forget_expected`] gives all of it up. `None` as for [`Live::add_people`].
     pub fn expect_people(&mut self, new: &[Card], completed: Vec<(PersonId, Card)>) -> Option<Vec<PersonId>> {
         self.forget_expected();
@@ -41,19 +41,19 @@ impl Live {
         Some(ids)
     }
 
-    /// Takes what is known of people over into memory.
+    /// Copies cards of people into memory.
     fn take_cards(&mut self, cards: Vec<(PersonId, Card)>) {
         let names: Vec<_> = cards.iter().map(|(id, card)| (*id, card.name.clone())).collect();
         self.event.festival.cards.extend(cards);
         self.event.take_names(names);
     }
 
-    /// Lists what the next act of a tournament makes known of people the event has.
+    /// Returns the cards of known people that change with the next act of a tournament.
     pub fn completed(&self) -> &[(PersonId, Card)] {
         &self.completed
     }
 
-    /// Forgets people who were expected with an act that was given up, and what it would have made known of others.
+    /// Drops the people expected with an act that was given up, and the changes to other cards.
     pub fn forget_expected(&mut self) {
         self.completed.clear();
         for (id, _) in std::mem::take(&mut self.expected) {
@@ -62,7 +62,8 @@ impl Live {
         }
     }
 
-    /// Adds the people who were expected, and completes the cards of the others: their act is being recorded, by whoever enters it.
+    /// Adds the expected people and completes the cards of the others, while their act is being recorded by the
+    /// official of `stamp`.
     pub(super) fn add_expected(&mut self, stamp: &Stamp) {
         for (id, card) in std::mem::take(&mut self.completed) {
             self.change_person_as(id, &card, stamp.clone());
@@ -73,7 +74,7 @@ impl Live {
         }
     }
 
-    /// Corrects what is known of a person: on screen at once, soon in the file.
+    /// Corrects a person's card: on screen at once, soon in the file.
     pub fn change_person(&mut self, id: PersonId, card: &Card) {
         let stamp = self.stamp();
         self.change_person_as(id, card, stamp);

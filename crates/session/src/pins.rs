@@ -1,4 +1,4 @@
-//! Who is at this desk, and the PINs by which they come.
+//! The officials at this desk, and the PINs by which they sign in.
 
 use std::collections::BTreeSet;
 
@@ -8,30 +8,31 @@ use super::Live;
 use festival::store::{Order, Proof};
 
 impl Live {
-    /// Tells the moment, in seconds of the window: wrong PINs wait by it.
+    /// Sets the current moment, in seconds of the window; the waits after wrong PINs count by it.
     pub fn tick(&mut self, now: f64) {
         self.now = now;
         self.backoff.tick(now);
     }
 
-    /// Names whoever is at the keyboard: the notary, otherwise who sat down, otherwise anybody present.
+    /// Returns the official at the keyboard: the notary, else who sat down, else anybody present.
     pub fn clerk(&self) -> Option<&str> {
         let seated = self.seated.as_ref().filter(|id| self.present.contains(*id));
         self.notary.as_ref().or(seated).or(self.present.first()).map(String::as_str)
     }
 
-    /// Tells whether an act would bear nobody's name in an event where none may.
+    /// Checks whether an act would be anonymous in an event where none may be.
     pub fn is_unmanned(&self) -> bool {
         self.clerk().is_none() && self.event.is_guarded()
     }
 
-    /// Tells whether an official has a PIN to type.
+    /// Checks whether an official has a PIN.
     pub fn has_pin(&self, official: &str) -> bool {
         self.event.pins.contains(official)
     }
 
-    /// Lists of whom one must type a PIN before an official gets a new one: the official who has one, or an organiser. Nobody while no
-    /// organiser has a PIN, and for a first one while an organiser is here.
+    /// Returns the officials one of whom must type a PIN before an official gets a new one: the official, if they have
+    /// one, and the organisers with a PIN. Empty for a first PIN while an organiser is here, or while no organiser has
+    /// a PIN.
     pub fn vouchers(&self, official: &str) -> Vec<String> {
         let has = self.has_pin(official);
         let here = self.present.iter().any(|id| self.event.may_set_pin(official, Some(id)));
@@ -43,19 +44,20 @@ impl Live {
         has.then(|| official.to_owned()).into_iter().chain(organisers).collect()
     }
 
-    /// Tells whether an official would be the one organiser with a PIN: nobody could vouch for another one then.
+    /// Checks whether an official would be the only organiser with a PIN: nobody could vouch for another one then.
     pub fn is_sole_organiser(&self, official: &str) -> bool {
         let organises = |id: &str| self.event.holds(id, &[Role::Organizer]);
         organises(official) && !self.event.pins.iter().any(|id| id != official && organises(id))
     }
 
-    /// Gives the fewest characters of a new PIN of an official: more for whoever may rule.
+    /// Returns the fewest characters of an official's new PIN: more for offices that may rule.
     pub fn shortest_pin(&self, official: &str) -> usize {
         self.event.setup.desk.shortest_pin(self.event.offices_of(official))
     }
 
-    /// Gives an official a PIN; `proof` is the PIN of one of the [`Live::vouchers`], if there are any. A notice tells what came of it.
-    /// False when nothing was tried: this desk does not write, the PIN is too short, or wrong PINs make the next one wait.
+    /// Sets an official's PIN; `proof` is the PIN of one of the [`Live::vouchers`], if there are any. A notice brings
+    /// the result. False if nothing was tried: this desk does not write, the PIN is too short, or wrong PINs make the
+    /// next try wait.
     pub fn set_pin(&mut self, official: &str, pin: &str, proof: &str) -> bool {
         let short = pin.chars().count() < self.shortest_pin(official);
         if !self.writes() || short || self.pin_set_wait(official) > 0 {
@@ -71,26 +73,26 @@ impl Live {
         true
     }
 
-    /// Says for how many seconds more no PIN of an official is tried, after wrong ones; 0 when the next may be.
+    /// Returns for how many more seconds an official's PIN is not tried, after wrong ones; 0 if it may be.
     pub fn pin_wait(&self, official: &str) -> u32 {
         self.backoff.left(official, self.now)
     }
 
-    /// Says for how many seconds more nobody's word is taken that an official may get a PIN: whoever has one to prove waits for
-    /// all whose it may be, or every official would be another door to try the organiser's.
+    /// Returns for how many more seconds no proof is tried for an official's new PIN: the longest wait of the official
+    /// and all vouchers, or every official would be another door to try the organiser's PIN.
     pub fn pin_set_wait(&self, official: &str) -> u32 {
         let others = self.vouchers(official);
         let waits = others.iter().map(String::as_str).chain([official]).map(|id| self.pin_wait(id));
         waits.max().unwrap_or_default()
     }
 
-    /// Checks a PIN by which an official comes to the desk; a notice tells the result, and a wrong one is recorded. False while wrong
-    /// ones make the next one wait.
+    /// Checks the PIN by which an official signs in; a notice brings the result, and a wrong PIN is recorded. False
+    /// while wrong ones make the next try wait.
     pub fn sign_in(&self, official: &str, pin: &str) -> bool {
         self.check_pin(official, pin, true)
     }
 
-    /// Checks a PIN that is typed for one act like [`Live::sign_in`]: whoever types it vouches for that act and stays at no desk.
+    /// Checks a PIN typed for one act, like [`Live::sign_in`]: its owner vouches for that act and does not sign in.
     pub fn vouch(&self, official: &str, pin: &str) -> bool {
         self.check_pin(official, pin, false)
     }
@@ -104,35 +106,34 @@ impl Live {
         tried
     }
 
-    /// Lets an official who is here take the keyboard.
+    /// Seats an official who is here at the keyboard.
     pub fn sit(&mut self, official: &str) {
         if self.present.contains(official) {
             let notary = self.event.holds(official, &[Role::Notary]);
             self.notary = notary.then(|| official.to_owned());
-            // Whoever sat there before has it again once the notary has gone.
+            // Kept, so that the former one sits there again once the notary has gone.
             if !notary {
                 self.seated = Some(official.to_owned());
             }
         }
     }
 
-    /// Notes that an official has just done something at this desk.
+    /// Records in memory that an official has just acted at this desk.
     pub fn saw(&mut self, official: &str) {
         self.seen.insert(official.to_owned(), self.now);
     }
 
-    /// Notes that somebody types here, or points at something: whoever is at the keyboard.
+    /// Records in memory that the official at the keyboard is typing or pointing.
     pub fn typed(&mut self) {
         if let Some(clerk) = self.clerk().map(str::to_owned) {
             self.saw(&clerk);
         }
     }
 
-    /// Lists who has stayed at the desk for longer than the event lets them without an act of theirs; otherwise tells after how many
-    /// seconds the next one will have.
+    /// Returns the officials who have stayed longer without an act than the event allows.
     ///
     /// # Errors
-    /// The seconds until then; `None` where nobody will.
+    /// The seconds until the next one has; `None` if nobody will.
     pub fn overdue(&mut self) -> Result<Vec<String>, Option<f64>> {
         let Self { seen, present, notary, now, .. } = self;
         let here: BTreeSet<&String> = present.iter().chain(notary.as_ref()).collect();
@@ -147,7 +148,7 @@ impl Live {
         if gone.is_empty() { Err(next) } else { Ok(gone) }
     }
 
-    /// Lets an official leave the desk.
+    /// Signs an official out of the desk.
     pub fn sign_out(&mut self, official: &str) {
         self.present.remove(official);
         for place in [&mut self.notary, &mut self.seated] {
@@ -165,7 +166,7 @@ mod tests {
     use festival::event::{Official, PersonRef};
     use journal::PinCost;
 
-    /// Waits for an answer that brings a certain notice.
+    /// Waits for a certain notice.
     fn until(live: &mut Live, wanted: impl Fn(&Notice) -> bool) {
         for _ in 0..6_000 {
             if live.poll().iter().any(&wanted) {
@@ -208,7 +209,7 @@ mod tests {
         until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == "o3"));
     }
 
-    /// Opens an event with a notary and an organiser, who have PINs.
+    /// Opens an event with a notary and an organiser who have PINs.
     fn guarded(folder: &tempfile::TempDir) -> Live {
         let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
         live.pin_cost = PinCost::KNOWN;
@@ -258,7 +259,7 @@ mod tests {
         assert!(!live.set_pin("o1", "4444", "111111"), "an organiser's is longer");
         assert_eq!((live.shortest_pin("o1"), live.shortest_pin("o2")), (6, 4));
         drop(live);
-        // As an event of before has it.
+        // An event from before has such a PIN.
         let path = folder.path().join("festa.triade");
         let mut journal = journal::Journal::open(&path).unwrap();
         let by = journal::Stamp { time_ms: 1, desk: "desk".to_owned(), official: Some("o1".to_owned()) };
@@ -269,7 +270,7 @@ mod tests {
         until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o1"));
     }
 
-    /// Opening the event again, as often as somebody likes, gives no try more.
+    /// Opening the event again earns no further try.
     #[test]
     fn a_desk_that_is_opened_again_waits_on() {
         let folder = tempfile::tempdir().unwrap();
@@ -290,7 +291,7 @@ mod tests {
         assert!(live.sign_in("o1", "111111"));
     }
 
-    /// A second desk says what is true: nothing of what is typed there is on record, and its waits are kept all the same.
+    /// A second, read-only desk records no tries, yet keeps their waits.
     #[test]
     fn a_desk_that_only_reads_records_no_try_and_forgives_none() {
         let folder = tempfile::tempdir().unwrap();

@@ -11,27 +11,27 @@ use festival::import::folded;
 use festival::store::Order;
 use festival::{Card, TournamentInfo};
 
-/// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
-/// on closing the file.
+/// Records between two automatic backups; more are made after each gara, when a tournament is closed, and on closing
+/// the file.
 const BACKUP_EVERY: usize = 50;
 
 impl Live {
-    /// Tells whether a book can be written to: it goes on, and this desk writes.
+    /// Checks whether a book can be written to: it can go on, and this desk writes.
     pub fn keeps(&self, book: Book<'_>) -> bool {
         self.writes() && book.goes_on(&self.event)
     }
 
-    /// Tells whether the race can be recorded; see [`Live::keeps`].
+    /// Checks whether the race can be recorded; see [`Live::keeps`].
     pub fn records(&self) -> bool {
         self.keeps(Book::RACE)
     }
 
-    /// Tells whether a tournament can be recorded; see [`Live::keeps`].
+    /// Checks whether a tournament can be recorded; see [`Live::keeps`].
     pub fn runs(&self, tournament: &str) -> bool {
         self.keeps(Book::Tournament(tournament))
     }
 
-    /// Tells whether a match can be recorded; see [`Live::keeps`].
+    /// Checks whether a match can be recorded; see [`Live::keeps`].
     pub fn plays(&self, id: &str) -> bool {
         self.keeps(Book::Match(id))
     }
@@ -39,7 +39,7 @@ impl Live {
     /// Records an entry of the race or of a tournament: at once in memory, soon in the file.
     ///
     /// # Errors
-    /// All violations; nothing is recorded then. An empty list when this desk can't record.
+    /// All violations; nothing is recorded then. An empty list if this desk can't record.
     pub fn record<B: TypedBook>(
         &mut self,
         book: B,
@@ -59,11 +59,11 @@ impl Live {
         Ok(seq)
     }
 
-    /// Records what `act` enters in a book, whatever its game: at once in memory, soon in the file. `None` when this desk
-    /// can't record.
+    /// Records the entries that `act` makes in a book, whatever its game: at once in memory, soon in the file. `None`
+    /// if this desk can't record.
     ///
     /// # Errors
-    /// Why it was not entered.
+    /// The reason why it was not recorded.
     pub fn enter(
         &mut self,
         book: Book<'_>,
@@ -77,8 +77,8 @@ impl Live {
         self.entering(book, &stamp, |event| book.write(event).map(|game| act(game, signature)).ok_or(())).ok()
     }
 
-    /// Sends whatever `act` enters in a book on its way into the file, all of it, also where it ends with an error: a file
-    /// brings many entries at once.
+    /// Sends all entries that `act` makes in a book to the file, even if it ends with an error: a file brings many
+    /// entries at once.
     fn entering<T, E>(
         &mut self,
         book: Book<'_>,
@@ -86,7 +86,7 @@ impl Live {
         act: impl FnOnce(&mut Event) -> Result<T, E>,
     ) -> Result<T, E> {
         let before = book.read(&self.event).map_or(Seq(0), |(game, _)| game.last());
-        // Without it nothing is sealed: an act that seals something is refused then, and says so.
+        // Without a salt nothing is sealed: an act that seals something is refused then, with a reason.
         if let (Some(game), Ok(salt)) = (book.write(&mut self.event), fresh_salt()) {
             game.seal_with(salt);
         }
@@ -110,7 +110,7 @@ impl Live {
     /// Opens a match: at once in memory, soon in the file.
     ///
     /// # Errors
-    /// What is wrong with the seats or the options; nothing is recorded then.
+    /// The problem of the seats or the options; nothing is recorded then.
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), rules::Message> {
         if self.writes() {
             self.event.open_match(record)?;
@@ -119,14 +119,14 @@ impl Live {
         Ok(())
     }
 
-    /// Follows a match more closely from now on: at once in memory, soon in the file.
+    /// Records a match in more depth from now on: at once in memory, soon in the file.
     pub fn follow_match(&mut self, id: &str, depth: Depth) {
         if self.writes() && self.event.follow_match(id, depth).is_ok() {
             self.note_applied(&EventRecord::MatchFollowed { id: id.to_owned(), depth });
         }
     }
 
-    /// Puts a tournament into the programme and gives its number.
+    /// Adds a tournament to the programme and returns its number.
     pub fn open_tournament(&mut self, ruleset: String, info: TournamentInfo) -> Option<String> {
         if !self.writes() {
             return None;
@@ -139,18 +139,18 @@ impl Live {
         Some(id)
     }
 
-    /// Puts a record into the stream of the event whose effect is in memory already: once it is in the file it changes
-    /// nothing there, or it would undo what came after it.
+    /// Sends a record to the stream of the event that memory has applied already: it is not applied again when it
+    /// returns from the file, or it would undo what came after it.
     pub fn note_applied(&mut self, record: &EventRecord) {
         self.put(record, true, None);
     }
 
-    /// Puts a record into the stream of the event; it takes effect once it is in the file.
+    /// Sends a record to the stream of the event; it takes effect once it is in the file.
     pub fn note(&mut self, record: &EventRecord) {
         self.put(record, false, None);
     }
 
-    /// Puts a record into the stream of the event like [`Live::note`], by somebody who need not be here.
+    /// Sends a record like [`Live::note`], signed by an official who need not be here.
     pub fn note_by(&mut self, record: &EventRecord, official: Option<&str>) {
         self.put(record, false, official.filter(|id| self.event.setup.official(id).is_some()).map(str::to_owned));
     }
@@ -161,7 +161,7 @@ impl Live {
         }
         let official = match record {
             _ if by.is_some() => by.as_deref(),
-            // Whoever comes, and whose PIN was tried while nobody was here, stands for that.
+            // Signed by whoever comes, or by whose PIN was tried while nobody was here.
             EventRecord::SignedIn { official } => Some(official.as_str()),
             EventRecord::PinRefused { official } => self.clerk().or(Some(official.as_str())),
             _ => self.in_office(self.event.offices_now(record)).or(self.clerk()),
@@ -172,8 +172,8 @@ impl Live {
         self.append(EVENT.to_owned(), expected, NewRecord { stamp, schema: SCHEMA, payload }, Vec::new());
     }
 
-    /// Saves the set-up; [`SetupSaved`](super::Notice::SetupSaved) tells when it is in the file. It may number people: whoever was expected
-    /// is given up.
+    /// Saves the set-up; [`SetupSaved`](super::Notice::SetupSaved) follows once it is in the file. Expected people are
+    /// given up, since the set-up may number people.
     pub fn save_setup(&mut self, setup: Setup) {
         if self.writes() {
             self.forget_expected();
@@ -181,7 +181,7 @@ impl Live {
             self.pending.send_setup();
             let mut stamp = self.stamp();
             stamp.official = self.in_office(self.event.offices_for(&setup)).map(str::to_owned).or(stamp.official);
-            // What is signed from now on comes after this set-up in the file: by an office that it takes away, nothing is.
+            // Later records follow this set-up in the file: nothing may be signed by an office that it takes away.
             for official in &mut self.event.setup.officials {
                 let kept = setup.official(&official.id).map(|kept| kept.roles).unwrap_or_default();
                 official.roles = official.roles.iter().filter(|role| kept.has(*role)).collect::<Vec<_>>().into();
@@ -190,15 +190,15 @@ impl Live {
         }
     }
 
-    /// Starts the race with the set-up as last saved; false while it is not saved.
+    /// Starts the race with the set-up as last saved; false if it is not saved.
     pub fn start_race(&mut self) -> bool {
         let Some(record) = opened_record(&self.event.setup) else { return false };
         self.note(&record);
         true
     }
 
-    /// Lets somebody be named as a substitute in a flock of the race: a new person, or the only one of that name. Gives
-    /// the number in the flock; `None` where this desk can't record, or a set-up is on its way.
+    /// Adds a substitute to a flock of the race: a new person, or the only one of that name. Returns the number in the
+    /// flock; `None` if this desk can't record, or a set-up is on its way.
     pub fn join_flock(&mut self, flock: Seat, name: &str) -> Option<Player> {
         let number = self.event.race()?.seats().get(flock.index())?.next_number();
         let person = self.person_of(name)?;
@@ -206,12 +206,12 @@ impl Live {
         Some(number)
     }
 
-    /// Changes who holds an office after the start: who leaves, and who comes with which offices.
+    /// Replaces an official after the start: one leaves, one comes with these offices, or both.
     pub fn change_official(&mut self, left: Option<&str>, came: Option<(&str, RoleSet)>, reason: &str) -> bool {
         let came = match came {
             Some((name, roles)) => {
                 let Some(person) = self.person_of(name) else { return false };
-                // Who held an office earlier comes back under the same short name.
+                // A former official comes back under the same short name.
                 let known = self.event.former.values().find(|official| official.person.id == Some(person));
                 let id =
                     known.map_or_else(|| self.event.fresh_official(&self.event.setup), |official| official.id.clone());
@@ -227,7 +227,7 @@ impl Live {
         true
     }
 
-    /// Gives the number of whoever is the only one to have a name; of a new person where nobody has it.
+    /// Returns the number of the only person of a name; adds one if nobody or several have it.
     fn person_of(&mut self, name: &str) -> Option<PersonId> {
         let erased = &self.event.erased;
         let whole = |(id, known): &(&PersonId, &String)| folded(known) == folded(name) && !erased.contains(id);
@@ -238,21 +238,21 @@ impl Live {
         }
     }
 
-    /// Makes a record of the stream `event`: at once in memory, soon in the file.
+    /// Records a change of the event: at once in memory, soon in the file.
     fn make(&mut self, record: &EventRecord) {
         if self.writes() {
-            // Whose office it is now signs it, not whose it will be.
+            // It is signed by who holds the office now, not by who will.
             self.note_applied(record);
             self.event.make(record);
         }
     }
 
-    /// Stamps an entry as its signature says.
+    /// Returns the stamp of an entry, from its signature.
     fn stamp_of(&self, signature: &Signature) -> Stamp {
         Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() }
     }
 
-    /// Sends an entry that is already in memory on its way into the file, with what it seals.
+    /// Sends an entry that is already in memory to the file, with what it seals.
     pub(super) fn send(
         &mut self,
         stream: String,
@@ -266,8 +266,8 @@ impl Live {
         self.append(stream, expected, NewRecord { stamp, schema: SCHEMA, payload }, sealed);
     }
 
-    /// Gives what is to be written, where this desk writes. What can't be written is said, and nothing is written after it:
-    /// memory has what the file lacks, and the file must be opened again.
+    /// Returns content to be written, if this desk writes. An error is reported and stops all writing: memory then has
+    /// what the file lacks, and the file must be opened again.
     pub(super) fn writable<T>(&mut self, made: journal::Result<T>) -> Option<T> {
         match made {
             Ok(made) => self.writes().then_some(made),
@@ -284,7 +284,7 @@ impl Live {
         self.count();
     }
 
-    /// Counts a record on its way; after so many a backup is made.
+    /// Counts a record on its way; makes a backup after every [`BACKUP_EVERY`].
     pub(super) fn count(&mut self) {
         self.saving.since_backup += 1;
         self.saving.recorded_s = Some(self.now);

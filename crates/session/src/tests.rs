@@ -1,4 +1,4 @@
-//! The desk's own fold of what it records, held against the file's.
+//! Compares the desk's state in memory with what the file replays.
 
 #[cfg(unix)]
 mod kill;
@@ -44,7 +44,7 @@ fn saved(live: &mut Live) {
     panic!("never saved: {:?}", live.saving);
 }
 
-/// The set-up by ruling is an entry of the match that no record holds: the records after it are numbered from 1.
+/// A position set up by ruling is an entry of the match without a record: the records after it are numbered from 1.
 #[test]
 fn records_of_a_match_opened_in_a_position_find_their_entries() {
     let folder = tempfile::tempdir().unwrap();
@@ -72,7 +72,7 @@ fn records_of_a_match_opened_in_a_position_find_their_entries() {
     assert_eq!((open.opened, open.game.as_dyn().last()), (Seq(1), Seq(3)));
 }
 
-/// What can't be written must not be taken for saved, and nothing may be written behind the gap that it leaves.
+/// Content that can't be written must not count as saved, and nothing may be written after that gap.
 #[test]
 fn what_can_not_be_written_is_said_and_nothing_is_written_after_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -92,7 +92,7 @@ fn what_can_not_be_written_is_said_and_nothing_is_written_after_it() {
     assert_eq!(records(), before);
 }
 
-/// A desk that breaks down again and again before it has written so many records is copied all the same.
+/// The records that the backup lacks are counted on after a breakdown, however often the desk breaks down.
 #[test]
 fn what_the_copy_lacks_counts_after_a_breakdown() {
     let folder = tempfile::tempdir().unwrap();
@@ -116,7 +116,7 @@ fn what_the_copy_lacks_counts_after_a_breakdown() {
     }
 }
 
-/// Nor does it go without a copy for ever where there is none at all.
+/// An event without any backup gets one.
 #[test]
 fn an_event_without_any_copy_counts_its_records_after_a_breakdown() {
     let folder = tempfile::tempdir().unwrap();
@@ -135,7 +135,7 @@ fn an_event_without_any_copy_counts_its_records_after_a_breakdown() {
         drop(live);
         assert_eq!(copy.exists(), records(&path) >= 50, "{evening}");
     }
-    // Somebody takes it away: it is missed at once, and made again with the next record.
+    // The backup is removed: it is missed at once, and made again with the next record.
     std::fs::remove_file(&copy).unwrap();
     let mut live = Live::open(&path, || {}).unwrap();
     assert_eq!(live.saving.uncopied() as u64, records(&path));
@@ -146,7 +146,7 @@ fn an_event_without_any_copy_counts_its_records_after_a_breakdown() {
     assert_eq!(records(&copy), records(&path));
 }
 
-/// A disk that refuses for a while: what is recorded meanwhile is shown as not saved, and is written in order once it can be.
+/// While the disk refuses, records show as unsaved; they are written in order once it works.
 #[test]
 fn what_the_disk_refuses_for_a_while_is_written_in_order_later() {
     let folder = tempfile::tempdir().unwrap();
@@ -176,7 +176,7 @@ fn what_the_disk_refuses_for_a_while_is_written_in_order_later() {
     assert_eq!(last, [EVENT.to_owned(), match_stream(RACE), match_stream(RACE)]);
 }
 
-/// A copy is made soon after the last record, and anew while nothing happens.
+/// A backup is made soon after the last record, and renewed while nothing happens.
 #[test]
 fn a_quiet_desk_copies_what_it_has() {
     let folder = tempfile::tempdir().unwrap();
@@ -216,7 +216,7 @@ fn a_quiet_desk_copies_what_it_has() {
     until(&mut live, "the copy made anew", |_| copy.exists(), poll);
 }
 
-/// Whoever opened one would wait for ever for the other end.
+/// Opening a pipe would block for ever.
 #[cfg(unix)]
 #[test]
 fn notes_that_are_pipes_hold_nobody_up() {

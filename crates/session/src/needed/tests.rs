@@ -1,5 +1,5 @@
-//! Who is recorded for each kind of act of every game, whoever sits at the keyboard and whoever else has signed in. Which acts there
-//! are, and whose they are, is read from the rulesets: a new act is covered by standing in one.
+//! Checks who is recorded for each kind of act of every game, whoever sits at the keyboard and whoever else has signed
+//! in. The acts and their offices are read from the rulesets, so a new act is covered by appearing in one.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::*;
 use festival::event::{Official, PersonRef};
 
-/// The part of a ruleset file that says who may do what.
+/// Part of a ruleset file that assigns acts to offices.
 #[derive(Deserialize)]
 struct Table {
     id: String,
@@ -25,7 +25,7 @@ impl Table {
     }
 }
 
-/// Reads the tables of all shipped rulesets; those that say the same once.
+/// Reads the tables of all shipped rulesets, without duplicates.
 fn tables() -> Vec<Table> {
     let sources = testkit::texts_under("rulesets", "ron").unwrap();
     let mut different: Vec<Table> = Vec::new();
@@ -38,14 +38,14 @@ fn tables() -> Vec<Table> {
     different
 }
 
-/// How many hold each office.
+/// Number of holders of each office.
 const EACH: usize = 3;
 
 fn official(role: Role, nth: usize) -> String {
     format!("{}{nth}", role.name())
 }
 
-/// An event in which three people hold each office, and nothing else.
+/// Opens an event in which three people hold each office, and nothing else.
 fn event() -> (tempfile::TempDir, Live) {
     let folder = tempfile::tempdir().unwrap();
     let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
@@ -58,7 +58,7 @@ fn event() -> (tempfile::TempDir, Live) {
     (folder, live)
 }
 
-/// Everybody who may be at the desk beside whoever is at the keyboard: nobody, each office alone, each two, all.
+/// Returns the groups of offices at the desk beside the keyboard: none, each alone, each pair, all.
 fn crowds() -> Vec<Vec<Role>> {
     let mut crowds = vec![Vec::new(), Role::ALL.to_vec()];
     for (index, role) in Role::ALL.into_iter().enumerate() {
@@ -68,8 +68,8 @@ fn crowds() -> Vec<Vec<Role>> {
     crowds
 }
 
-/// Works out from the table alone who is recorded beside whoever enters an act; `None` where somebody is missing. Of each office two
-/// are here beside the one who may sit at the keyboard.
+/// Works out from the table alone who is recorded beside whoever enters an act; `None` if somebody is missing. Two of
+/// each office are here beside the one who may sit at the keyboard.
 fn recorded(need: &Need, clerk: Role, here: &[Role]) -> Option<Vec<(String, Role)>> {
     let enters = |role: Role| usize::from(role == clerk);
     if need.offices.iter().any(|(role, office)| enters(*role) >= usize::from(office.quorum)) {
@@ -117,7 +117,7 @@ fn only_the_office_that_an_act_names_is_recorded_the_nearest_first() {
     assert!(whole > 1_000 && missing > 1_000 && approved > 1_000, "{whole} {missing} {approved}");
 }
 
-/// Judging, waiving and correcting: whoever is here as well, and whoever typed a PIN for another act, is not in the record.
+/// Judging, waiving and correcting: nobody who is merely here, or typed a PIN for another act, is in the record.
 #[test]
 fn what_judges_decide_is_vouched_for_by_those_alone_who_agreed_to_it() {
     let (_folder, mut live) = event();
@@ -135,7 +135,7 @@ fn what_judges_decide_is_vouched_for_by_those_alone_who_agreed_to_it() {
                 let names: Vec<_> = named(&signed).into_iter().map(|(name, _)| name).collect();
                 assert_eq!(names, agreed, "{}: {act}", table.id);
                 assert!(needed.sign(&live, &agreed[1..]).is_err(), "{}: {act} by too few", table.id);
-                // Whoever agreed to something else comes into no record.
+                // Whoever agreed to something else is in no record.
                 let stranger = [agreed.clone(), vec![official(Role::Guard, 1)]].concat();
                 let other = need.roles().all(|role| role != Role::Guard);
                 assert_eq!(needed.sign(&live, &stranger).unwrap().approvers().count() == agreed.len(), other);
@@ -146,7 +146,7 @@ fn what_judges_decide_is_vouched_for_by_those_alone_who_agreed_to_it() {
     assert!(decided > 20, "{decided}");
 }
 
-/// One who holds several offices approves in the one that the act asks for.
+/// A holder of several offices approves in the one that the act asks for.
 #[test]
 fn whoever_holds_several_offices_is_named_in_that_of_the_act() {
     let (_folder, mut live) = event();
@@ -159,7 +159,7 @@ fn whoever_holds_several_offices_is_named_in_that_of_the_act() {
     assert_eq!(signed.approved_by, [Approval { official: id, roles: Role::Referee.into() }]);
 }
 
-/// Where nobody is at the keyboard, whoever agrees to a decision enters that act, and no other.
+/// If nobody is at the keyboard, whoever agrees to a decision enters that act and no other.
 #[test]
 fn whoever_agrees_at_a_desk_where_nobody_is_enters_that_act_alone() {
     let (_folder, mut live) = event();
@@ -168,14 +168,14 @@ fn whoever_agrees_at_a_desk_where_nobody_is_enters_that_act_alone() {
     let signed = Needed::anew([need()]).sign(&live, std::slice::from_ref(&judge)).unwrap();
     assert_eq!((signed.entered_by.as_deref(), signed.approved_by.len()), (Some(judge.as_str()), 0));
     assert!(live.clerk().is_none() && Needed::anew([need()]).sign(&live, &[]).is_err());
-    // Where being there is all that is asked, whoever answers sits down: that is said, and seen at the foot.
+    // If being there is all that is asked, whoever answers sits down: the message says so, and the foot shows it.
     let missing = |live: &Live, needed: Needed| needed.sign(live, &[]).unwrap_err().sits;
     assert!(missing(&live, Needed::fact([need()])) && !missing(&live, Needed::anew([need()])));
     live.present.insert(official(Role::Notary, 0));
     assert!(!missing(&live, Needed::fact([need()])));
 }
 
-/// A key of an office stands for as many as the act needs of it, not for all who are here.
+/// A key of an office counts for as many as the act needs of it, not for all who are here.
 #[test]
 fn a_key_of_an_office_stands_for_one() {
     let (_folder, mut live) = event();

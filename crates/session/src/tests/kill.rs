@@ -1,4 +1,4 @@
-//! A desk that records is killed at random points: whatever it had shown as saved is there, and opens as it was.
+//! Kills a recording desk at random points: everything that it showed as saved is there, and opens as it was.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Command, Stdio};
@@ -18,7 +18,7 @@ fn what_the_desk_shows_as_saved_survives_kills() {
     write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
     let mut shown = 0;
     for kill in 0..KILLS {
-        // More acts than make a copy due: some are killed while it is being made.
+        // More acts than make a backup due: some are killed while it is being made.
         shown = shown.max(kill_a_desk(&path, kill * 5));
         let (journal, event) = load_read_only(&path).unwrap();
         assert!(journal.head().unwrap().records >= shown, "{shown} were saved");
@@ -31,7 +31,7 @@ fn what_the_desk_shows_as_saved_survives_kills() {
     assert!(Live::open(&path, || {}).unwrap().writes());
 }
 
-/// Starts a desk that records, kills it after so many acts that it showed as saved, and gives the number of the last of those.
+/// Starts a recording desk, kills it after so many acts shown as saved, and returns the number of the last of those.
 fn kill_a_desk(path: &Path, acts: usize) -> u64 {
     let mut desk = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "--ignored", "--nocapture", "tests::kill::desk_process"])
