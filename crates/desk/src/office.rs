@@ -1,4 +1,4 @@
-//! Who agrees to an act: the official at the keyboard, whoever types a PIN for it, and whoever has signed in where that is
+//! Agreement to an act: by the official at the keyboard, by a PIN typed for it, or by having signed in where that is
 //! enough.
 
 use egui::Ui;
@@ -101,7 +101,7 @@ impl Consents {
         self.asking
     }
 
-    /// Asks for those who are missing.
+    /// Asks for the missing officials.
     pub fn ask(&mut self) {
         self.asking = true;
     }
@@ -115,7 +115,7 @@ impl Consents {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) -> bool {
         let role = missing_words(missing, cx.lang);
         let title = tr_args(cx.lang, title, &[("role", (&role).into())]);
-        // Whoever agrees after others has the room that a low window has: who has agreed stands beside what is needed.
+        // In a low window those who have agreed stand in the line of the title.
         if is_low(ui) && !self.agreed.is_empty() {
             ui.horizontal_wrapped(|ui| {
                 ui.label(quiet(ui, &title));

@@ -1,4 +1,4 @@
-//! Names of offices, and what is said of PINs.
+//! Words for offices and PINs.
 
 use egui::Ui;
 use rules::Role;
@@ -6,7 +6,7 @@ use rules::Role;
 use crate::Cx;
 use festival::i18n::{Lang, tr, tr_args};
 
-/// Says how long wrong PINs make the next one wait, and sees to it that the seconds are counted down.
+/// Returns the words for the wait after wrong PINs, and keeps repainting while the seconds count down.
 pub(crate) fn wait_words(ui: &Ui, cx: &Cx<'_>, seconds: u32) -> String {
     ui.ctx().request_repaint_after_secs(0.25);
     // A desk that only reads records nothing.
@@ -14,17 +14,17 @@ pub(crate) fn wait_words(ui: &Ui, cx: &Cx<'_>, seconds: u32) -> String {
     tr_args(cx.lang, key, &[("seconds", i64::from(seconds).into())])
 }
 
-/// Says by what somebody is believed who is here or has agreed: not everybody has a PIN.
+/// Returns how an official's presence or agreement is vouched for: by PIN, or without one.
 pub(crate) fn vouched_words(cx: &Cx<'_>, id: &str) -> String {
     cx.tr(if cx.live.has_pin(id) { "table-pin-ok" } else { "table-pin-less" })
 }
 
-/// Names offices: "Incontestabile", "Consiglio o giudice di gara"; all of them are nobody in particular.
+/// Lists offices: "Incontestabile", "Consiglio o giudice di gara"; all of them together mean nobody in particular.
 pub(crate) fn roles_words(lang: Lang, roles: &[Role]) -> String {
     quorum_words(lang, roles.iter().map(|role| (*role, 1)))
 }
 
-/// Names offices, each with how many who hold it are needed where one is not enough: "giudice di gara (ne servono 2)".
+/// Lists offices with the number of holders needed where one is not enough: "giudice di gara (ne servono 2)".
 pub(crate) fn quorum_words(lang: Lang, offices: impl IntoIterator<Item = (Role, u8)>) -> String {
     let named = |(role, quorum)| match (tr(lang, role_key(role)), quorum) {
         (name, ..=1) => name,

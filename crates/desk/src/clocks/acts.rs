@@ -1,4 +1,4 @@
-//! What can be done to the clock of a table, on whichever page it stands.
+//! Buttons and keys of the clock of a table, on whichever page it is shown.
 
 use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
 use rules::kit::clock::{Clock, ClockAct, Phase, Reading};
@@ -11,13 +11,13 @@ use festival::i18n::tr_args;
 use look::theme::{space, tokens};
 use look::widgets::{secondary_button, stacked_button};
 
-/// Width below which the keys of what can be done stand below the words: all stay in one row, in points.
+/// Width below which the buttons stand below the words, all in one row, in points.
 const NARROW: f32 = space(90);
 
-/// A key of the clock: alone while nothing has the keyboard, with Alt wherever a field takes what is typed.
+/// A key of the clock: alone while nothing has the keyboard, with Alt while a field takes what is typed.
 struct ClockKey {
     pressed: bool,
-    /// What the button says.
+    /// Key shown on the button.
     cap: String,
 }
 
@@ -25,7 +25,7 @@ impl ClockKey {
     fn new(ui: &Ui, (alone, name): (Key, &str), with_alt: Key) -> Self {
         let free = ui.memory(|memory| memory.focused().is_none());
         let typed = alt(ui, with_alt);
-        // What is typed while a dialog is open is none of the clock's.
+        // Keys typed while a dialog is open are not the clock's.
         let above = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
         let pressed = typed || free && above && ui.input_mut(|input| input.consume_key(Modifiers::NONE, alone));
         let cap = if free { name.to_owned() } else { format!("Alt {}", with_alt.name()) };
@@ -33,8 +33,8 @@ impl ClockKey {
     }
 }
 
-/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen. `first` is whose time runs
-/// first, by lot or by the game.
+/// Draws the acts of a clock with their tips; returns the chosen one. `first` is the seat whose time runs first, by lot
+/// or by the game.
 pub fn acts_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -52,14 +52,14 @@ pub fn acts_ui(
         return ui.horizontal_wrapped(|ui| starts_ui(ui, cx, &seats, &go)).inner;
     }
     let act = running_ui(ui, cx, &reading, &go, &pause);
-    // A clock that goes to an hour is moved by another hour.
+    // A clock that runs to an hour is adjusted by setting another hour.
     if !clock.plan().takes_time() {
         return act;
     }
     adjust_ui(ui, cx, clock, names, adjust).or(act)
 }
 
-/// Draws what can be done to a clock that was started: press, pause, go on, stop.
+/// Draws the acts of a started clock: press, pause, go on, stop.
 fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause: &ClockKey) -> Option<ClockAct> {
     let mut act = None;
     let narrow = ui.available_width() < NARROW;
@@ -88,7 +88,7 @@ fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause:
             let typed = alt(ui, Key::N);
             offer(ui, key, Some("Alt N"), typed, ClockAct::Next);
         }
-        // Blinds are stopped for a whole room: their page asks when.
+        // Blinds are stopped for a whole room: their page asks for the moment.
         if !level {
             let typed = alt(ui, Key::F);
             offer(ui, "tournament-page-clock-stop", Some("Alt F"), typed, ClockAct::Stop);
@@ -97,16 +97,16 @@ fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause:
     act
 }
 
-/// Lists whose time may run first, with the names; one without a name where time runs for all.
+/// Returns the seats whose time may run first, with their names; one entry without a name if the time is everybody's.
 fn first_seats<'n>(clock: &Clock, names: &'n [String], first: Option<u8>) -> Vec<(Option<u8>, Option<&'n String>)> {
     let own = clock.plan().counts_seats() && !names.is_empty();
     let seats = (0u8..).zip(names).filter(|(seat, _)| own && first.is_none_or(|first| first == *seat));
     let seats: Vec<_> = seats.map(|(seat, name)| (Some(seat), Some(name))).collect();
-    // A time that is shared by all is nobody's to run first.
+    // A shared time has no seat to run first.
     if seats.is_empty() { vec![(None, None)] } else { seats }
 }
 
-/// Draws a button for each whose time may run first; the key is the first one's.
+/// Draws a button for each seat whose time may run first; the key is the first one's.
 fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], go: &ClockKey) -> Option<ClockAct> {
     let tip = cx.tr("tournament-page-clock-start-tip");
     let mut chosen = seats.first().filter(|_| go.pressed).map(|(seat, _)| *seat);
@@ -123,7 +123,7 @@ fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], 
     chosen.map(|seat| ClockAct::Start { seat })
 }
 
-/// Draws the field for giving and taking time; what can't be read is named, and nothing is given or taken by it.
+/// Draws the field for giving and taking time; text that can't be parsed is reported and changes nothing.
 fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
     let mut act = None;
     let own = clock.plan().counts_seats();
@@ -142,7 +142,7 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
             act = give_ui(ui, None, "", ms);
         }
     });
-    // The moves of many beside the board need the room as long as nothing is given.
+    // With many seats, their buttons use the room beside the board only while a time is typed.
     let ms = read_span(adjust);
     for (seat, name) in (0u8..).zip(names).filter(|_| own && (ms.is_some() || names.len() <= 2)) {
         let given = ui.horizontal(|ui| {
@@ -153,7 +153,7 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
         act = given.inner.or(act);
     }
     if act.is_some() {
-        // It is given once: what would be given again is typed anew.
+        // An adjustment is made once; to repeat it, it is typed again.
         adjust.clear();
     }
     if is_unread(adjust) {
@@ -164,7 +164,7 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
     act
 }
 
-/// Draws the buttons that give somebody time and take it, or everybody.
+/// Draws the buttons that give time to a seat, or to all, and take it.
 fn give_ui(ui: &mut Ui, seat: Option<u8>, name: &str, ms: Option<i64>) -> Option<ClockAct> {
     let mut act = None;
     for (sign, by) in [("+", 1), ("−", -1)] {
@@ -178,7 +178,7 @@ fn give_ui(ui: &mut Ui, seat: Option<u8>, name: &str, ms: Option<i64>) -> Option
     act
 }
 
-/// Tells whether a length of time is typed that can't be read.
+/// Checks whether a length of time is typed that can't be parsed.
 fn is_unread(text: &str) -> bool {
     !text.trim().is_empty() && read_span(text).is_none()
 }

@@ -1,4 +1,4 @@
-//! Clocks of tables and of blinds in words and large figures, and what can be done to them.
+//! Clocks of tables and of blinds, in words and in large figures, and their acts.
 
 mod acts;
 
@@ -18,10 +18,10 @@ use look::widgets::{Status, status_chip};
 
 pub(crate) use acts::acts_ui;
 
-/// How long until a running clock is drawn again, in seconds.
+/// Seconds until a running clock is drawn again.
 const TICK: f32 = 0.2;
 
-/// Reads a length of time as people type it: `90` seconds, or as the record writes it (`1:30`, `1:02:03`).
+/// Parses a length of time: `90` seconds, or as the record writes it (`1:30`, `1:02:03`).
 pub(crate) fn read_span(text: &str) -> Option<i64> {
     let text = text.trim();
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -30,7 +30,7 @@ pub(crate) fn read_span(text: &str) -> Option<i64> {
     tournament::read_span(text)
 }
 
-/// Says what a clock shows, on one line.
+/// Returns a clock's reading on one line.
 pub(crate) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
     if !reading.seats.is_empty() {
         return reading.seats.iter().map(seat_time).collect::<Vec<_>>().join(" · ");
@@ -38,7 +38,7 @@ pub(crate) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
     reading.remaining_ms.map_or_else(|| phase(cx, reading), span_left)
 }
 
-/// Names the phase of a clock.
+/// Returns the name of a clock's phase.
 pub(crate) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
     match &reading.phase {
         _ if reading.stopped => cx.tr("tournament-page-clock-stopped"),
@@ -64,12 +64,12 @@ pub(crate) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
     }
 }
 
-/// Writes blinds: buio/controbuio.
+/// Formats blinds: buio/controbuio.
 pub(crate) fn values_words(values: &[u64]) -> String {
     tournament::poker::level_words(values, "/")
 }
 
-/// Shows a clock in a line; draws again while it runs.
+/// Draws a clock in a line, and again while it runs.
 pub(crate) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
     let Some(clock) = clock else {
         ui.label(quiet(ui, "—"));
@@ -83,14 +83,14 @@ pub(crate) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64
     again(ui, &reading);
 }
 
-/// Asks for another frame while time passes.
+/// Requests another frame while the clock runs.
 fn again(ui: &Ui, reading: &Reading) {
     if reading.runs {
         ui.ctx().request_repaint_after_secs(TICK);
     }
 }
 
-/// Says that a secret hour has struck, and what is announced since.
+/// Draws that a secret hour has struck, and what has been announced since.
 pub(crate) fn struck_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, now: i64) {
     let reading = seen(clock, now, false);
     if !matches!(clock.plan(), ClockPlan::SecretHour { .. }) || !reading.expired {
@@ -101,18 +101,18 @@ pub(crate) fn struck_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, now: i64) {
     status_chip(ui, Status::Warning, &words);
 }
 
-/// In a lower place the board below needs the room more than the clocks do, in points.
+/// Height below which the board needs the room more than the clocks do, in points.
 const LOW: f32 = space(145);
-/// In a window as low as this one time takes no more than a line of text.
+/// Height of the window below which a single time takes one line of text, in points.
 const LOWEST: f32 = space(150);
 
-/// Shows a clock over the width there is, to be read across a table: each seat's time, in an order of the match's own where it has
+/// Draws a clock over the whole width, to be read across a table: each seat's time, in the match's own order if it has
 /// one, or the one time of all.
 pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order): (&[String], &[usize]), now: i64) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
-    // Until an hour that is secret there is nothing to be read, and once it has struck no time is left: it is told beside the board,
-    // which stays where it is.
+    // Before a secret hour there is nothing to read, and after it no time is left: it is shown beside the board, which
+    // does not move.
     if matches!(clock.plan(), ClockPlan::SecretHour { .. }) {
         return;
     }
@@ -129,7 +129,7 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order):
         figures = order.iter().filter_map(|seat| figures.get(*seat).cloned()).collect();
     }
     let gap = space(2);
-    // The one time of all is nobody's own: it needs no more than a line.
+    // A single shared time needs one line only.
     let low = figures.len() == 1 || ui.available_height() < LOW;
     let lowest = figures.len() == 1 && ui.ctx().content_rect().height() < LOWEST;
     let largest = match (lowest, low) {
@@ -152,8 +152,8 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order):
     ui.add_space(gap);
 }
 
-/// One time of [`across_ui`]: as large as its place is wide, its name above it, or where it is `alone` beside it; the one that
-/// runs stands on a field of its own.
+/// Draws one time of [`across_ui`], as large as its width allows, with its name above it, or beside it if it is
+/// `alone`; the running time stands on a field of its own.
 fn across_figure_ui(
     ui: &mut Ui,
     ([wide, largest, high], alone): ([f32; 3], bool),
@@ -169,7 +169,7 @@ fn across_figure_ui(
     };
     let (fill, edge) = if runs { (tokens.raised, tokens.accent) } else { (tokens.sunken, tokens.line) };
     let frame = egui::Frame::new().fill(fill).stroke(egui::Stroke::new(FOCUS_RING, edge)).corner_radius(CORNER);
-    // A line of text needs no more room around it than it has beside it.
+    // A line of text needs no more room around it than beside it.
     let around = if largest > size::LEAD { space(2) } else { space(1) };
     frame.inner_margin(vec2(space(2), around)).show(ui, |ui| {
         let inner = inner_width(wide);
@@ -195,26 +195,27 @@ fn across_figure_ui(
     });
 }
 
-/// Gives what the frame of a time that is so wide leaves for it.
+/// Returns the width inside the frame of a time of this width.
 const fn inner_width(wide: f32) -> f32 {
     wide - 2.0 * space(2) - 2.0 * FOCUS_RING
 }
 
-/// Lays out a name in two lines at most.
+/// Lays out a name in at most two lines.
 fn name_galley(ui: &Ui, name: &str, ink: Color32, wide: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple(name.to_owned(), bold(size::BODY), ink, wide);
     job.wrap.max_rows = 2;
     ui.painter().layout_job(job)
 }
 
-/// Reads a clock as it may be seen over a shoulder: how long it is until a secret hour only where it is `told`.
+/// Reads a clock as anybody may see it: the time until a secret hour is there only if `told`.
 fn seen(clock: &Clock, now: i64, told: bool) -> Reading {
     let reading = clock.reading(now);
     let hidden = clock.secret_ms().is_some() && !told && !reading.expired;
     Reading { remaining_ms: reading.remaining_ms.filter(|_| !hidden), ..reading }
 }
 
-/// Shows a clock large: each seat's time with its name, or the one time of all; until a secret hour where it is `told`.
+/// Draws a clock large: each seat's time with its name, or the one time of all; the time until a secret hour only if
+/// `told`.
 pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64, told: bool) {
     let reading = seen(clock, now, told);
     again(ui, &reading);
@@ -245,7 +246,7 @@ pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String]
     ui.horizontal_wrapped(|ui| calls_ui(ui, cx, &reading, names));
 }
 
-/// Says what a clock calls for: flags that fell, penalties, a time that is up or nearly so.
+/// Draws a clock's warnings: flags that fell, penalties, a time that is up or nearly so.
 fn calls_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, names: &[String]) {
     if !reading.seats.is_empty() {
         let status = if reading.runs { Status::Valid } else { Status::Quiet };

@@ -1,4 +1,4 @@
-//! What the event knows of the people of an entry: corrected, given out, erased.
+//! Cards of an entry's people: corrected, exported, erased.
 
 use egui::{Key, Modifiers, RichText, Ui};
 use journal::PersonId;
@@ -19,25 +19,25 @@ use look::widgets::{Status, primary_button, secondary_button, section_title, sta
 
 const WIDTH: f32 = space(140);
 
-/// The card of somebody.
+/// Dialog with a person's card.
 pub(super) struct CardDialog {
     people: Vec<PersonId>,
     at: usize,
     card: Card,
     birth: String,
-    /// Both as they were when they were read.
+    /// Card and day of birth as they were read.
     before: (Card, String),
-    /// Why the day of birth can't be kept, by its key.
+    /// Text key of the reason why the day of birth can't be kept.
     birth_wrong: Option<&'static str>,
-    /// The name of which it was said that others have it already, and who.
+    /// Name for which namesakes were reported, and who they are.
     warned: Option<(String, Vec<String>)>,
-    /// The data are to be erased: who allows it.
+    /// Who allows the erasure, while it is asked.
     erasing: Option<Access>,
     focus: bool,
 }
 
 impl CardDialog {
-    /// Opens the card of an entry's people who were not erased.
+    /// Opens the card of an entry's people, without those who were erased.
     pub fn new(cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) -> Option<Self> {
         let entrant = open.state().entrant(entry)?;
         let people = entrant.people.iter().map(|person| PersonId(person.0));
@@ -65,12 +65,12 @@ impl CardDialog {
         (self.birth_wrong, self.warned, self.focus) = (None, None, true);
     }
 
-    /// Tells whether something is typed that is not kept.
+    /// Checks whether the card has changes that are not saved.
     pub fn is_changed(&self) -> bool {
         (&self.card, &self.birth) != (&self.before.0, &self.before.1)
     }
 
-    /// Lists who was said to have the name that stands in its field; empty while nothing was said of it.
+    /// Returns the namesakes reported for the name in its field; empty if none were.
     fn namesakes(&self) -> &[String] {
         let name = tidy(&self.card.name);
         self.warned.as_ref().filter(|(own, _)| *own == name).map_or(&[], |(_, told)| told.as_slice())
@@ -166,8 +166,8 @@ impl CardDialog {
         done
     }
 
-    /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name,
-    /// until they were named: two people can't be made one again. Nor is anything kept in nobody's name.
+    /// Saves the corrections; false if the day of birth can't be parsed or is impossible, if others have the new name
+    /// and have not been reported yet (two people can't be merged again), or if nobody is at the keyboard.
     fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let birth = self.birth.trim();
         let day = day_of(birth);
@@ -191,7 +191,7 @@ impl CardDialog {
         if card == card_of(cx, id) {
             return true;
         }
-        // Nothing is changed in nobody's name: whoever comes saves again.
+        // Nothing is changed anonymously: whoever comes saves again.
         let manned = cx.is_manned();
         if manned {
             cx.live.change_person(id, &card);
@@ -199,7 +199,7 @@ impl CardDialog {
         manned
     }
 
-    /// Asks once more, and says what remains.
+    /// Asks for confirmation of an erasure, and says what remains.
     fn erase_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let name = card_of(cx, id).name;
         let mut erase = false;
@@ -242,7 +242,7 @@ impl CardDialog {
     }
 }
 
-/// Names the others who have a name that somebody is to get, each with the tournaments where they entered.
+/// Returns the others who have the name that a person is to get, each with the tournaments that they entered.
 fn namesakes(cx: &Cx<'_>, id: PersonId, name: &str) -> Vec<String> {
     let event = &cx.live.event;
     let wanted = Wanted::new(name);
@@ -261,7 +261,7 @@ fn namesakes(cx: &Cx<'_>, id: PersonId, name: &str) -> Vec<String> {
     others.filter(|(_, known)| wanted.names(known)).map(told).collect()
 }
 
-/// Lists where somebody entered, and what has become of it.
+/// Draws the tournaments that somebody entered, and their status in each.
 fn tournaments_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
     section_title(ui, &cx.tr("entries-card-where"));
     for open in &cx.live.event.festival.tournaments {

@@ -1,4 +1,4 @@
-//! The entry that is chosen, large, with what can be done with it.
+//! The selected entry, large, with its acts.
 
 use egui::{RichText, Ui, vec2};
 use tournament::{Entrant, EntryNo, Status as Fate};
@@ -11,7 +11,7 @@ use festival::import::status_words;
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, card, secondary_button, status_chip};
 
-/// Shows one entry large: its number is what is called out.
+/// Draws one entry large: its number is called out.
 pub(super) fn chosen_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, todo: &mut Vec<Command>) {
     let Some(entrant) = open.state().entrant(entry) else { return };
     card(ui, |ui| {
@@ -42,7 +42,7 @@ fn names_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entrant: &Entrant) 
     }
 }
 
-/// Says where the entry stands, whether it is paid, and as which of the seeded players it counts.
+/// Draws an entry's status, whether its fee is paid, and its place among the seeded players.
 fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, entrant: &Entrant) {
     let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
     status_chip(ui, status, &status_words(&cx.words(open), entry));
@@ -58,7 +58,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, ent
     }
 }
 
-/// Draws what can be done with the entry.
+/// Draws the acts for the entry.
 fn doors_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -75,7 +75,7 @@ fn doors_ui(
             todo.push(wish);
         }
     };
-    // What may be disabled takes no part in wrapping: these rows fit the narrowest window.
+    // Widgets that may be disabled do not wrap: these rows fit the narrowest window.
     ui.horizontal(|ui| {
         if open.plan().entries.fee_cents > 0 {
             let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
@@ -101,12 +101,13 @@ fn doors_ui(
     }
 }
 
-/// Tells whether an entry was withdrawn: then it may come back.
+/// Checks whether an entry was withdrawn; then it may return.
 pub(super) fn is_withdrawn(open: &OpenTournament, entry: EntryNo) -> bool {
     open.state().entrant(entry).is_some_and(|entrant| entrant.status == Fate::Withdrawn)
 }
 
-/// Gives the next round that an entry may ask to sit out, where the rules grant any: asked for one it is offered the one after.
+/// Returns the next round that an entry may ask to sit out, if the rules grant any; after one request it is the round
+/// after.
 pub(super) fn next_off(open: &OpenTournament, entry: EntryNo) -> Option<u16> {
     let state = open.state();
     let (index, drawn, field) = match state.now() {

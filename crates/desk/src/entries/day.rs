@@ -1,4 +1,4 @@
-//! One person's day: where and when they play, against whom, and how it went, over all tournaments of the event.
+//! One person's day: where, when and against whom they play, and the results, over all tournaments of the event.
 
 use egui::{Label, RichText, Ui, vec2};
 use tournament::{EntryNo, Person};
@@ -13,20 +13,20 @@ use look::widgets::{Status, card, secondary_button, status_chip};
 
 const WIDTH: f32 = space(150);
 
-/// The dialog.
+/// Dialog with a person's day.
 pub(super) struct DayDialog {
     people: Vec<Person>,
-    /// Whose day is shown.
+    /// Index of the person shown.
     at: usize,
-    /// For what it was taken, and the day.
+    /// Cached day, with its key.
     taken: Option<(Key, Vec<Engagement>)>,
 }
 
-/// How much was recorded, whose day it is, in which language.
+/// Cache key of the day: number of records, person, language.
 type Key = (u64, Person, Lang);
 
 impl DayDialog {
-    /// Opens the day of an entry's people, of the first of them.
+    /// Opens the day of an entry's first person.
     pub fn new(open: &OpenTournament, entry: EntryNo) -> Option<Self> {
         let people = open.state().people_of(entry).to_vec();
         (!people.is_empty()).then_some(Self { people, at: 0, taken: None })
@@ -64,7 +64,7 @@ impl DayDialog {
         }
     }
 
-    /// Chooses between the people of an entry, by hand or by the keys that go through a list.
+    /// Draws the choice between the people of an entry, by pointer or by the keys of lists.
     fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some(open) = cx.tournament().filter(|_| self.people.len() > 1) else { return };
         self.at = keys::stepped(Some(self.at), take_steps(ui, keys::LINES), self.people.len()).unwrap_or(0);
@@ -97,7 +97,7 @@ fn engagement_ui(ui: &mut Ui, cx: &Cx<'_>, one: &Engagement) {
     });
 }
 
-/// One table, in one sentence: what is still to be played stands out.
+/// Draws one table in one sentence; those still to be played stand out.
 fn stop_ui(ui: &mut Ui, cx: &Cx<'_>, stop: &Stop) {
     let against = match stop.against.as_str() {
         "" => String::new(),

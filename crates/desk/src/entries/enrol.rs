@@ -1,4 +1,4 @@
-//! Enrolling: a name, Enter, and the next one. Who is entered already is looked up by name or number.
+//! Enrolling: a name, Enter, and the next one. Existing entries are looked up by name or number.
 
 mod draw;
 
@@ -16,10 +16,10 @@ pub(crate) use festival::i18n::euros;
 use festival::import::{age_of, day_of, is_birth, is_name, name_and_mail};
 use festival::{Card, OpenTournament};
 
-/// Longest name that is taken.
+/// Longest name that is accepted, in letters.
 const LETTERS: usize = 120;
 
-/// Somebody chosen for the entry being made.
+/// A person chosen for the entry being made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Chosen {
     Known(PersonId),
@@ -35,93 +35,93 @@ impl Chosen {
     }
 }
 
-/// How what is typed is to be taken.
+/// How the typed text is applied.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
-    /// As the proposal that is marked says: an entry that is there already is shown.
+    /// As the marked proposal; an existing entry is shown.
     Marked,
-    /// As another entry of who is marked.
+    /// As another entry of the marked person.
     Again,
     /// As a new person.
     New,
 }
 
-/// What has come of what was typed.
+/// Result of applying the typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Taken {
-    /// Nothing yet: more is needed.
+    /// More is needed.
     Nothing,
-    /// The entry being made is complete.
+    /// The entry is complete.
     Whole,
-    /// An entry was looked for, and found.
+    /// An existing entry was found.
     Entry(EntryNo),
 }
 
 /// The entry being made.
 #[derive(Default)]
 pub(super) struct Enrol {
-    /// What is typed of a name; the list below follows it.
+    /// Typed text of a name; the proposals below follow it.
     pub text: String,
     chosen: Vec<Chosen>,
     proposals: Proposals,
-    /// How a key of this frame wants what is typed to be taken.
+    /// How a key of this frame wants the text to be applied.
     asked: Option<How>,
-    /// How far the keys of this frame go through the proposals.
+    /// Steps that the keys of this frame make through the proposals.
     steps: isize,
-    /// The day of birth as typed, while a rule asks for it.
+    /// Typed day of birth, while a rule asks for it.
     birth: Option<String>,
     birth_wrong: bool,
-    /// Whose day of birth was typed last, and how.
+    /// Index of the person whose day of birth was typed last, and its text.
     told: Option<(usize, String)>,
-    /// Whether the fee comes with the entry.
+    /// True if the fee is paid with the entry.
     pub paid: bool,
-    /// Whether club and contact are asked for.
+    /// True while club and contact are asked for.
     pub more: bool,
-    /// Whether their fields have just come: they are brought into sight.
+    /// True if their fields have just opened: they are scrolled into sight.
     opened: bool,
     /// Whether a letter of the name was typed in this frame.
     typed: bool,
     club: String,
     contact: String,
-    /// Days of birth typed for people the event knows.
+    /// Days of birth typed for known people.
     born: Vec<(PersonId, NaiveDate)>,
-    /// The keyboard goes to the field that waits.
+    /// Moves the keyboard to the waiting field.
     pub focus: bool,
-    /// What stands in it is selected: typing takes its place.
+    /// Selects the text of that field, so that typing replaces it.
     select: bool,
 }
 
 impl Enrol {
-    /// Begins with an empty field that has the keyboard.
+    /// Starts with an empty field that has the keyboard.
     pub fn fresh() -> Self {
         Self { focus: true, ..Self::default() }
     }
 
-    /// Tells whether an entry is being made.
+    /// Checks whether an entry is being made.
     pub fn is_busy(&self) -> bool {
         !self.text.trim().is_empty() || !self.chosen.is_empty()
     }
 
-    /// Gives what is typed of an entry that is not made; figures only look one up.
+    /// Returns the beginning of an unfinished entry; a number only looks one up.
     pub fn begun(&self) -> Option<Begun<'_>> {
         let name = Some(self.text.trim()).filter(|text| !text.is_empty() && entry_number(text).is_none());
         let more = !self.chosen.is_empty() || [&self.club, &self.contact].iter().any(|text| !text.trim().is_empty());
         name.map(Begun::Written).or_else(|| more.then_some(Begun::Filled))
     }
 
-    /// Tells whether the day of birth is being asked for.
+    /// Checks whether the day of birth is being asked for.
     pub const fn asks_birth(&self) -> bool {
         self.birth.is_some()
     }
 
-    /// Looks up who fits what is typed.
+    /// Updates the proposals for the typed text.
     pub fn follow(&mut self, index: &Index) {
         let name = typed_name(&self.text).0;
         let Self { chosen, proposals, .. } = self;
         proposals.follow(&name, index, |id| chosen.contains(&Chosen::Known(id)));
     }
 
-    /// Takes back what was typed last: the name, then who is chosen.
+    /// Takes back the last input: the typed text, then the last chosen person.
     pub fn escape(&mut self) {
         (self.birth_wrong, self.told, self.focus) = (false, None, true);
         if self.birth.take().is_some() || self.text.is_empty() {
@@ -134,7 +134,7 @@ impl Enrol {
         }
     }
 
-    /// Takes what is typed as a new person, unless it is no name.
+    /// Chooses the typed text as a new person, unless it is no name.
     fn take_new(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let (name, contact) = typed_name(&self.text);
         if !is_name(&name) {
@@ -143,7 +143,7 @@ impl Enrol {
         self.choose(cx, plan, Chosen::New(Card { name, contact, ..Card::default() }))
     }
 
-    /// Takes what is typed.
+    /// Applies the typed text.
     fn take(&mut self, cx: &Cx<'_>, open: &OpenTournament, how: How) -> Taken {
         let plan = &open.plan().entries;
         if self.text.trim().is_empty() {
@@ -172,7 +172,7 @@ impl Enrol {
         }
     }
 
-    /// Asks once more for who was found by a part of the name: nobody is entered in somebody's stead.
+    /// Asks once more about a person found by a part of the name: nobody is entered for somebody else.
     fn offer(&mut self) -> Taken {
         if let Some(at) = self.proposals.index() {
             self.proposals.choose(at);
@@ -181,8 +181,8 @@ impl Enrol {
         Taken::Nothing
     }
 
-    /// Gives the entry that is meant by somebody, unless a partner is being chosen: one in play, and once nobody can enter
-    /// any more the last, in or out.
+    /// Returns the entry that is meant by a person, unless a partner is being chosen: the one in play, or, once entries
+    /// are closed, the last one, in or out.
     fn here(&self, open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
         let (state, late) = (open.state(), open.plan().enters_while_playing());
         let over = state.now().is_some_and(|(stage, now)| !late || stage > 0 || now.ended);
@@ -198,7 +198,7 @@ impl Enrol {
         Taken::Entry(entry)
     }
 
-    /// Forgets fee, club and contact: what was meant for nobody must not go to the next.
+    /// Clears fee, club and contact, so that they do not go to the next entry.
     fn forget_more(&mut self) {
         self.paid = false;
         self.club.clear();
@@ -213,7 +213,7 @@ impl Enrol {
         if self.chosen.len() >= usize::from(plan.people.1) { self.complete(cx, plan) } else { Taken::Nothing }
     }
 
-    /// Asks for a day of birth that a rule wants, or says that the entry is complete.
+    /// Asks for a day of birth that a rule requires, or reports the entry as complete.
     fn complete(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         if plan.under.is_some() && self.births(cx).contains(&None) {
             (self.birth, self.focus) = (Some(String::new()), true);
@@ -222,7 +222,7 @@ impl Enrol {
         Taken::Whole
     }
 
-    /// Gives the days of birth of who is chosen; one that can't be is as good as none.
+    /// Returns the days of birth of the chosen people; an impossible day counts as none.
     fn births(&self, cx: &Cx<'_>) -> Vec<Option<NaiveDate>> {
         let birth = |who: &Chosen| match who {
             Chosen::Known(id) => {
@@ -235,7 +235,7 @@ impl Enrol {
         self.chosen.iter().map(|who| birth(who).filter(can_be)).collect()
     }
 
-    /// Takes the day of birth as typed; without one the rule speaks.
+    /// Applies the typed day of birth; without one the rule decides.
     fn take_birth(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let typed = self.birth.as_deref().unwrap_or_default().trim().to_owned();
         let first = self.births(cx).iter().position(Option::is_none);
@@ -257,13 +257,13 @@ impl Enrol {
         self.complete(cx, plan)
     }
 
-    /// Begins the next entry; gives the one that was made.
+    /// Starts the next entry; returns the one that was made.
     pub fn begin_anew(&mut self) -> Self {
         let next = Self { more: self.more, focus: true, ..Self::default() };
         std::mem::replace(self, next)
     }
 
-    /// Takes up an entry that was given up: the day of birth typed last waits to be typed anew, else the last name.
+    /// Restores an entry that was given up: the last day of birth, else the last name, waits to be typed anew.
     pub fn taken_up(mut self, cx: &Cx<'_>) -> Self {
         (self.focus, self.select) = (true, true);
         if let Some((index, typed)) = self.told.take() {
@@ -279,7 +279,7 @@ impl Enrol {
         self
     }
 
-    /// Gives the fact that enters who is chosen; new people come into the event with it.
+    /// Returns the fact that enters the chosen people; new ones are added to the event with it.
     pub fn fact(&mut self, cx: &mut Cx<'_>, plan: &EntryPlan) -> Option<Fact> {
         let births = self.births(cx);
         let completed = self.fill_in(cx);
@@ -304,8 +304,8 @@ impl Enrol {
         Some(Fact::Enter(vec![entry]))
     }
 
-    /// Writes what was typed besides onto the cards of new people, and gives those of the others that it completes: club
-    /// and contact are the first person's.
+    /// Writes the typed details onto the cards of new people, and returns the completed cards of known ones: club and
+    /// contact are the first person's.
     fn fill_in(&mut self, cx: &Cx<'_>) -> Vec<(PersonId, Card)> {
         let mut completed = Vec::new();
         let (club, contact) = (self.club.trim().to_owned(), self.contact.trim().to_owned());
@@ -337,12 +337,12 @@ impl Enrol {
         completed
     }
 
-    /// Asks for club and contact, or no longer.
+    /// Opens or closes the fields for club and contact.
     const fn ask_more(&mut self, more: bool) {
         (self.more, self.opened) = (more, more);
     }
 
-    /// Takes the keys that the field would swallow.
+    /// Handles the keys that the field would swallow.
     pub fn keys(&mut self, ui: &Ui) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if alt(ui, Key::D) {
@@ -364,12 +364,12 @@ impl Enrol {
     }
 }
 
-/// Gives the name that is typed, and the address of mail that was pasted with it.
+/// Splits typed text into a name and the e-mail address pasted with it.
 fn typed_name(text: &str) -> (String, String) {
     name_and_mail(&festival::event::import::tidy(text))
 }
 
-/// Gives what is known of a person.
+/// Returns the card of a person; only the name if there is none.
 pub(super) fn card_of(cx: &Cx<'_>, id: PersonId) -> Card {
     let name = || cx.live.event.names.get(&id).cloned().unwrap_or_default();
     cx.live.event.festival.cards.get(&id).cloned().unwrap_or_else(|| Card { name: name(), ..Card::default() })

@@ -1,36 +1,36 @@
-//! Finding people of the event by what is typed of their names.
+//! Search for people of the event by parts of their names.
 
 use journal::PersonId;
 
 use festival::event::Event;
 use festival::import::folded;
 
-/// One person as they are searched.
+/// A person in the search index.
 struct Known {
     id: PersonId,
     name: String,
-    /// The name with small letters without accents, each word after a space.
+    /// Name in small letters without accents, with a space before each word.
     folded: String,
 }
 
-/// Everybody the event knows, ready to be searched.
+/// Search index of all people the event knows.
 #[derive(Default)]
 pub(super) struct Index {
     key: Option<(usize, usize, usize)>,
     known: Vec<Known>,
-    /// Counts how often somebody came in or changed.
+    /// Increases whenever somebody is added or changed.
     pub version: u64,
 }
 
-/// What is looked for: words in any order, each the beginning of a word of the name.
+/// Search words in any order, each the beginning of a word of the name.
 pub(super) struct Wanted {
     whole: String,
     words: Vec<String>,
-    /// Whether nothing of a name seems to be missing.
+    /// True if the text looks like a full name.
     written_out: bool,
 }
 
-/// Letters from which the last word typed may be a whole one.
+/// Fewest letters for the last word to count as complete.
 const WORD: usize = 3;
 
 impl Wanted {
@@ -42,17 +42,17 @@ impl Wanted {
         Self { whole, words, written_out }
     }
 
-    /// Tells whether this may be somebody's whole name: two words at least, and the last of them not just begun.
+    /// Checks whether the text may be a full name: at least two words, and the last one not just begun.
     pub const fn is_written_out(&self) -> bool {
         self.written_out
     }
 
-    /// Tells whether a name is the one looked for, whatever its letters and the order of its words.
+    /// Checks whether a name has exactly these words, whatever the case, accents and order.
     pub fn names(&self, name: &str) -> bool {
         self.is(&format!(" {}", folded(name)))
     }
 
-    /// Tells whether a name consists of these words, in any order.
+    /// Checks whether a folded name consists of these words, in any order.
     fn is(&self, folded: &str) -> bool {
         let sorted = |words: &str| {
             let mut words: Vec<_> = words.split_whitespace().map(str::to_owned).collect();
@@ -68,7 +68,7 @@ impl Wanted {
 }
 
 impl Index {
-    /// Takes in who has come or changed since.
+    /// Updates the index with people added or changed since.
     pub fn follow(&mut self, event: &Event) {
         let key = (event.log.len(), event.names.len(), event.erased.len());
         if self.key == Some(key) {
@@ -92,7 +92,7 @@ impl Index {
         }
     }
 
-    /// Lists the people who fit best, whole names first, then beginnings, then the rest by name.
+    /// Returns the best matches: full names first, then beginnings, then the rest by name.
     pub fn best(&self, wanted: &Wanted, most: usize) -> Vec<PersonId> {
         if wanted.words.is_empty() {
             return Vec::new();
@@ -115,22 +115,22 @@ impl Index {
         found.into_iter().map(|known| known.id).collect()
     }
 
-    /// Tells whether somebody fits what is looked for; those who were erased fit nothing.
+    /// Checks whether a person matches; nobody who was erased does, except for an empty search.
     pub fn fits(&self, wanted: &Wanted, id: PersonId) -> bool {
         wanted.words.is_empty() || self.find(id).is_some_and(|known| wanted.fits(&known.folded))
     }
 
-    /// Tells whether what is looked for is the whole name of somebody.
+    /// Checks whether the search is a person's full name.
     pub fn is_named(&self, wanted: &Wanted, id: PersonId) -> bool {
         self.find(id).is_some_and(|known| wanted.is(&known.folded))
     }
 
-    /// Tells whether somebody's name goes on where what is looked for ends.
+    /// Checks whether a person's name begins with the search.
     pub fn goes_on(&self, wanted: &Wanted, id: PersonId) -> bool {
         self.find(id).is_some_and(|known| known.folded.starts_with(wanted.whole.as_str()))
     }
 
-    /// Gives somebody's name as lists are put in order by it; nothing for who was erased.
+    /// Returns a person's name as lists are sorted by it; empty if erased.
     pub fn folded(&self, id: PersonId) -> &str {
         self.find(id).map_or("", |known| known.folded.as_str())
     }

@@ -1,4 +1,4 @@
-//! The head of the page: which tournament, who may enter, how many there are.
+//! Head of the page: tournament, entry rules, number of entries.
 
 use egui::{RichText, Ui};
 use tournament::{EntryPlan, takes_entries};
@@ -74,7 +74,7 @@ impl EntriesPage {
     }
 }
 
-/// Says who may enter, and how often.
+/// Returns who may enter, and how often.
 fn rule_words(cx: &Cx<'_>, plan: &EntryPlan) -> String {
     let mut rules = vec![tr_args(cx.lang, "entries-rule-limit", &[("limit", plan.limit.into())])];
     if plan.people.1 > 1 {

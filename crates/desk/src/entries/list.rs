@@ -24,7 +24,7 @@ const NUMBER: f32 = space(14);
 const PAID: f32 = space(25);
 const STATE: f32 = space(26);
 
-/// Which entries are listed.
+/// Filter of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Shown {
     #[default]
@@ -56,7 +56,7 @@ impl Shown {
     }
 }
 
-/// In which order entries are listed.
+/// Order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Sorted {
     #[default]
@@ -79,11 +79,11 @@ impl Sorted {
     }
 }
 
-/// How many there are of what.
+/// Numbers of entries by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
     pub all: usize,
-    /// Those that were not taken out.
+    /// Entries that were not taken out.
     pub entered: usize,
     pub playing: usize,
     pub paid: usize,
@@ -91,7 +91,7 @@ pub(super) struct Counts {
     pub out: usize,
 }
 
-/// For what the rows were made.
+/// Cache key of the rows.
 type Key = (String, Seq, u64, Shown, String, Sorted);
 
 #[derive(Default)]
@@ -101,13 +101,13 @@ pub(super) struct List {
     pub counts: Counts,
     pub shown: Shown,
     sorted: Sorted,
-    /// The entry that keys act on.
+    /// Selected entry, on which keys act.
     pub selected: Option<EntryNo>,
     scroll: bool,
 }
 
 impl List {
-    /// Takes in what was recorded and what is looked for.
+    /// Updates the rows after new records or another search.
     pub fn follow(&mut self, open: &OpenTournament, index: &Index, search: &str) {
         let last = open.game.last();
         let now = (index.version, self.shown, self.sorted);
@@ -146,18 +146,18 @@ impl List {
         self.key = Some((open.id.clone(), last, index.version, self.shown, search.to_owned(), self.sorted));
     }
 
-    /// Lists those shown of whom the fee is awaited, where these are what is listed.
+    /// Returns the entries listed as unpaid; empty under another filter.
     pub fn unpaid(&self) -> &[EntryNo] {
         if self.shown == Shown::Unpaid { &self.rows } else { &[] }
     }
 
-    /// Chooses the entry that keys act on.
+    /// Selects an entry and scrolls to it.
     pub fn select(&mut self, entry: EntryNo) {
         self.selected = Some(entry);
         self.scroll = true;
     }
 
-    /// Moves the choice through the rows.
+    /// Moves the selection through the rows.
     pub fn step(&mut self, by: isize) {
         let at = self.selected.and_then(|entry| self.rows.iter().position(|row| *row == entry));
         if let Some(to) = stepped(at, by, self.rows.len()).filter(|_| by != 0) {
@@ -165,7 +165,7 @@ impl List {
         }
     }
 
-    /// Puts the rows, which are in order of numbers, in the order that was chosen.
+    /// Sorts the rows, which are in order of numbers, as chosen.
     fn sort(&mut self, open: &OpenTournament, index: &Index) {
         let state = open.state();
         match self.sorted {
@@ -181,13 +181,13 @@ impl List {
         }
     }
 
-    /// Lists them in the next order.
+    /// Switches to the next order.
     pub fn sort_next(&mut self) {
         let at = Sorted::ALL.iter().position(|sorted| *sorted == self.sorted).unwrap_or(0);
         self.sorted = Sorted::ALL[(at + 1) % Sorted::ALL.len()];
     }
 
-    /// Shows the next choice of entries.
+    /// Switches to the next filter; without a `fee` that of unpaid entries is skipped.
     pub fn show_next(&mut self, fee: bool) {
         let at = Shown::ALL.iter().position(|shown| *shown == self.shown).unwrap_or(0);
         self.shown = Shown::ALL[(at + 1) % Shown::ALL.len()];
@@ -196,7 +196,7 @@ impl List {
         }
     }
 
-    /// Draws the list, which scrolls with the page where that is narrow; true when an entry was clicked twice.
+    /// Draws the list, which scrolls with the page if that is narrow; true if an entry was double-clicked.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, narrow: bool) -> bool {
         let fee = open.plan().entries.fee_cents > 0;
         ui.horizontal_wrapped(|ui| {
@@ -245,7 +245,7 @@ impl List {
         opened
     }
 
-    /// Draws the list as high as it is, of that what is in sight, with the row in sight `to` which it is scrolled.
+    /// Draws the list at its full height, only the rows in sight, and scrolls row `to` into sight.
     fn whole_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, to: Option<usize>) -> bool {
         let count = self.rows.len();
         let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), count as f32 * ROW), Sense::hover());
@@ -264,7 +264,7 @@ impl List {
         .inner
     }
 
-    /// Draws some of the rows; true when one was clicked twice.
+    /// Draws some of the rows; true if one was double-clicked.
     fn rows_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, shown: Range<usize>) -> bool {
         let fee = open.plan().entries.fee_cents > 0;
         let mut opened = false;
@@ -317,7 +317,7 @@ fn row_ui(
     response
 }
 
-/// Sets the name of an entry with its clubs: quiet where the entry no longer plays, struck through where it left.
+/// Lays out the name of an entry with its clubs: quiet if the entry no longer plays, struck through if it left.
 fn name_job(ui: &Ui, cx: &Cx<'_>, name: &str, entrant: &Entrant) -> LayoutJob {
     let tokens = tokens(ui);
     let mut format = TextFormat::simple(text(size::BODY), tokens.ink);
@@ -336,7 +336,7 @@ fn name_job(ui: &Ui, cx: &Cx<'_>, name: &str, entrant: &Entrant) -> LayoutJob {
     job
 }
 
-/// Says whether the fee is paid.
+/// Draws whether the fee is paid.
 fn paid_ui(ui: &mut Ui, cx: &Cx<'_>, entrant: &Entrant) {
     let tokens = tokens(ui);
     let (mark, words, colour) = match entrant.paid {

@@ -1,6 +1,6 @@
 //! The entries desk: enrolling people in seconds.
 //!
-//! The field for the name has the keyboard at all times; everything else is done by keys beside it.
+//! The field for the name always has the keyboard; other acts have keys of their own.
 
 mod card;
 mod chosen;
@@ -39,17 +39,17 @@ pub(crate) use enrol::euros;
 use order::Purpose;
 use pay::pay_listed_words;
 
-/// Width of the side where people are enrolled, in points; on a wide window a third of it.
+/// Width of the side for enrolling, in points; a third of a wide window.
 const SIDE: f32 = space(125);
-/// Least width of the list beside it, and least height of the page then.
+/// Least width of the list beside it, and least height of the page in that layout, in points.
 const LIST: f32 = space(105);
 const LEAST: f32 = space(88);
 
-/// The page.
+/// The page of the entries desk.
 #[derive(Default)]
 pub struct EntriesPage {
     enrol: enrol::Enrol,
-    /// The entry that was asked for last, until it is recorded: given up, it is taken up again.
+    /// Last entry requested, until it is recorded; if it is given up, it is restored.
     tried: Option<enrol::Enrol>,
     index: find::Index,
     list: list::List,
@@ -61,25 +61,25 @@ pub struct EntriesPage {
     substitute: Option<substitute::SubstituteDialog>,
     /// The list that is being entered.
     listed: Option<festival::import::Import>,
-    /// What is still to be recorded of its entries, the last first: who was withdrawn or excluded where it comes from.
+    /// Acts still to be recorded for that list, last first: entries that were withdrawn or excluded in it.
     gone: Vec<(&'static str, Vec<Fact>)>,
-    /// How many of them the dialog is about that is open.
+    /// Number of entries in the open dialog about them.
     going: Option<usize>,
-    /// The tournament that was drawn last.
+    /// Tournament drawn last.
     drawn: Option<String>,
-    /// Whether whoever was looked up by name is to be brought into sight.
+    /// True if the entry looked up by name is to be scrolled into sight.
     bring: bool,
 }
 
-/// What was asked for while the page was drawn.
+/// Acts requested while the page was drawn.
 enum Command {
     Enrol,
     Pay(EntryNo),
-    /// Note the fees of all who are listed.
+    /// Record the fees of all entries listed.
     PayListed,
     Withdraw(EntryNo),
     Return(EntryNo),
-    /// Sits a round out.
+    /// Sit out a round.
     Off(EntryNo, u16),
     Exclude(EntryNo),
     Substitute(EntryNo),
@@ -87,7 +87,7 @@ enum Command {
     Card(EntryNo),
     Day(EntryNo),
     Import,
-    /// Look at a list from the clipboard.
+    /// Show a list from the clipboard.
     Pasted(String),
     Export,
     Back(rules::Purpose),
@@ -100,7 +100,7 @@ impl EntriesPage {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if cx.tournament().is_none() {
             let all = &cx.live.event.festival.tournaments;
-            // Whoever comes here comes to enter: first what has not begun.
+            // Entries come first: a tournament that has not begun is preferred.
             let open = all.iter().find(|open| open.state().now().is_none()).or(all.first());
             cx.live.tournament = open.map(|open| open.id.clone());
         }
@@ -121,8 +121,8 @@ impl EntriesPage {
         self.dialogs_ui(ui, cx, &id);
     }
 
-    /// Gives up what waits for somebody: elsewhere people may come into the event under the numbers that were foreseen. Says what becomes
-    /// of it.
+    /// Gives up acts that wait for somebody: elsewhere people may be added under the numbers that were foreseen.
+    /// Returns the words for what is lost.
     pub fn leave(&mut self, live: &mut Live, lang: Lang) -> Option<String> {
         live.forget_expected();
         let kept = self.going.unwrap_or(0) + self.gone.iter().map(|(_, facts)| facts.len()).sum::<usize>();
@@ -139,7 +139,7 @@ impl EntriesPage {
         lost
     }
 
-    /// Lists examples of what the line for names takes now: somebody new, and who is entered already by number.
+    /// Returns examples for the line for names: a new person, and an existing entry by number.
     pub fn examples(&self, live: &Live, lang: Lang) -> Vec<Example> {
         let open = live.tournament.as_ref().and_then(|id| live.event.festival.find(id));
         let Some(open) = open.filter(|open| live.runs(&open.id)) else { return Vec::new() };
@@ -162,13 +162,13 @@ impl EntriesPage {
         new.into_iter().flatten().chain(looked).collect()
     }
 
-    /// Tells whether a dialog is open.
+    /// Checks whether a dialog is open.
     const fn asks(&self) -> bool {
         let dialogs = self.card.is_some() || self.table.is_some() || self.order.is_some();
         dialogs || self.day.is_some() || self.substitute.is_some() || self.acts.asks()
     }
 
-    /// Draws the page; false when there is no tournament.
+    /// Draws the page; false if there is no tournament.
     fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Command>) -> bool {
         let Some(open) = cx.tournament() else { return false };
         self.index.follow(&cx.live.event);
@@ -196,7 +196,7 @@ impl EntriesPage {
         true
     }
 
-    /// Draws all of the page one below the other where it is narrow: it scrolls as one.
+    /// Draws the whole page in one column that scrolls, if it is narrow.
     fn narrow_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         let area = ScrollArea::vertical().id_salt("entries-narrow").auto_shrink(false).content_margin(BESIDE_BAR);
         scroll_ui(ui, area, |ui| {
@@ -215,7 +215,7 @@ impl EntriesPage {
         }
     }
 
-    /// Tells whether something is filled in in a dialog.
+    /// Checks whether a dialog has unsaved input.
     fn is_filled(&self) -> bool {
         self.card.as_ref().is_some_and(card::CardDialog::is_changed)
             || self.table.as_ref().is_some_and(table::TableDialog::is_read)
@@ -223,7 +223,7 @@ impl EntriesPage {
             || self.substitute.as_ref().is_some_and(substitute::SubstituteDialog::is_typing)
     }
 
-    /// Gives the entry whose card is shown: keys act on no other.
+    /// Returns the entry whose card is shown; keys act on no other.
     fn shown(&self) -> Option<EntryNo> {
         self.list.selected.filter(|_| !self.enrol.is_busy())
     }
@@ -262,7 +262,7 @@ impl EntriesPage {
                 todo.push(wish);
             }
         }
-        // Whoever is entered is looked for where a name is typed.
+        // Existing entries are searched for in the field of the name.
         if ui.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, Key::F)) {
             self.enrol.text.clear();
             self.enrol.focus = true;
@@ -277,7 +277,7 @@ impl EntriesPage {
         if by != 0 {
             todo.push(Command::Tournament(by));
         }
-        // While a name is typed the others belong to the field.
+        // While a name is typed, the other keys belong to the field.
         if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
             self.free_keys(ui, todo);
         }
@@ -286,7 +286,7 @@ impl EntriesPage {
         }
     }
 
-    /// Takes the keys that a field with something in it needs for itself.
+    /// Handles the keys that a filled field needs for itself.
     fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Command>) {
         self.list.step(take_steps(ui, keys::LINES) + keys::take_ends(ui));
         todo.extend(undo_or_redo(ui).map(Command::Back));
@@ -456,7 +456,7 @@ impl EntriesPage {
         }
     }
 
-    /// Shows the entry that was just made.
+    /// Shows the entry that was just recorded.
     fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
         self.tried = None;
         let Some(open) = cx.tournament() else { return };
@@ -489,7 +489,7 @@ impl Unrecorded for EntriesPage {
     }
 }
 
-/// Says that there is no tournament yet, and where they are made.
+/// Draws that there is no tournament yet, and where to add one.
 fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     empty_state(ui, icon::USER_PLUS, &cx.tr("entries-no-tournament"), &cx.tr("entries-no-tournament-hint"));
     ui.vertical_centered(|ui| {

@@ -1,4 +1,4 @@
-//! Choosing entries of a tournament in order: the list of seeded players, or those who are kept apart.
+//! Choosing entries of a tournament in order: the seeded players, or those kept apart in draws.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,36 +26,36 @@ const MOST: usize = 5;
 /// Height of the list of those chosen, in points.
 const LIST: f32 = space(65);
 
-/// What the entries are chosen for.
+/// Purpose of the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// They are the seeded players, best first.
+    /// Seeded players, best first.
     Seeds,
-    /// They are kept apart in draws.
+    /// Entries kept apart in draws.
     Apart,
 }
 
-/// The choice being made.
+/// Dialog for the choice.
 pub(super) struct OrderDialog {
     purpose: Purpose,
     chosen: Vec<EntryNo>,
-    /// Who was chosen at first.
+    /// Entries chosen when it was opened.
     before: Vec<EntryNo>,
     text: String,
-    /// Which proposal Enter takes.
+    /// Index of the proposal that Enter takes.
     at: usize,
     focus: bool,
-    /// Who is kept apart already, for the state of the record and the names.
+    /// Entries kept apart already, cached by record and names.
     groups: Option<((Seq, u64), Vec<String>)>,
-    /// Who fits what is typed.
+    /// Entries that match the typed text.
     found: Option<(Sought, Vec<EntryNo>)>,
 }
 
-/// For what it was looked who fits: what is typed, who is chosen, the record, the names.
+/// Cache key of the matches: typed text, chosen entries, record, names.
 type Sought = (String, Vec<EntryNo>, Seq, u64);
 
 impl OrderDialog {
-    /// Opens the choice; the list of seeded players as it stands.
+    /// Opens the choice, with the present seeds for [`Purpose::Seeds`].
     pub fn new(open: &OpenTournament, purpose: Purpose) -> Self {
         let seeded = open.state().entrants.iter().filter_map(|(number, entrant)| Some((entrant.seed?, number)));
         let seeded: BTreeMap<_, _> = seeded.filter(|_| purpose == Purpose::Seeds).collect();
@@ -64,7 +64,7 @@ impl OrderDialog {
         Self { purpose, chosen, before, text: String::new(), at: 0, focus: true, groups: None, found: None }
     }
 
-    /// Tells whether somebody is chosen, or a name begun.
+    /// Checks whether the choice was changed or a name begun.
     pub fn is_changed(&self) -> bool {
         self.chosen != self.before || !self.text.is_empty()
     }
@@ -76,7 +76,7 @@ impl OrderDialog {
         }
     }
 
-    /// Draws the dialog; gives the act that was made, and whether it is done.
+    /// Draws the dialog; returns the act, if one was made, and whether it is done.
     pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) -> (Option<Fact>, bool) {
         let response = dialog(ui, "entries-order", |ui| {
             dialog_width(ui, WIDTH);
@@ -97,7 +97,7 @@ impl OrderDialog {
         (fact, done)
     }
 
-    /// Says who is kept apart already.
+    /// Draws who is kept apart already.
     fn groups_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) {
         if self.purpose == Purpose::Seeds {
             return;
@@ -116,7 +116,7 @@ impl OrderDialog {
         });
     }
 
-    /// Says which list the one being made takes the place of.
+    /// Draws which list the new one replaces.
     fn replaced_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         let replaced = match self.purpose {
             Purpose::Seeds => replaced_seeds(&cx.words(open), &self.chosen),
@@ -160,7 +160,7 @@ impl OrderDialog {
         }
     }
 
-    /// Draws the field for name or number, and who fits.
+    /// Draws the field for name or number, and the matches.
     fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) {
         let by = take_steps(ui, LINES);
         let label = ui.label(quiet(ui, &cx.tr("entries-order-name")));
@@ -195,7 +195,7 @@ impl OrderDialog {
         }
     }
 
-    /// Lists who fits what is typed and is not chosen yet.
+    /// Returns the entries that match the typed text and are not chosen yet.
     fn found(&mut self, open: &OpenTournament, index: &Index) -> Vec<EntryNo> {
         if self.text.trim().is_empty() {
             return Vec::new();
@@ -235,7 +235,7 @@ impl OrderDialog {
     }
 }
 
-/// Lists who is kept apart from whom.
+/// Returns the groups kept apart.
 fn apart(cx: &Cx<'_>, open: &OpenTournament) -> Vec<String> {
     let words = cx.words(open);
     let mut groups: BTreeMap<_, Vec<String>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Fees: one noted or taken back, or those of all who are listed.
+//! Fees: one recorded or taken back, or those of all entries listed.
 
 use egui::Ui;
 use rules::{Entry, Seq};
@@ -13,7 +13,7 @@ use look::theme::space;
 use look::widgets::secondary_button;
 
 impl EntriesPage {
-    /// Offers to note the fees of all who are listed as unpaid.
+    /// Draws the offer to record the fees of all entries listed as unpaid.
     pub(super) fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let count = self.list.unpaid().len();
         if count < 2 || !cx.live.runs(&open.id) {
@@ -25,14 +25,14 @@ impl EntriesPage {
         ui.add_space(space(1));
     }
 
-    /// Notes the fee, or takes it back where it was noted by itself.
+    /// Records the fee, or takes it back if an act of its own recorded it.
     pub(super) fn pay(&mut self, cx: &mut Cx<'_>, id: &str, entry: EntryNo) {
         let Some(open) = cx.tournament() else { return };
         if !open.state().entrant(entry).is_some_and(|entrant| entrant.paid) {
             return self.record(cx, id, Some(Fact::Pay(entry)));
         }
         let pays = |seq: &Seq| {
-            // What counts: it may have been noted for somebody else first.
+            // The effective fact: the fee may have been recorded for somebody else first.
             let counts = open.game.effective(*seq);
             matches!(counts, Some(Entry::Fact { fact: Fact::Pay(own), .. }) if *own == entry)
         };
@@ -43,7 +43,7 @@ impl EntriesPage {
     }
 }
 
-/// Names the fees of all who are listed as unpaid, and what they come to.
+/// Returns the number of entries listed as unpaid and the sum of their fees.
 pub(super) fn pay_listed_words(cx: &Cx<'_>, open: &OpenTournament, count: usize) -> String {
     let cents = open.plan().entries.fee_cents.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX));
     let total = euros(cx.lang, cents);

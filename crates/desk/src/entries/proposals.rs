@@ -1,4 +1,4 @@
-//! Who may be meant by what is typed in the field of the name, and which of them Enter takes.
+//! People who may be meant by the typed name, and which of them Enter takes.
 
 use journal::PersonId;
 use tournament::{EntryNo, Person};
@@ -15,7 +15,7 @@ use festival::i18n::tr_args;
 /// Most people that are proposed.
 const MOST: usize = 6;
 
-/// The people proposed; after the last of them stands a new person.
+/// People proposed; after the last of them stands a new person.
 #[derive(Default)]
 pub(super) struct Proposals {
     pub found: Vec<PersonId>,
@@ -23,16 +23,17 @@ pub(super) struct Proposals {
     at: At,
 }
 
-/// Where the mark stands among the proposals.
+/// Position of the mark among the proposals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum At {
-    /// On somebody who was found by a part of the name: shown where they are entered, not taken unasked.
+    /// On a person found by a part of the name: an entry of theirs is shown, but they are not entered without a further
+    /// word.
     Offered(usize),
-    /// On somebody whose whole name was typed or who was chosen, or on the new person after the last.
+    /// On a person whose full name was typed or who was chosen, or on the new person after the last.
     Meant(usize),
     /// Nowhere: several people have the name.
     Nowhere,
-    /// Nowhere: it may be a new person's, or somebody's whose name goes on.
+    /// Nowhere: it may be a new person's name, or the beginning of a known one.
     Between,
 }
 
@@ -42,24 +43,24 @@ impl Default for At {
     }
 }
 
-/// Whom Enter takes.
+/// Person that Enter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Marked {
-    /// Somebody who is meant.
+    /// A person who is meant.
     Known(PersonId),
-    /// Somebody who may be meant.
+    /// A person who may be meant.
     Offered(PersonId),
     /// A new person.
     New,
-    /// Nobody, before one of several of that name is chosen.
+    /// Nobody, until one of several namesakes is chosen.
     Nobody,
-    /// Nobody, before it is said whether it is a new person or one whose name goes on.
+    /// Nobody, until it is clear whether a new person is meant or one whose name goes on.
     Unclear,
 }
 
 impl Proposals {
-    /// Looks up who fits what is typed and is not `chosen` yet. Only a whole name is somebody's: where a longer one begins with
-    /// it, or several people have it, whoever types says who is meant.
+    /// Looks up who matches the text and is not `chosen` yet. Only a full name is taken at once: if a longer name
+    /// begins with it, or several people have it, the user must choose.
     pub fn follow(&mut self, text: &str, index: &Index, chosen: impl Fn(PersonId) -> bool) {
         let same = self.made_for.as_ref().is_some_and(|(made, version)| made == text && *version == index.version);
         if same {
@@ -81,15 +82,15 @@ impl Proposals {
         self.made_for = Some((text.to_owned(), index.version));
     }
 
-    /// Looks everybody up again.
+    /// Forces the next [`Self::follow`] to look everybody up again.
     pub fn clear(&mut self) {
         self.made_for = None;
     }
 
-    /// Moves through the proposals.
+    /// Moves the mark through the proposals.
     pub fn step(&mut self, by: isize) {
         if by != 0 {
-            // From the new person, who stands last, down goes to the first of those who were found.
+            // From the new person, who stands last, down goes to the first proposal.
             let all = self.found.len() + 1;
             if let Some(at) = stepped_round(self.index(), by, all) {
                 self.at = At::Meant(at);
@@ -97,12 +98,12 @@ impl Proposals {
         }
     }
 
-    /// Takes who is offered as meant.
+    /// Marks a proposal as meant.
     pub fn choose(&mut self, index: usize) {
         self.at = At::Meant(index);
     }
 
-    /// Gives where the mark stands; `None` when one of several is to be chosen.
+    /// Returns the position of the mark; `None` while the user must choose.
     pub const fn index(&self) -> Option<usize> {
         match self.at {
             At::Offered(at) | At::Meant(at) => Some(at),
@@ -110,7 +111,7 @@ impl Proposals {
         }
     }
 
-    /// Gives whom Enter takes.
+    /// Returns the person that Enter takes.
     pub fn marked(&self) -> Marked {
         let known = |at: usize, of: fn(PersonId) -> Marked| self.found.get(at).map_or(Marked::New, |id| of(*id));
         match self.at {
@@ -122,20 +123,20 @@ impl Proposals {
     }
 }
 
-/// Reads what is typed as the number of an entry: figures are never a name.
+/// Parses the text as the number of an entry: digits are never a name.
 pub(super) fn entry_number(text: &str) -> Option<EntryNo> {
     let figures = text.trim();
     let all = !figures.is_empty() && figures.chars().all(|c| c.is_ascii_digit());
     all.then(|| EntryNo(figures.parse().unwrap_or(u32::MAX)))
 }
 
-/// Gives the entry with which somebody is still in play.
+/// Returns the entry with which a person is still in play.
 pub(super) fn playing(open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
     let plays = |entry: &&EntryNo| open.state().entrant(**entry).is_some_and(tournament::Entrant::plays);
     open.state().entries_of(Person(id.0)).iter().rev().find(plays).copied()
 }
 
-/// Says who somebody is: what tells namesakes apart, and what they have to do with this tournament already.
+/// Returns a description of a person: what distinguishes namesakes, and their entries in this tournament.
 pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> String {
     let card = card_of(cx, id);
     let event = &cx.live.event;
@@ -157,7 +158,7 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
     } else {
         let others = cx.live.event.festival.tournaments.iter();
         let entered = others.filter_map(|other| Some((other, other.state().entries_of(Person(id.0)).last()?.0)));
-        // Namesakes of whom nothing else is known are told by what they play, under which number.
+        // Namesakes of whom nothing else is known are told apart by the tournaments they play and their numbers.
         let told: Vec<_> = if numbered {
             entered.map(|(other, number)| played_words(cx, other, number)).collect()
         } else {

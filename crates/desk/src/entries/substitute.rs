@@ -1,4 +1,4 @@
-//! Somebody takes another's place in an entry: who, and why; what follows is shown before it is recorded.
+//! Substitution in an entry: who comes and why; the consequences are shown before it is recorded.
 
 use egui::{RichText, Ui};
 use journal::PersonId;
@@ -18,47 +18,47 @@ use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
 const WIDTH: f32 = space(120);
 
-/// A substitution as it is being filled in.
+/// Dialog for a substitution.
 pub(super) struct SubstituteDialog {
     entry: EntryNo,
     people: Vec<Person>,
-    /// Who of them leaves, by place.
+    /// Index of the person who leaves.
     left: usize,
     name: String,
-    /// Who is meant of several people with that name.
+    /// Chosen one of several people with that name.
     meant: Option<Meant>,
-    /// Day of birth of whoever comes, where a rule asks for it.
+    /// Day of birth of the person who comes, if a rule asks for it.
     birth: String,
     reason: String,
     focus: bool,
 }
 
-/// One of several people with a name, or somebody new who has it, too.
+/// One of several people with a name, or a new person with the same name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meant {
     Known(PersonId),
     New,
 }
 
-/// What came of the dialog.
+/// Result of the dialog.
 pub(super) enum Answer {
-    /// It is open still.
+    /// Still open.
     Wait,
-    /// It is given up.
+    /// Given up.
     GivenUp,
-    /// This is to be recorded, once what follows has been seen.
+    /// To be recorded, once its consequences have been seen.
     Take(Fact),
 }
 
 impl SubstituteDialog {
-    /// Asks who takes a place in an entry; the first of several people leaves unless another is chosen.
+    /// Opens the dialog for an entry; its first person leaves unless another is chosen.
     pub fn new(open: &OpenTournament, entry: EntryNo) -> Option<Self> {
         let people = open.state().people_of(entry).to_vec();
         let [name, birth, reason] = [const { String::new() }; 3];
         (!people.is_empty()).then_some(Self { entry, people, left: 0, name, meant: None, birth, reason, focus: true })
     }
 
-    /// Tells whether something is typed.
+    /// Checks whether anything is typed.
     pub fn is_typing(&self) -> bool {
         [&self.name, &self.birth, &self.reason].into_iter().any(|text| !text.is_empty())
     }
@@ -96,7 +96,7 @@ impl SubstituteDialog {
         }
     }
 
-    /// Names who leaves, or asks which of several.
+    /// Draws who leaves, or the choice between several.
     fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
         let words = cx.words(open);
@@ -117,7 +117,7 @@ impl SubstituteDialog {
         });
     }
 
-    /// Draws the fields; true when Enter was pressed in the last one. From the others it goes on.
+    /// Draws the fields; true if Enter was pressed in the last one. In the others it moves on.
     fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let wide = WIDTH - space(5);
         let name = field(ui, &cx.tr("table-substitute-came"), &mut self.name, wide);
@@ -144,7 +144,7 @@ impl SubstituteDialog {
         entered(ui, &reason)
     }
 
-    /// Asks which of several people with the name is meant.
+    /// Draws the choice between several people with the name.
     fn namesakes_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
         let all = self.namesakes(cx);
@@ -157,7 +157,7 @@ impl SubstituteDialog {
         }
     }
 
-    /// Lists the people who have the name that is typed, where it is several.
+    /// Returns the people who have the typed name, if there are several.
     fn namesakes(&self, cx: &Cx<'_>) -> Vec<PersonId> {
         let (event, typed) = (&cx.live.event, tidy(&self.name));
         if typed.is_empty() || named(event, &typed).is_some() {
@@ -168,7 +168,7 @@ impl SubstituteDialog {
         there.filter(|(_, name)| folded(name) == wanted).map(|(id, _)| *id).collect()
     }
 
-    /// Finds whoever comes among the people of the event.
+    /// Returns the person who comes, if the event knows them.
     fn known(&self, cx: &Cx<'_>) -> Option<PersonId> {
         match self.meant {
             Some(Meant::Known(id)) => Some(id),
@@ -177,7 +177,7 @@ impl SubstituteDialog {
         }
     }
 
-    /// Says what is missing or wrong, by its key.
+    /// Returns the text key of what is missing or wrong.
     fn fault(&self, cx: &Cx<'_>) -> Option<&'static str> {
         let born = self.birth.trim();
         let wrong = !born.is_empty() && day_of(born).is_none_or(|day| !is_birth(&cx.live.event, day));
@@ -190,7 +190,7 @@ impl SubstituteDialog {
         }
     }
 
-    /// Makes the act; whoever is new, or has a day of birth now, comes into the event with it.
+    /// Returns the act; a new person, or a new day of birth, is added to the event with it.
     fn fact(&self, cx: &mut Cx<'_>) -> Option<Fact> {
         let typed = day_of(self.birth.trim());
         let known = self.known(cx);
@@ -216,7 +216,7 @@ impl SubstituteDialog {
     }
 }
 
-/// Tells whether the tournament asks how old people are.
+/// Checks whether the tournament asks for ages.
 fn asks_birth(cx: &Cx<'_>) -> bool {
     cx.tournament().is_some_and(|open| open.plan().entries.under.is_some())
 }

@@ -1,4 +1,4 @@
-//! Two ways of lists: a table of entries into the tournament, and its entries out to a file.
+//! Import of a table of entries into the tournament, and export of its entries to a file.
 
 use std::path::PathBuf;
 
@@ -23,39 +23,39 @@ use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
 const WIDTH: f32 = space(170);
 const HEIGHT: f32 = space(75);
-/// How many lines or names are shown at most.
+/// Most lines or names shown.
 const MOST: usize = 200;
 
-/// A table that is being imported.
+/// Dialog for a table that is being imported.
 #[derive(Default)]
 pub(super) struct TableDialog {
     reader: Reader,
-    /// What was read.
+    /// Bytes that were read, from a file or the clipboard.
     bytes: Vec<u8>,
-    /// Its first line, while nobody has said what that is.
+    /// Its first line, while it is unknown whether that is a header.
     asked: Option<Vec<String>>,
     found: Option<Result<(Import, List), Vec<Fault>>>,
-    /// Which letters of its names can't be drawn here, once that was looked at.
+    /// Letters of its names that can't be drawn here, once checked.
     undrawable: Option<Option<String>>,
-    /// The result has just come: the keyboard goes to the button that carries it out.
+    /// True if the result has just come: the keyboard goes to the button that confirms it.
     fresh: bool,
     around: Around,
 }
 
 impl TableDialog {
-    /// Begins with a list from the clipboard.
+    /// Opens the dialog with a list from the clipboard.
     pub fn of(list: &str, cx: &Cx<'_>) -> Self {
         let mut dialog = Self::default();
         dialog.look_at(Ok(list.as_bytes().to_vec()), cx);
         dialog
     }
 
-    /// Tells whether a list is read that can be entered.
+    /// Checks whether a list was read that can be entered.
     pub const fn is_read(&self) -> bool {
         matches!(self.found, Some(Ok(_)))
     }
 
-    /// Draws the dialog; tells whether it is given up, and what is to be entered.
+    /// Draws the dialog; returns whether it was given up, and the list to be entered.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (bool, Option<Import>) {
         self.follow(ui, cx);
         let response = dialog(ui, "entries-import", |ui| {
@@ -100,7 +100,7 @@ impl TableDialog {
         }
     }
 
-    /// Works out what a list comes to.
+    /// Reads a list, or reports why it can't be read.
     fn look_at(&mut self, read: Result<Vec<u8>, Message>, cx: &Cx<'_>) {
         self.asked = None;
         match read {
@@ -112,7 +112,7 @@ impl TableDialog {
         }
     }
 
-    /// Reads the list, whose first line is what was said of it.
+    /// Parses the list; `first` says what its first line is.
     fn understand(&mut self, first: Option<First>, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
         let entries = &open.plan().entries;
@@ -134,7 +134,7 @@ impl TableDialog {
         self.found = Some(found);
     }
 
-    /// Looks once which letters of the new names can't be drawn here.
+    /// Finds, once, the letters of new names that can't be drawn here.
     fn look_at_letters(&mut self, ui: &Ui) {
         if let Some(Ok((import, _))) = self.found.as_ref().filter(|_| self.undrawable.is_none()) {
             let names: String = import.people.iter().map(|card| card.name.as_str()).collect();
@@ -230,7 +230,7 @@ impl TableDialog {
     }
 }
 
-/// Names those of a list whom the event knows already, as the event does, with what tells namesakes apart.
+/// Returns the people of a list whom the event knows, by the event's names, with what distinguishes namesakes.
 fn known_people(cx: &Cx<'_>, import: &Import) -> Vec<String> {
     let event = &cx.live.event;
     let known = import.entries.iter().flat_map(|entry| &entry.who).filter_map(|who| match who {
@@ -250,7 +250,7 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     lines_ui(ui, cx, faults);
 }
 
-/// Says line by line what is wrong.
+/// Draws the faults line by line.
 fn lines_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     let words = cx.tournament().map(|open| cx.words(open));
     for fault in faults.iter().take(MOST) {
@@ -265,7 +265,7 @@ fn lines_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     }
 }
 
-/// Names the new people of a list, and gives the fact that enters all; what it knows of the others is noted with it.
+/// Adds the new people of a list and returns the fact that enters all; the cards of known people are completed with it.
 pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
     let completed = import.completed.iter().map(|(id, card)| (*id, card.clone())).collect();
     let Some(numbers) = cx.live.expect_people(&import.people, completed) else {
@@ -275,7 +275,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
     cx.tournament().map(|open| import.fact(&cx.live.event, open, &numbers))
 }
 
-/// Asks where the list of entries goes.
+/// Asks where to save the list of entries.
 pub(super) fn export(cx: &mut Cx<'_>) {
     let Some(open) = cx.tournament() else { return };
     let words = cx.words(open);

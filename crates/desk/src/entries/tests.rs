@@ -1,4 +1,4 @@
-//! The entries desk as a helper uses it: by name and by key.
+//! Tests of the entries desk, used by name and by key.
 
 mod day;
 mod fees;
@@ -26,14 +26,14 @@ use festival::event::{Official, PersonRef, Setup};
 use festival::{Card, OpenTournament, TournamentInfo, tournament_source};
 use testkit::until;
 
-/// A desk with tournaments, under a hand that knows only names and keys.
+/// A desk with tournaments, driven by names and keys alone.
 pub(super) struct Stage {
     pub harness: Harness<'static, Desk>,
     pub folder: TempDir,
     pub path: PathBuf,
 }
 
-/// An event with an organiser and referee in one person.
+/// Returns a set-up with one official who is organiser and referee.
 fn setup() -> Setup {
     let official = Official {
         id: "o1".to_owned(),
@@ -76,7 +76,7 @@ impl Stage {
         self.live().event.festival.find(id).unwrap()
     }
 
-    /// The names of the entries in order.
+    /// Returns the names of the entries in order.
     fn names(&self, id: &str) -> Vec<String> {
         let names = &self.live().event.names;
         let of = |people: &[tournament::Person]| {
@@ -90,7 +90,7 @@ impl Stage {
         self.steps();
     }
 
-    /// Records acts of the first tournament without the page, a line each.
+    /// Records acts of the first tournament without the page, one per line.
     fn record(&mut self, lines: &str) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         for line in lines.lines() {
@@ -149,7 +149,7 @@ fn five_are_enrolled_by_keyboard_alone_one_of_them_known() {
     assert!(stage.shows("Anna Rossi · iscritto a un altro torneo"));
     stage.press(Modifiers::NONE, Key::Enter);
     stage.press(Modifiers::NONE, Key::Enter);
-    // Her beginning is somebody else's too: Ctrl and Enter makes a new person.
+    // Another name begins with hers: Ctrl and Enter makes a new person.
     stage.say("Anna");
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!(stage.names("1"), ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"]);
@@ -158,7 +158,7 @@ fn five_are_enrolled_by_keyboard_alone_one_of_them_known() {
     assert_eq!(same("1"), same("2"), "she is recognised");
 }
 
-/// Of whom nothing else is known that tells them apart.
+/// Two namesakes without any other data.
 #[test]
 fn namesakes_are_told_by_what_they_play() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt", "torneo-mancala"]);
@@ -190,7 +190,7 @@ fn a_third_entry_is_refused_by_its_article_and_waived_by_name() {
     let mut stage = Stage::new(&["torneo-abalone"]);
     stage.enter("Ada Bianchi");
     stage.enter("Ugo Bianchi");
-    // Whoever withdraws before anything was drawn was never there.
+    // An entry withdrawn before any draw counts as never made.
     stage.record("start\npair E1 E2");
     for _ in 0..2 {
         stage.enter("Anna Rossi");
@@ -352,14 +352,14 @@ fn a_card_is_corrected_and_erased() {
     assert!(stage.shows("Nuova persona: Anna") && !stage.shows("qui già iscritto"), "nobody finds who was erased");
 }
 
-/// What was done at the desk: nobody there, a card opened, another name written.
+/// A scene from the desk: nobody signed in, a card opened, another name typed.
 #[test]
 fn no_card_is_changed_in_nobodys_name() {
     let mut stage = Stage::new(&["torneo-abalone"]);
     assert!(stage.harness.state_mut().live.as_mut().unwrap().set_pin("o1", "123456", ""));
     stage.until("the PIN", |stage| stage.live().event.is_guarded());
     stage.enter("Anna Rosi");
-    // Answered after the PIN, by which whoever sets the first one is there.
+    // The answer comes with the PIN, by which whoever sets the first one signs in.
     stage.until("the record", |stage| stage.live().saving.waiting == 0);
     stage.harness.state_mut().live.as_mut().unwrap().sign_out("o1");
     stage.steps();
@@ -378,7 +378,7 @@ fn no_card_is_changed_in_nobodys_name() {
     assert_eq!(festival::event::load_read_only(&stage.path).unwrap().1.unsound, [], "as the file tells");
 }
 
-/// A day's worth of entries costs little in every frame; in a release build `TRIADE_TIMES` prints the times.
+/// A day's worth of entries costs little per frame; in a release build `TRIADE_TIMES` prints the times.
 #[test]
 fn ten_thousand_entries_stay_light() {
     let mut stage = Stage::new(&["torneo-svizzero"]);
@@ -425,7 +425,7 @@ fn who_is_not_confirmed_is_nobody_the_event_knows() {
     stage.say("Ugo");
     assert!(!stage.shows("Ugo Verdi"), "nobody is found by that name");
     stage.press(Modifiers::NONE, Key::Escape);
-    // The number that he would have had goes to the next.
+    // The number foreseen for him goes to the next.
     stage.enter("Ada Rossi");
     stage.enter("20/9/2010");
     stage.until("the record", |stage| stage.live().saving.waiting == 0);

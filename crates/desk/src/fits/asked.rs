@@ -1,4 +1,4 @@
-//! What is asked about stands in sight with what follows from it, on a screen of 1280×800 at 150 and 200 %.
+//! Tests that questions are in sight with their consequences, on a screen of 1280×800 at 150 and 200 %.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -33,7 +33,7 @@ fn whoever_corrects_a_throw_sees_which_and_what_changes() {
     }
 }
 
-/// The flock for which a ruling is begun is told whatever is scrolled away, and what is typed moves nothing.
+/// The flock of a ruling in progress is named wherever the page is scrolled, and typing moves nothing.
 #[test]
 fn whoever_rules_sees_for_whom_and_nothing_moves() {
     for size in SIZES.into_iter().chain([[1280.0, 800.0]]) {
@@ -56,7 +56,7 @@ fn whoever_rules_sees_for_whom_and_nothing_moves() {
     }
 }
 
-/// A throw of which much follows: the bearer goes on, and somebody pays.
+/// A throw with many consequences: the bearer goes on, and somebody pays.
 #[test]
 fn whoever_validates_reads_more_than_one_line_of_what_follows() {
     let mut stage = race(sample::MIDDLE);
@@ -72,7 +72,7 @@ fn whoever_validates_reads_more_than_one_line_of_what_follows() {
     stage.done();
 }
 
-/// Whoever had scrolled to the board or the register sees what is typed, what follows from it and what is asked then.
+/// After scrolling to the board or the register, typed text, its consequences and the next question come into sight.
 #[test]
 fn what_is_asked_next_comes_back_into_sight() {
     for size in SIZES {
@@ -95,7 +95,7 @@ fn what_is_asked_next_comes_back_into_sight() {
     }
 }
 
-/// Where the bar has two rows, too: in an event of the race alone.
+/// Also where the bar has two rows: in an event of the race alone.
 #[test]
 fn a_captain_sees_two_rows_of_who_can_pay_also_under_a_high_bar() {
     for size in SIZES {
@@ -115,7 +115,7 @@ fn a_captain_sees_two_rows_of_who_can_pay_also_under_a_high_bar() {
     }
 }
 
-/// Types a PIN for the act that is asked about, in the name of somebody.
+/// Types somebody's PIN for the act that is asked about.
 fn agree(stage: &mut Stage, name: &str, pin: &str) {
     stage.harness.query_all_by_label(name).last().unwrap().scroll_to_me();
     stage.harness.run_steps(20);
@@ -129,7 +129,7 @@ fn agree(stage: &mut Stage, name: &str, pin: &str) {
     stage.harness.run_steps(6);
 }
 
-/// What is taken back, that it is, and the ways on and out are seen by the first who agrees and by the second.
+/// Each official who agrees to an undo sees which act it is, that it is undone, and the ways on and out.
 #[test]
 fn whoever_agrees_to_taking_a_declaration_back_sees_it() {
     for size in SIZES {
@@ -154,7 +154,7 @@ fn whoever_agrees_to_taking_a_declaration_back_sees_it() {
     }
 }
 
-/// The notary is one of the three who must agree: the last one, too, sees the ways on and out.
+/// The notary is one of the three who must agree: the last one sees the ways on and out, too.
 #[test]
 fn whoever_agrees_last_to_a_ruling_sees_it() {
     for size in SIZES {
@@ -175,7 +175,7 @@ fn whoever_agrees_last_to_a_ruling_sees_it() {
     }
 }
 
-/// Whoever signs the notary out at the door leaves a page on which the next one types at once.
+/// After the notary is signed out at the door, the next one types at once.
 #[test]
 fn after_the_notary_has_gone_the_next_one_types_a_pin() {
     for size in SIZES {
@@ -206,7 +206,7 @@ fn the_bar_has_one_row_in_a_low_window() {
     }
 }
 
-/// What somebody is stands where it is read, and so does the part that is on screen in the list of parts.
+/// A person's office stands where it is read, and so does the present part in the list of parts.
 #[test]
 fn in_a_narrow_setup_it_is_read_what_people_are() {
     let mut stage = Stage::sample(sample::MIDDLE);
@@ -236,7 +236,7 @@ fn the_part_of_the_setup_on_screen_is_in_sight_in_the_list() {
     stage.done();
 }
 
-/// A name is read whole where there is room for it.
+/// A name is read in full where there is room.
 #[test]
 fn the_name_of_an_official_has_the_room_that_there_is() {
     let mut setup = sample::setup();

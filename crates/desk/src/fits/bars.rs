@@ -1,4 +1,4 @@
-//! Bars lie over nothing that is used, and none scrolls sideways what has room.
+//! Tests that bars cover nothing in use, and none scrolls sideways without need.
 
 use egui::{Key, Modifiers};
 
@@ -38,7 +38,7 @@ fn bars_lie_over_no_field() {
     stage.done();
 }
 
-/// Where there is nothing yet, the ways to begin stand at the right.
+/// In an empty event, the ways to begin stand at the right.
 #[test]
 fn bars_lie_over_no_way_to_begin() {
     let folder = tempfile::tempdir().unwrap();
@@ -52,7 +52,7 @@ fn bars_lie_over_no_way_to_begin() {
     stage.done();
 }
 
-/// A captain answers by clicking: the letters of the answers are read whole.
+/// A captain answers by clicking: the letters of the answers are fully visible.
 #[test]
 fn bars_lie_over_no_answer() {
     let mut stage = at_a_swap();

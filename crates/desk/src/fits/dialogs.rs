@@ -1,4 +1,4 @@
-//! What is asked over the pages.
+//! Tests of dialogs over the pages.
 
 use egui::{Key, Modifiers};
 
@@ -31,7 +31,7 @@ fn what_is_asked_over_every_page_fits() {
     stage.done();
 }
 
-/// Whoever was typing goes to the other answer by Tab, whatever a page does to keep its line ready.
+/// Tab reaches the other answer from a field, even though a page keeps its line ready for typing.
 #[test]
 fn tab_reaches_the_other_answer_over_every_page() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -84,7 +84,7 @@ fn a_click_beside_a_dialog_leaves_it_open() {
     }
 }
 
-/// From the first of the list up leads to its last.
+/// From the first row of the list, up leads to the last.
 #[test]
 fn the_list_of_who_is_here_goes_round() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -102,7 +102,7 @@ fn the_list_of_who_is_here_goes_round() {
     assert!(chosen(&stage)[0]);
 }
 
-/// What is said at the foot, and the file that it offers, lie on nothing that stands there.
+/// The message at the foot, and the file that it offers, cover nothing.
 #[test]
 fn what_is_said_at_the_foot_fits() {
     let mut stage = Stage::new(usize::MAX);
@@ -122,7 +122,7 @@ fn what_is_said_at_the_foot_fits() {
     stage.done();
 }
 
-/// What a page says of itself goes with it; what tells of a file that was written stays.
+/// A message about a page leaves with it; one about a file that was written stays.
 #[test]
 fn what_a_page_said_does_not_stay_on_another() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -138,7 +138,7 @@ fn what_a_page_said_does_not_stay_on_another() {
     stage.harness.run_steps(3);
     stage.press(Modifiers::COMMAND, Key::Num1);
     assert!(stage.harness.state().page == Page::Programme && stage.shows(words));
-    // What is said as another page is asked for is said there.
+    // A message sent while another page is requested is shown there.
     for wish in [AppCommand::Say(Tone::Good, "fatto".to_owned()), AppCommand::Go(Page::Table)] {
         stage.harness.state_mut().wishes.push(wish);
     }
@@ -216,7 +216,7 @@ fn the_waiver_of_a_match_fits() {
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-mancala");
     stage.go(Page::Game);
-    // Pits of whoever is not to move can be waived by name.
+    // Pits of the player who is not to move can be waived by name.
     let waived = ["A1", "A6", "B1", "B6"].into_iter().any(|line| {
         stage.press(Modifiers::NONE, Key::Escape);
         stage.type_text(line);

@@ -1,4 +1,4 @@
-//! What has the keyboard is in sight, however it came there; what is opened anew is seen from its top.
+//! Tests that whatever has the keyboard is in sight, and whatever is opened anew shows its top.
 
 use egui::{Event, Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -12,7 +12,7 @@ use festival::{sample, tournament_source};
 use look::theme;
 
 impl Stage {
-    /// Goes on by Tab so often, and notes where that leads out of sight.
+    /// Presses Tab so often, and reports where it leads out of sight.
     fn must_follow_tab(&mut self, place: &str, times: usize) {
         for time in 0..times {
             self.press(Modifiers::NONE, Key::Tab);
@@ -32,7 +32,7 @@ impl Stage {
             (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);
         let (delta, modifiers) = (vec2(0.0, points), Modifiers::NONE);
         self.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
-        // Until it has run out; what the pointer rests on then tells nothing.
+        // Until it has run out; then the pointer goes away.
         self.harness.run_steps(40);
         self.harness.event(Event::PointerGone);
         self.harness.run_steps(2);
@@ -71,7 +71,7 @@ fn tab_leads_nowhere_out_of_sight() {
     stage.done();
 }
 
-/// Chooses a tournament that waits, and opens its options.
+/// Selects a waiting tournament and opens its options.
 fn options(stage: &mut Stage, which: usize) {
     let waiting = stage.live().event.festival.tournaments.iter().filter(|open| open.is_to_come());
     let waiting: Vec<_> = waiting.map(|open| open.id.clone()).collect();
@@ -113,7 +113,7 @@ fn a_part_of_the_setup_opens_at_its_top() {
     assert_eq!(layout::in_sight(&stage.harness.ctx, ""), top);
 }
 
-/// Also where no one field mends it.
+/// Also if the fault is in no single field.
 #[test]
 fn whoever_is_led_to_what_is_missing_reads_it() {
     let mut setup = sample::setup();
@@ -174,7 +174,7 @@ fn another_match_and_another_tournament_open_at_their_top() {
     stage.done();
 }
 
-/// What is typed into a field that was scrolled out of sight is seen.
+/// Typing into a field that was scrolled out of sight brings it back.
 #[test]
 fn whoever_types_sees_it() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -190,7 +190,7 @@ fn whoever_types_sees_it() {
     stage.done();
 }
 
-/// Whoever writes results one after the other sees each field, also of long slips in a low window.
+/// Each field is in sight when results are typed one after the other, also on long slips in a low window.
 #[test]
 fn the_next_result_is_typed_in_sight() {
     let rulesets = [("torneo-rummikub", 40, "0 12 7+J 5"), ("torneo-backgammon", 8, "5-3"), ("torneo-twixt", 8, "1")];
@@ -207,7 +207,7 @@ fn the_next_result_is_typed_in_sight() {
     }
 }
 
-/// Lines that are opened are higher where names are long and where more follows; the next round begins above.
+/// Open lines are higher where names are long and more follows; the next round begins above.
 #[test]
 fn the_next_result_is_typed_in_sight_though_lines_are_not_as_high() {
     for (seed, size) in [1, 8].into_iter().flat_map(|seed| SIZES.map(|size| (seed, size))) {
@@ -223,7 +223,7 @@ fn the_next_result_is_typed_in_sight_though_lines_are_not_as_high() {
     }
 }
 
-/// Whoever has confirmed a slip that is not taken reads why, also far below the line that was typed in.
+/// The reason why a slip is rejected is in sight, also far below the line typed in.
 #[test]
 fn why_a_slip_is_not_taken_is_read() {
     for size in SIZES {
@@ -239,7 +239,7 @@ fn why_a_slip_is_not_taken_is_read() {
         assert_eq!(hall.game().last(), before);
         let told = hall.harness.query_all_by_label_contains("La somma fa 144").map(|node| node.rect().bottom());
         assert!(told.into_iter().any(|bottom| bottom <= size[1]), "{size:?}");
-        // What is typed next takes its place.
+        // The next typed text replaces it.
         hall.line("80 60 34 20");
         hall.harness.run_steps(6);
         assert!(hall.game().last() > before, "{size:?}: and goes on typing");
@@ -250,7 +250,7 @@ fn why_a_slip_is_not_taken_is_read() {
 /// Records so many results one after the other, each in sight before it is typed.
 fn must_type_in_sight(hall: &mut Hall, result: &str, times: usize, place: &str) {
     for line in 0..times {
-        // What moves comes to rest.
+        // Movement comes to rest.
         hall.harness.run_steps(6);
         assert!(layout::keyboard_in_sight(&hall.harness.ctx), "{place}, line {line}");
         let before = hall.game().last();

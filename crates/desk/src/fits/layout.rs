@@ -1,15 +1,14 @@
-//! What the layout knows of a frame: which widgets are cut and can't be scrolled to, which lie on each other, which words
-//! are cut and can't be read.
+//! Faults of a frame's layout: widgets that are cut and can't be scrolled to, widgets that overlap, words that are cut.
 
 use std::collections::HashSet;
 
 use egui::epaint::ClippedShape;
 use egui::{Context, FullOutput, Id, LayerId, Order, Rect, Role, Shape, WidgetInfo, WidgetRect};
 
-/// What may be cut or covered unnoticed, in points: edges are rounded to pixels, rings are drawn around.
+/// Width that may be cut or covered, in points: edges are rounded to pixels, rings are drawn around.
 const SLACK: f32 = 2.0;
 
-/// A widget that tells or does something.
+/// A widget that shows or does something.
 struct Leaf<'a> {
     widget: &'a WidgetRect,
     info: &'a WidgetInfo,
@@ -28,12 +27,12 @@ impl Leaf<'_> {
     }
 }
 
-/// Has egui keep what each widget tells; it frames them in the picture, too.
+/// Makes egui keep the information on each widget; it also frames them in the picture.
 pub(crate) fn watch(ctx: &Context) {
     ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
 }
 
-/// Finds the widgets that tell these words and are seen whole without scrolling.
+/// Returns the widgets with these words that are fully visible without scrolling.
 pub(crate) fn in_sight(ctx: &Context, words: &str) -> Vec<Rect> {
     let window = ctx.content_rect().expand(SLACK);
     ctx.viewport(|viewport| {
@@ -50,7 +49,7 @@ pub(crate) fn in_sight(ctx: &Context, words: &str) -> Vec<Rect> {
     })
 }
 
-/// Tells whether a field has the keyboard and is seen whole.
+/// Checks whether a field has the keyboard and is fully visible.
 pub(super) fn keyboard_in_sight(ctx: &Context) -> bool {
     let window = ctx.content_rect().expand(SLACK);
     let focused = ctx.memory(|memory| memory.focused());
@@ -60,7 +59,7 @@ pub(super) fn keyboard_in_sight(ctx: &Context) -> bool {
     })
 }
 
-/// Finds where a list lies that is open.
+/// Returns the place of the open list.
 pub(super) fn open_list(ctx: &Context) -> Rect {
     ctx.viewport(|viewport| {
         let layers = viewport.prev_pass.widgets.layers().filter(|(layer, _)| layer.order == Order::Foreground);
@@ -68,7 +67,7 @@ pub(super) fn open_list(ctx: &Context) -> Rect {
     })
 }
 
-/// Tells whether something has to be scrolled sideways.
+/// Checks whether anything scrolls sideways.
 pub(super) fn scrolls_sideways(ctx: &Context) -> bool {
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
@@ -78,7 +77,7 @@ pub(super) fn scrolls_sideways(ctx: &Context) -> bool {
     })
 }
 
-/// Lists the fields and buttons over which a bar lies that scrolls up and down.
+/// Returns the fields and buttons covered by a vertical scroll bar.
 pub(super) fn under_bars(ctx: &Context) -> Vec<String> {
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
@@ -95,8 +94,8 @@ pub(super) fn under_bars(ctx: &Context) -> Vec<String> {
     })
 }
 
-/// Lists what of a dialog on top must be seen whole and is not: its last row of buttons, but for those that choose one of several,
-/// and what has the keyboard.
+/// Returns the parts of the top dialog that must be fully visible and are not: its last row of buttons, except those
+/// that choose one of several, and the widget with the keyboard.
 pub(super) fn out_of_reach(ctx: &Context) -> Vec<String> {
     let window = ctx.content_rect().expand(SLACK);
     let Some(asked) = ctx.memory(|memory| memory.top_modal_layer()) else { return Vec::new() };
@@ -107,7 +106,7 @@ pub(super) fn out_of_reach(ctx: &Context) -> Vec<String> {
         let leaves: Vec<_> = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
         let leads = |leaf: &&Leaf<'_>| leaf.info.role == Role::Button && leaf.info.selected.is_none();
         let last = leaves.iter().rfind(leads).map(|leaf| leaf.widget.rect);
-        // What scrolls above may reach down to that row, unseen.
+        // Content that scrolls above may reach down to that row, unseen.
         let seen = |leaf: &Leaf<'_>| leaf.widget.interact_rect.is_positive() || last == Some(leaf.widget.rect);
         let in_row = |leaf: &&Leaf<'_>| {
             seen(leaf) && last.is_some_and(|last| last.y_range().contains(leaf.widget.rect.center().y))
@@ -119,13 +118,13 @@ pub(super) fn out_of_reach(ctx: &Context) -> Vec<String> {
     })
 }
 
-/// Counts what scrolls up and down in the dialog on top.
+/// Counts the vertical scroll bars of the top dialog.
 pub(super) fn upright_bars(ctx: &Context) -> usize {
     let asked = ctx.memory(|memory| memory.top_modal_layer());
     bars_of(ctx, |layer| Some(*layer) == asked)
 }
 
-/// Counts what scrolls up and down on some of the layers.
+/// Counts the vertical scroll bars on some layers.
 pub(super) fn bars_of(ctx: &Context, looked_at: impl Fn(&LayerId) -> bool) -> usize {
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
@@ -136,7 +135,7 @@ pub(super) fn bars_of(ctx: &Context, looked_at: impl Fn(&LayerId) -> bool) -> us
     })
 }
 
-/// Tells whether these words are drawn and end in dots, somewhere.
+/// Checks whether these words are drawn and cut short with dots.
 pub(super) fn is_cut_short(output: &FullOutput, words: &str) -> bool {
     fn within(shape: &Shape, words: &str) -> bool {
         match shape {
@@ -148,7 +147,7 @@ pub(super) fn is_cut_short(output: &FullOutput, words: &str) -> bool {
     output.shapes.iter().any(|clipped| within(&clipped.shape, words))
 }
 
-/// Lists the words that are drawn, line by line.
+/// Returns the words drawn, line by line.
 pub(super) fn drawn_words(output: &FullOutput) -> Vec<String> {
     fn within(shape: &Shape, found: &mut Vec<String>) {
         match shape {
@@ -162,12 +161,12 @@ pub(super) fn drawn_words(output: &FullOutput) -> Vec<String> {
     found
 }
 
-/// Tells whether nothing cuts a widget.
+/// Checks whether nothing cuts a widget.
 fn is_whole(widget: &WidgetRect) -> bool {
     widget.interact_rect.expand(SLACK).contains_rect(widget.rect)
 }
 
-/// Lists what is wrong with the frame that was drawn last; under a dialog nothing is looked at.
+/// Returns the faults of the last frame; nothing under a dialog is checked.
 pub(super) fn faults(ctx: &Context, output: &FullOutput) -> Vec<String> {
     let asked = ctx.memory(|memory| memory.top_modal_layer());
     let seen = |layer: &LayerId| asked.map_or(layer.order != Order::Tooltip, |asked| *layer == asked);
@@ -200,13 +199,13 @@ pub(super) fn faults(ctx: &Context, output: &FullOutput) -> Vec<String> {
     })
 }
 
-/// Tells of a scroll bar what it scrolls, and whether up and down.
+/// Returns the area that a scroll bar scrolls, and whether vertically; `None` for other widgets.
 fn bar(leaf: &Leaf<'_>) -> Option<(Id, bool)> {
     let size = leaf.widget.rect.size();
     (leaf.info.role == Role::ScrollBar).then_some((leaf.widget.parent_id, size.y > size.x))
 }
 
-/// Tells whether a widget is cut in a direction in which nothing scrolls.
+/// Checks whether a widget is cut in a direction that does not scroll.
 fn cut(leaf: &Leaf<'_>, bars: &HashSet<(Id, bool)>, parent: &impl Fn(Id) -> Option<Id>) -> Option<String> {
     let (whole, seen) = (leaf.widget.rect, leaf.widget.interact_rect);
     let scrolls = |upright: bool| {
@@ -225,7 +224,7 @@ fn cut(leaf: &Leaf<'_>, bars: &HashSet<(Id, bool)>, parent: &impl Fn(Id) -> Opti
     (across || down).then(|| format!("cut {}: {}", if across { "across" } else { "down" }, leaf.name()))
 }
 
-/// Lists widgets that lie on each other; within each other they may.
+/// Returns the widgets that overlap; nesting is allowed.
 fn overlaps(leaves: &[Leaf<'_>]) -> Vec<String> {
     let mut found = Vec::new();
     for (index, upper) in leaves.iter().enumerate() {
@@ -245,7 +244,7 @@ fn overlaps(leaves: &[Leaf<'_>]) -> Vec<String> {
     found
 }
 
-/// Lists words that are cut: those of a label are read under the pointer.
+/// Collects words that are cut short; those of a label can be read under the pointer.
 fn elided(shape: &Shape, told: &HashSet<String>, found: &mut Vec<String>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| elided(shape, told, found)),

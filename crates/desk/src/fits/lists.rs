@@ -1,4 +1,4 @@
-//! Lists that open from a button.
+//! Tests of lists that open from a button.
 
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
@@ -8,7 +8,7 @@ use super::{Stage, layout};
 use crate::Page;
 use festival::sample;
 
-/// Whoever clicks twice opens it and closes it again, and chooses nothing.
+/// A double click opens and closes the list, and chooses nothing.
 #[test]
 fn a_list_lies_beside_the_button_that_opened_it() {
     let mut stage = Stage::new(sample::MIDDLE);

@@ -1,4 +1,4 @@
-//! Long names are read where results are written.
+//! Tests that long names can be read where results are written.
 
 use egui::{Key, Modifiers};
 
@@ -8,7 +8,7 @@ use crate::Page;
 use crate::tournament::tests::Hall;
 use festival::tournament_source;
 
-/// A table of so many with names as long as they get.
+/// Opens a table of so many players with names of the greatest length.
 fn table(ruleset: &str, lines: &[&str], count: usize) -> Hall {
     let names: Vec<_> = (0..count).map(|index| format!("{} {index}", LONG[index % 2])).collect();
     let mut hall = Hall::new(tournament_source(ruleset).unwrap(), &names);
@@ -27,13 +27,13 @@ fn of_a_line_all_names_are_begun() {
     assert!((1..=5).all(begun), "{drawn:?}");
 }
 
-/// Lists the words that are drawn, row by row, those that keep together with simple blanks.
+/// Returns the words drawn, row by row, with plain spaces for non-breaking ones.
 fn drawn(hall: &Hall) -> Vec<String> {
     let rows = layout::drawn_words(hall.harness.output());
     rows.into_iter().map(|row| row.replace('\u{a0}', " ")).collect()
 }
 
-/// Columns with nothing in them and a second row come before any name is cut.
+/// Empty columns go, and a second row comes, before any name is cut.
 #[test]
 fn of_four_in_a_line_names_are_whole() {
     let names = ["Walter Lombardi", "Ylenia Quattrocchi", "Anna Bianchi", "Bruno Colombo"].map(str::to_owned);
@@ -51,7 +51,7 @@ fn of_four_in_a_line_names_are_whole() {
     }
 }
 
-/// Beside the boxes of a slip there is room for names.
+/// Names have room beside the boxes of a slip.
 #[test]
 fn of_a_slip_names_are_whole() {
     let mut hall = table("torneo-risiko-varianti", &["start", "draw 7"], 3);
@@ -76,7 +76,7 @@ fn of_a_ranking_names_are_whole_where_nothing_stands_beside_their_figures() {
     stage.done();
 }
 
-/// Under the line that is open, where it has no room for them.
+/// Names stand under the open line if it has no room for them.
 #[test]
 fn of_a_line_that_is_open_names_are_whole_below() {
     let mut hall = table("torneo-risiko-varianti", &["start", "draw 7"], 5);

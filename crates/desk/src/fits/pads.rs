@@ -1,4 +1,4 @@
-//! Figures on screen for whoever has no keyboard.
+//! Tests of on-screen digits, for use without a keyboard.
 
 use egui::{Key, Modifiers};
 
@@ -6,10 +6,10 @@ use super::{Stage, layout};
 use crate::Page;
 use festival::sample;
 
-/// How a PIN comes to be asked for.
+/// A way to open the question for a PIN.
 type Way<'w> = &'w dyn Fn(&mut Stage);
 
-/// A PIN is typed by mouse or touch alone: nothing of it lies out of reach.
+/// A PIN can be typed by mouse or touch alone: every digit is in reach.
 #[test]
 fn whoever_has_no_keyboard_signs_in_and_approves_by_figures_on_screen() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -48,7 +48,7 @@ fn whoever_has_no_keyboard_signs_in_and_approves_by_figures_on_screen() {
             }
             stage.must_see_keyboard(&place);
         }
-        // Whoever types has no use for them.
+        // With a keyboard they are not needed.
         stage.type_text("1");
         assert!(!stage.shows("Cifra 1"), "{name}");
         stage.press(Modifiers::NONE, Key::Escape);

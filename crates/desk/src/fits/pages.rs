@@ -1,4 +1,4 @@
-//! The pages of the festival.
+//! Tests of the pages of the festival.
 
 use egui::{Key, Modifiers};
 
@@ -6,7 +6,7 @@ use super::Stage;
 use crate::{Desk, Page};
 use look::Prefs;
 
-/// A referee and the organiser at the sample's festival.
+/// Opens the sample's festival with a referee and the organiser.
 fn festival(page: Page, ruleset: Option<&str>) -> Stage {
     let mut stage = Stage::new(festival::sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
@@ -17,7 +17,7 @@ fn festival(page: Page, ruleset: Option<&str>) -> Stage {
     stage
 }
 
-/// Opens a dialog, looks at it and closes it.
+/// Opens a dialog, checks it and closes it.
 fn dialog(stage: &mut Stage, modifiers: Modifiers, key: Key, name: &str) {
     stage.press(modifiers, key);
     stage.look(name);

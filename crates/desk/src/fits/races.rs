@@ -1,4 +1,4 @@
-//! The pages of the race and of the event.
+//! Tests of the pages of the race and of the event.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -48,7 +48,7 @@ fn the_end_of_a_gara_fits() {
     live.record(RaceBook, won, Signature::script(0)).unwrap();
     stage.harness.run_steps(3);
     assert!(stage.shows("Vittoria anticipata!"));
-    // Whoever has no keyboard throws all the same.
+    // A throw is possible without a keyboard.
     for size in [[1280.0, 800.0], [1024.0, 700.0], [853.0, 533.0], [640.0, 400.0]] {
         stage.resize(size);
         let place = format!("sight-again-{size:?}");
@@ -79,7 +79,7 @@ fn the_captains_choices_fit() {
     stage.done();
 }
 
-/// Shows a race in which a captain is asked with whom the flock swaps.
+/// Opens a race in which a captain is asked for the rival of a swap.
 pub(super) fn at_a_swap() -> Stage {
     let mut whole = Stage::new(usize::MAX);
     let swaps =
@@ -115,7 +115,7 @@ fn the_race_fits_when_it_is_over() {
     stage.done();
 }
 
-/// Looks at every part of the set-up.
+/// Checks every part of the set-up.
 fn look_at_setup(mut stage: Stage, name: &str) {
     stage.go(Page::Setup);
     for section in Section::ALL {
@@ -132,13 +132,13 @@ fn the_setup_fits_once_the_race_has_begun() {
     look_at_setup(stage, "setup");
 }
 
-/// What can't be changed tells nothing: only fields that are open are seen whole.
+/// Locked fields report nothing: only open ones are checked for being fully visible.
 #[test]
 fn the_setup_fits_while_it_is_filled_in() {
     look_at_setup(Stage::filled_in(), "setup-open");
 }
 
-/// An old throw is found and corrected from the log also where the columns scroll together.
+/// An old throw is found and corrected from the log even if the columns scroll together.
 #[test]
 fn the_log_of_the_race_has_a_few_rows_in_a_small_window() {
     let mut stage = Stage::new(sample::MIDDLE);

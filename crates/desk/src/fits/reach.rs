@@ -1,4 +1,5 @@
-//! Of every dialog the ways on and out are in sight, and so is what has its keyboard: on a screen of 1280×800 at 150 and 200 %.
+//! Tests that every dialog's ways on and out and its keyboard focus are in sight, on a screen of 1280×800 at 150 and
+//! 200 %.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -11,7 +12,7 @@ use festival::i18n::Lang;
 use festival::sample;
 
 impl Stage {
-    /// Notes what of the dialog that is open can't be reached without scrolling.
+    /// Reports what of the open dialog can't be reached without scrolling.
     fn must_reach(&mut self, name: &str) {
         assert!(self.harness.ctx.memory(|memory| memory.top_modal_layer().is_some()), "no dialog: {name}");
         let focused = self.harness.ctx.memory(|memory| memory.focused());
@@ -35,7 +36,7 @@ impl Stage {
         }
     }
 
-    /// Looks at the dialog that is open like [`Stage::must_reach`], and closes it.
+    /// Checks the open dialog like [`Stage::must_reach`], and closes it.
     fn must_reach_and_close(&mut self, name: &str) {
         self.must_reach(name);
         self.press(Modifiers::NONE, Key::Escape);
@@ -123,7 +124,7 @@ fn whoever_of_the_council_is_asked_sees_the_ways_on_and_out() {
     stage.done();
 }
 
-/// Whoever is asked by the dialog itself stands in the list where it is seen.
+/// An official asked for by the dialog itself is in sight in the list.
 #[test]
 fn whose_pin_is_asked_is_read() {
     let mut stage = race();
@@ -250,7 +251,7 @@ fn the_dialogs_of_the_setup_are_reached() {
     stage.done();
 }
 
-/// Where a file goes is typed where the system shows no dialog.
+/// The path of a file can be typed where the system shows no dialog.
 #[test]
 fn the_place_of_a_file_is_reached() {
     let mut stage = Stage::new(sample::MIDDLE);

@@ -1,4 +1,4 @@
-//! What must be in sight together on a small screen at a large scale, without scrolling.
+//! Tests of what must be in sight together on a small screen at a large scale, without scrolling.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
@@ -12,7 +12,7 @@ use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
 
-/// A screen of 1280×800 at 150 and 200 %.
+/// Sizes of a screen of 1280×800 at 150 and 200 %, in points.
 pub(super) const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
 
 impl Stage {
@@ -20,7 +20,7 @@ impl Stage {
         self.harness.set_size(vec2(wide, high)).run_steps(4);
     }
 
-    /// Notes which of these words nobody sees.
+    /// Reports which of these words are not in sight.
     pub(super) fn must_see(&mut self, place: &str, words: &[&str]) {
         let unseen: Vec<_> =
             words.iter().filter(|words| layout::in_sight(&self.harness.ctx, words).is_empty()).collect();
@@ -30,7 +30,7 @@ impl Stage {
         }
     }
 
-    /// Notes which of these words end in dots.
+    /// Reports which of these words are cut short with dots.
     pub(super) fn must_read_whole(&mut self, place: &str, words: &[&str]) {
         let cut: Vec<_> = words.iter().filter(|words| layout::is_cut_short(self.harness.output(), words)).collect();
         if !cut.is_empty() {
@@ -39,7 +39,7 @@ impl Stage {
         }
     }
 
-    /// Notes whether something has to be scrolled sideways.
+    /// Reports anything that scrolls sideways.
     pub(super) fn must_not_scroll_sideways(&mut self, place: &str) {
         if layout::scrolls_sideways(&self.harness.ctx) {
             self.keep(place);
@@ -47,7 +47,7 @@ impl Stage {
         }
     }
 
-    /// Notes whether a dialog scrolls in two places at once.
+    /// Reports a dialog that scrolls in two places at once.
     pub(super) fn must_have_one_bar(&mut self, place: &str) {
         let bars = layout::upright_bars(&self.harness.ctx);
         if bars > 1 {
@@ -56,7 +56,7 @@ impl Stage {
         }
     }
 
-    /// Notes whether a bar lies over a field or a button.
+    /// Reports a bar that covers a field or a button.
     pub(super) fn must_keep_clear_of_bars(&mut self, place: &str) {
         let under = layout::under_bars(&self.harness.ctx);
         if !under.is_empty() {
@@ -65,7 +65,7 @@ impl Stage {
         }
     }
 
-    /// Notes whether the field that has the keyboard is not seen whole.
+    /// Reports a focused field that is not fully visible.
     pub(super) fn must_see_keyboard(&mut self, place: &str) {
         if !layout::keyboard_in_sight(&self.harness.ctx) {
             self.keep(place);
@@ -198,7 +198,7 @@ fn whoever_is_asked_for_a_pin_sees_the_ways_on_and_out() {
     stage.done();
 }
 
-/// What is recorded, and the way out, are seen while somebody types a PIN for it.
+/// The act to be recorded and the way out are in sight while somebody types a PIN for it.
 #[test]
 fn whoever_agrees_to_an_act_sees_it_and_the_way_out() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -248,7 +248,7 @@ fn a_match_is_imported_between_its_title_and_its_buttons() {
     stage.done();
 }
 
-/// A table that is pasted is added without scrolling, however small the window.
+/// A pasted table is added without scrolling, however small the window.
 #[test]
 fn a_list_is_imported_between_its_title_and_its_buttons() {
     let mut stage = Stage::filled_in();
@@ -350,7 +350,7 @@ fn the_slip_of_a_match_and_its_judges_need_no_scrolling_sideways() {
         stage.choose(ruleset);
         stage.go(Page::Tournament);
         stage.press(Modifiers::NONE, Key::F9);
-        // Where slip and judges just have room beside each other.
+        // Sizes at which slip and judges just have room beside each other.
         let narrow = [[970.0, 610.0], [985.0, 615.0]];
         for (size, lang) in SIZES.into_iter().chain(narrow).flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
             stage.harness.state_mut().prefs.lang = lang;
@@ -416,8 +416,8 @@ fn whoever_is_called_first_is_named_beside_what_is_read() {
     stage.done();
 }
 
-/// What an amendment of an amendment's consequences needs stays in sight: title, reason, buttons, and the fields of the act
-/// that is put in the place of another one.
+/// An amendment with a second act keeps in sight its title, reason, buttons, and the fields of the act that replaces
+/// another.
 #[test]
 fn a_correction_with_a_second_act_keeps_its_head_and_foot_in_sight() {
     let foot = ["Motivo", "Conferma la correzione", "Lascia stare"];
@@ -472,7 +472,7 @@ fn a_long_slip_that_is_corrected_leaves_its_reason_and_buttons_in_sight() {
     stage.done();
 }
 
-/// Whoever types a PIN sees whose it is to be, with names as long as they get.
+/// The name of the official whose PIN is asked is in sight, with names of the greatest length.
 #[test]
 fn who_is_here_is_read_between_the_title_and_the_way_out() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -492,7 +492,7 @@ fn who_is_here_is_read_between_the_title_and_the_way_out() {
     stage.done();
 }
 
-/// What is marked by keys is in sight, and so are the title and the way out.
+/// The row selected by keys is in sight, and so are the title and the way out.
 #[test]
 fn a_new_tournament_is_chosen_between_its_title_and_the_way_out() {
     let mut stage = Stage::sample(0);
@@ -510,7 +510,7 @@ fn a_new_tournament_is_chosen_between_its_title_and_the_way_out() {
     stage.done();
 }
 
-/// Where a new file goes is asked with the buttons in sight.
+/// The question for a new file's place has its buttons in sight.
 #[test]
 fn a_new_event_is_made_without_scrolling() {
     for size in SIZES {
@@ -522,7 +522,7 @@ fn a_new_event_is_made_without_scrolling() {
     }
 }
 
-/// A tournament is run at 150 % without scrolling its page: its title and what comes next are always there.
+/// A tournament is run at 150 % without scrolling its page: its title and the next act are always in sight.
 #[test]
 fn the_head_of_a_tournament_stays_in_sight() {
     let mut stage = Stage::sample(sample::MIDDLE);
@@ -537,7 +537,7 @@ fn the_head_of_a_tournament_stays_in_sight() {
     stage.done();
 }
 
-/// What more can be said of whoever is entered is seen as soon as it is asked for.
+/// Further fields of an entry are in sight as soon as they open.
 #[test]
 fn fields_that_open_beside_a_name_come_into_sight() {
     let mut stage = Stage::new(sample::MIDDLE);
@@ -556,7 +556,7 @@ fn fields_that_open_beside_a_name_come_into_sight() {
     stage.done();
 }
 
-/// All rivals with whom a flock can swap are there to be chosen from, and what is asked is read whole.
+/// All rivals for a swap are in sight, and the question is fully visible.
 #[test]
 fn rivals_of_a_swap_are_seen_together() {
     let mut stage = at_a_swap();
@@ -576,7 +576,8 @@ fn rivals_of_a_swap_are_seen_together() {
     stage.done();
 }
 
-/// Through the programme by keys, with what a desktop leaves of a small screen at 200 %: what is chosen is in sight.
+/// Going through the programme by keys keeps the selected row in sight, in what a desktop leaves of a small screen at
+/// 200 %.
 #[test]
 fn what_is_chosen_of_a_programme_is_in_sight() {
     let mut stage = Stage::sample(sample::MIDDLE);

@@ -1,4 +1,4 @@
-//! What must be in sight together on the page of the race, at a large scale and on a small screen.
+//! Tests of what must be in sight together on the page of the race, at a large scale and on a small screen.
 
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers};
@@ -10,7 +10,7 @@ use super::{Stage, layout};
 use crate::{Page, RaceBook};
 use festival::sample;
 
-/// What the windows of a desktop leave of 1280×800 at 150, 160 and 200 %.
+/// Sizes that a desktop's bars leave of 1280×800 at 150, 160 and 200 %, in points.
 const SMALL: [[f32; 2]; 3] = [[852.0, 517.0], [799.0, 485.0], [639.0, 388.0]];
 
 fn race() -> Stage {
@@ -34,7 +34,7 @@ fn correcting(stage: &mut Stage, text: &str) {
     stage.harness.run_steps(4);
 }
 
-/// Nobody confirms blind.
+/// The changes of a correction are in sight before it is confirmed.
 #[test]
 fn what_a_correction_changes_is_in_sight() {
     for size in SMALL {
@@ -48,7 +48,7 @@ fn what_a_correction_changes_is_in_sight() {
     }
 }
 
-/// What is typed may still become right: nothing is said of it then, and what is pointed at stays where it is.
+/// An incomplete correction shows no fault yet, and nothing under the pointer moves.
 #[test]
 fn a_correction_that_is_being_typed_moves_nothing() {
     for size in [[1280.0, 776.0], SMALL[0], SMALL[1]] {
@@ -65,7 +65,7 @@ fn a_correction_that_is_being_typed_moves_nothing() {
     }
 }
 
-/// A race in which the first flock stands so and has thrown a Tower; the dice are typed.
+/// Opens a race in which the first flock stands so and has thrown a Tower; the dice are typed.
 fn thrown(square: u8, strays: &str) -> Stage {
     let mut stage = Stage::new(0);
     stage.seat(&["o1", "o4"]);
@@ -81,7 +81,7 @@ fn thrown(square: u8, strays: &str) -> Stage {
     let effects = vec![Oca::set_up(state).unwrap()];
     let entry = Entry::Ruling { effects, article: None, reason: "prova".to_owned() };
     live.record(RaceBook, entry, Signature::script(0)).unwrap();
-    // Digits that come at once after a PIN would be asked about.
+    // Digits that follow a PIN at once would raise a question.
     stage.harness.run_steps(12);
     for key in [Key::Num2, Key::Num3] {
         stage.press(Modifiers::NONE, key);
@@ -89,7 +89,7 @@ fn thrown(square: u8, strays: &str) -> Stage {
     stage
 }
 
-/// However much follows, page down leads to its end and page up back, also from the register further down.
+/// However long the consequences, page down leads to their end and page up back, also from the register further down.
 #[test]
 fn what_follows_from_a_throw_is_read_to_its_end_by_keys() {
     let mut stage = thrown(43, "strays=34#2@0,35#3@1,36#4@2,37#5@3");
@@ -119,7 +119,7 @@ fn what_follows_from_a_throw_is_read_to_its_end_by_keys() {
     stage.done();
 }
 
-/// Nor does emptying the field, or something else in it: the dice stay where they are, none of them chosen.
+/// An emptied field, or one with other text, leaves the dice in place, none of them selected.
 #[test]
 fn an_emptied_correction_keeps_its_dice() {
     for size in [[1280.0, 776.0], SMALL[0], SMALL[1]] {
@@ -141,7 +141,7 @@ fn an_emptied_correction_keeps_its_dice() {
     }
 }
 
-/// All that follows from a throw is read before it counts.
+/// All consequences of a throw can be read before it counts.
 #[test]
 fn what_follows_from_a_throw_is_read_whole() {
     let mut stage = thrown(43, "strays=34#2@0");
@@ -166,7 +166,7 @@ fn what_follows_from_a_throw_is_read_whole() {
     stage.done();
 }
 
-/// Whose PIN is asked stands in sight with the field.
+/// The name of the official whose PIN is asked is in sight with the field.
 #[test]
 fn whoever_is_asked_to_sign_in_is_read_beside_the_pin() {
     let mut stage = race();
@@ -186,7 +186,7 @@ fn whoever_is_asked_to_sign_in_is_read_beside_the_pin() {
     stage.done();
 }
 
-/// The judges see whom they declare before whom.
+/// The judges see the order before they declare it.
 #[test]
 fn the_order_is_seen_before_it_is_declared() {
     let mut whole = Stage::new(usize::MAX);
@@ -210,7 +210,7 @@ fn the_order_is_seen_before_it_is_declared() {
     stage.done();
 }
 
-/// Digits go on where they went before a click, also one on what is chosen, and Tab leads from there to the reason.
+/// After a click, also on the selected flock, digits go where they went before, and Tab leads on to the reason.
 #[test]
 fn a_ruling_is_typed_on_after_a_click_on_a_flock() {
     let mut stage = race();
@@ -229,13 +229,13 @@ fn a_ruling_is_typed_on_after_a_click_on_a_flock() {
     stage.type_text("14");
     stage.press(Modifiers::NONE, Key::Tab);
     assert_eq!(held(&stage).as_deref(), Some("Motivo"));
-    // Whoever says how long a hold lasts goes on typing, too.
+    // Typing goes on after a hold is chosen, too.
     stage.press(Modifiers::ALT, Key::B);
     stage.click("prigione");
     assert_eq!(held(&stage).as_deref(), Some("Tiri da saltare"));
 }
 
-/// Whoever goes through the register by keys sees which record they are at, and which one F7 corrects.
+/// Going through the register by keys shows the selected record and the one that F7 corrects.
 #[test]
 fn a_record_chosen_by_key_comes_into_sight_with_its_name_on_the_correction() {
     for (size, still) in SMALL.into_iter().flat_map(|size| [(size, true), (size, false)]) {
@@ -245,14 +245,14 @@ fn a_record_chosen_by_key_comes_into_sight_with_its_name_on_the_correction() {
         stage.resize(size);
         let place = format!("table-chosen-{size:?}-{still}");
         stage.must_see(&place, &["Correggi l'ultimo tiro"]);
-        // What has the keyboard keeps it.
+        // The keyboard stays where it is.
         stage.harness.get_by_label("IT").focus();
         stage.harness.run_steps(2);
         for _ in 0..5 {
             stage.press(Modifiers::NONE, Key::ArrowDown);
         }
         let mut now = stage.harness.ctx.input(|input| input.time);
-        // As often as a window draws.
+        // At the rate of a window's frames.
         for _ in 0..60 {
             now += 1.0 / 60.0;
             stage.harness.input_mut().time = Some(now);

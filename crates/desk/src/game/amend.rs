@@ -1,4 +1,4 @@
-//! A match at a table as a book that is amended.
+//! A match at a table in the amendment dialog.
 
 use egui::Ui;
 use rules::{Entry, Fold, Match, Notation, Seq, Step, TypedChange, Violation, with_match};
@@ -14,13 +14,13 @@ use festival::i18n::Lang;
 use look::theme::space;
 use minutes::{entry_words, match_words, meant, noted_words};
 
-/// An amendment of a match.
+/// Amendment of a match.
 pub(super) type MatchAmending = Amending<Texts<MatchTexts>>;
 
-/// A match, by its number, as its entries are typed.
+/// A match, by its number, whose entries are typed.
 pub(super) struct MatchTexts(String);
 
-/// Prepares to amend a match.
+/// Prepares the amendment of a match.
 pub(super) fn match_of(id: &str) -> Texts<MatchTexts> {
     Texts::of(MatchTexts(id.to_owned()))
 }
@@ -51,7 +51,7 @@ impl TextBook for MatchTexts {
         with_match!(&open.game, game => {
             let recorded = &game.entry(seq)?.entry;
             let stands = game.effective(seq).unwrap_or(recorded);
-            // What is sealed stays as it is where nothing else is written.
+            // Sealed text stays as it is unless other text is written.
             let line = || game.entry_unread(stands).line(game.seats());
             (stands.act() != "amend").then(|| noted_words(open.game.as_dyn().game(), &line(), cx.lang))
         })
@@ -68,7 +68,7 @@ impl TextBook for MatchTexts {
         let draw = if masked { pin_field } else { field };
         let line = draw(ui, &cx.tr("hall-correct-with"), text, width);
         if line.changed() && seals(text) != masked {
-            // What is typed there must not be seen for a moment, either.
+            // Text typed there must not be visible for a moment, either.
             ui.ctx().request_discard("what is sealed came into the line, or went");
         }
         if focus {
@@ -87,12 +87,12 @@ impl TextBook for MatchTexts {
     }
 }
 
-/// Says what counts at a number, in the words of the match.
+/// Returns the effective entry at a number, in the words of the match.
 fn stands(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<String> {
     match_words(open, seq, lang).map(|(stood, now)| now.unwrap_or(stood))
 }
 
-/// A match in its words.
+/// A match and the language of its words.
 struct MatchWords<'a> {
     open: &'a OpenMatch,
     lang: Lang,

@@ -1,7 +1,7 @@
-//! The number that an act carries, by hand: a stepper, its keys `+` and `-`, and the numbers that have a name. It goes into
-//! the line like what is pointed at, so that all that speaks against it shows while it grows.
+//! Entering the number of an act by hand: a stepper, its keys `+` and `-`, and the numbers that have a name. It goes
+//! into the line like a spot pointed at, so that violations show as it grows.
 //!
-//! Nothing here knows a game: what is asked, and between which bounds, is told by [`scene::Shown`].
+//! Nothing here knows a game: [`scene::Shown`] provides the question and its bounds.
 
 use egui::{Button, Color32, Event, RichText, Ui};
 use rules::{Depth, Seq};
@@ -13,20 +13,21 @@ use festival::event::OpenMatch;
 use look::theme::{display, size, space};
 use look::widgets::{secondary_button, section_title};
 
-/// The keys that step a number, and whether they do so up.
+/// Keys that step a number, and whether upwards.
 const SIGNS: [(&str, bool); 2] = [("+", true), ("-", false)];
 
-/// The numbers asked for, worked out once for a record.
+/// Numbers asked for, cached by record.
 #[derive(Default)]
 pub(super) struct Amounts {
     key: Option<(String, Seq, Depth)>,
     asked: Vec<Amount>,
-    /// What is chosen of each.
+    /// Chosen value of each.
     chosen: Vec<u64>,
 }
 
 impl Amounts {
-    /// Works out what is asked; a number that is pointed at or typed counts here, too, and one that the line has lost does not.
+    /// Updates the numbers asked for; a number pointed at or typed counts as chosen, one no longer in the line does
+    /// not.
     fn follow(&mut self, open: &OpenMatch, line: &str) {
         let game = open.game.as_dyn();
         let key = Some((open.id.clone(), game.last(), game.depth()));
@@ -45,8 +46,8 @@ impl Amounts {
         }
     }
 
-    /// Steps the first number with `+` and `-`, while nothing else is typed that they could belong to: in a slow frame what is
-    /// typed comes all at once.
+    /// Steps the first number with `+` and `-`, unless they could belong to text being typed: in a slow frame all of it
+    /// arrives at once.
     pub fn keys(&mut self, ui: &Ui, open: &OpenMatch, line: &str, todo: &mut Vec<Command>) {
         self.follow(open, line);
         let Some(own) = self.text(open, 0) else { return };
@@ -65,7 +66,7 @@ impl Amounts {
             input.events.retain(|event| step(event).is_none());
             signs
         });
-        // The first key shows the number that is proposed: the next one goes on from it.
+        // The first key only shows the proposed number; the next one steps from it.
         for up in signs.iter().skip(usize::from(line.is_empty())) {
             self.chosen[0] = self.asked[0].stepped(self.chosen[0], *up);
         }
@@ -74,7 +75,7 @@ impl Amounts {
         }
     }
 
-    /// Writes the act with what is chosen.
+    /// Returns the act with the chosen number.
     fn text(&self, open: &OpenMatch, index: usize) -> Option<String> {
         open.game.with_amount(self.asked.get(index)?.ask, *self.chosen.get(index)?)
     }
@@ -91,7 +92,7 @@ impl Amounts {
         }
     }
 
-    /// Draws one stepper; gives the number that was chosen now.
+    /// Draws one stepper; returns the number if one was chosen in this frame.
     fn amount_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, index: usize) -> Option<u64> {
         let (amount, now) = (&self.asked[index], self.chosen[index]);
         let mut chosen = None;
@@ -100,7 +101,7 @@ impl Amounts {
         ui.horizontal_wrapped(|ui| {
             let less = secondary_button(ui, "−", Some("-")).clicked();
             let number = RichText::new(now.to_string()).font(display(size::LEAD));
-            // The number that is proposed is taken by a click, too.
+            // A click on the proposed number chooses it, too.
             let taken = ui.add(Button::new(number).fill(Color32::TRANSPARENT)).clicked();
             let more = secondary_button(ui, "+", Some("+")).clicked();
             if less || more {

@@ -1,4 +1,4 @@
-//! Recording what is against the rules, by waiver; and what is reserved to an office that is not there yet.
+//! Acts that wait for a waiver's reason, or for an office that is not at the desk.
 
 use egui::Ui;
 use rules::{AnyObjections, DynMatch};
@@ -9,17 +9,17 @@ use crate::recording::{Answer, Asking, Told};
 use minutes::typed_words;
 use session::{JUDGED, Needed};
 
-/// An act that waits: for a reason, or for an office.
+/// An act that waits for a reason or an office.
 pub(super) struct Waiting {
-    /// The act as it may be read.
+    /// The act without what is sealed.
     text: String,
     found: AnyObjections,
-    /// What speaks against it.
+    /// Violations of the act.
     against: Vec<Line>,
     asking: Asking,
 }
 
-/// Asks what an act needs, with a waiver or without.
+/// Returns what an act needs, with a waiver or without.
 pub(super) fn needed(game: &dyn DynMatch, act: &'static str, waive: &[String]) -> Needed {
     let acts = [Some(act), (!waive.is_empty()).then_some("waive")];
     let needs = acts.into_iter().flatten().filter_map(|act| game.need(act));
@@ -52,7 +52,7 @@ impl Waiting {
         self.asking.ui(ui, cx, &told, |_, _| {}, needed)
     }
 
-    /// Gives the articles that are waived, and why.
+    /// Returns the waived articles and the reason.
     pub fn waiver(&self) -> (Vec<String>, String) {
         (self.found.waive.clone(), self.asking.reason().to_owned())
     }

@@ -1,5 +1,5 @@
-//! The board of the match: pointed at and dragged on, with what is legal and what moved last; and the way back through
-//! the record, which never touches the live position.
+//! The board of the match, for pointing and dragging, with legal spots and the last move marked; and the way back
+//! through the record, which never changes the live position.
 
 use std::sync::Arc;
 
@@ -19,25 +19,24 @@ use festival::i18n::{Lang, tr_args};
 use look::theme::{FOCUS_RING, Tokens, icon, motion, space, tokens};
 use look::widgets::{Fit, Glide, SceneView, Status, ends, icon_button, secondary_button, status_chip};
 
-/// Height of the row below the board, in points; below this width it folds.
+/// Height of the row below the board, and width below which it folds, in points.
 const FOOT: f32 = space(12);
 const FOLDS: f32 = space(140);
-/// The most that the row takes.
+/// Greatest height of the row, in points.
 pub(super) const FOLDED_FOOT: f32 = 2.0 * FOOT;
 
-/// How strongly what can be pointed at next is tinted.
+/// Opacity of the tint on the spots that can be pointed at next.
 const TINT: f32 = 0.28;
 
-/// What a picture was made of: which match, the last entry there was, the one shown, how closely it is followed, and whether it hides
-/// what it knows.
+/// Cache key of a picture: match, last entry, entry shown, depth, whether hands are covered.
 type Pictured = (String, Seq, Seq, Depth, bool);
 
-/// What is shown of the match.
+/// View of the match's board.
 #[derive(Default)]
 pub(super) struct BoardView {
-    /// The entry after which the position is shown; the present one without.
+    /// Entry after which the position is shown; `None` for the present one.
     pub at: Option<Seq>,
-    /// Whether hands are covered in what is drawn.
+    /// True if hands are covered.
     pub covered: bool,
     kept: Option<(Pictured, Arc<Scene>)>,
     glide: Glide,
@@ -45,7 +44,7 @@ pub(super) struct BoardView {
 }
 
 impl BoardView {
-    /// Draws the board, of the match as it is `drawn`, and the row below it.
+    /// Draws the board of the match as it is `drawn`, and the row below it.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -61,16 +60,16 @@ impl BoardView {
         let foot = if ui.available_width() < FOLDS { FOLDED_FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
         let mut begun = hand.partial(Played::of(open, None));
-        // A turn that can be pointed on keeps the picture from which it goes on.
+        // A turn that can be extended by pointing keeps the picture from which it goes on.
         let ahead = begun.take_if(|_| open.game.grows()).or_else(|| preview.scene.clone()).or(begun);
-        // What would follow is worked out from all that is known.
+        // The preview is computed from all that is known.
         let scene = ahead.as_ref().filter(|_| !past && !covered).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
         let view = SceneView::new(scene).at(moment).named("game-board").draggable().zoomed(self.lens.zoom());
         let shown = view.show(ui, room, cx.lang);
         self.lens.follow(ui, scene, &shown);
-        // Nothing is done on the board of a match that is over.
+        // The board of a match that is over takes no input.
         let still = past || is_over(cx, open);
         if let Some(spot) = self.lens.ui(ui, cx, scene, shown.rect)
             && !still
@@ -96,7 +95,7 @@ impl BoardView {
             } else if let Some(spot) = shown.taken {
                 hand.take_away(Played::of(open, None), &spot.id);
             } else if shown.response.clicked() {
-                // Whoever misses goes on typing.
+                // After a click beside every spot, typing goes on.
                 hand.take_keyboard();
             }
             todo.extend(hand.take_kept().then_some(Command::Say("game-typed-first")));
@@ -104,22 +103,22 @@ impl BoardView {
         self.foot_ui(ui, cx, (open, covered), todo);
     }
 
-    /// Takes the keys of the lens; tells whether it was put away.
+    /// Handles the keys of the lens; returns whether it was closed.
     pub fn keys(&mut self, ui: &Ui) -> bool {
         self.lens.keys(ui)
     }
 
-    /// Gives the height of the board for its width.
+    /// Returns the board's height per width.
     pub fn shape(&mut self, open: &OpenMatch) -> f32 {
         let scene = self.scene(open);
         scene.height as f32 / scene.width.max(1) as f32
     }
 
-    /// Gives the position that is looked at.
+    /// Returns the position shown.
     fn scene(&mut self, open: &OpenMatch) -> Arc<Scene> {
         let game = open.game.as_dyn();
         let last = game.last();
-        // Followed more closely, a match has other things to be pointed at.
+        // At another depth, a match has other spots.
         let key = (open.id.clone(), last, self.at.unwrap_or(last), game.depth(), self.covered);
         if let Some((_, scene)) = self.kept.as_ref().filter(|(kept, _)| *kept == key) {
             return scene.clone();
@@ -176,8 +175,7 @@ impl BoardView {
     }
 }
 
-/// Marks what was pointed at, and what can be pointed at next; nothing where the picture of what would follow has
-/// something else.
+/// Marks the spots pointed at, and those that can be pointed at next; no mark where the picture of the preview differs.
 fn marks_ui(
     place: impl Fn(&str) -> (Fit, Painter),
     tokens: &Tokens,
@@ -210,7 +208,7 @@ fn marks_ui(
     }
 }
 
-/// Draws an outline; a light seam sets it off from wood and cloth alike.
+/// Draws an outline, with a light seam that sets it off from wood and cloth alike.
 fn outline(painter: &Painter, tokens: &Tokens, region: Vec<Pos2>, wide: f32, colour: Color32) {
     painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(wide + FOCUS_RING, tokens.raised)));
     painter.add(egui::Shape::closed_line(region, Stroke::new(wide, colour)));

@@ -1,4 +1,4 @@
-//! Hands that are covered on the desk: who stands behind whoever types sees there what the hall sees, until they are uncovered.
+//! Hands covered on the desk: bystanders see only what the hall sees, until they are uncovered.
 
 use std::borrow::Cow;
 
@@ -11,24 +11,24 @@ use festival::i18n::{Lang, tr};
 use look::theme::icon;
 use look::widgets::{icon_button, note_key};
 
-/// The key that covers and uncovers them with Alt, and how it is written.
+/// Key that covers and uncovers them with Alt, and its name.
 const KEY: (Key, &str) = (Key::H, "Alt H");
 
-/// Whether hands are covered, and the match as it is drawn then.
+/// Whether hands are covered, and the match as it is then drawn.
 #[derive(Default)]
 pub(super) struct Covered {
     on: bool,
-    /// The match as everybody may know it, after a record, followed so closely, and with these names.
+    /// The public view of the match, with its key: last record, depth, names.
     kept: Option<((Seq, Depth), Vec<String>, OpenMatch)>,
 }
 
 impl Covered {
-    /// Tells whether hands are covered.
+    /// Checks whether hands are covered.
     pub const fn is_on(&self) -> bool {
         self.on
     }
 
-    /// Gives what is covered to another match: hands that were covered stay so.
+    /// Returns the state for another match: covered hands stay covered.
     pub const fn anew(&self) -> Self {
         Self { on: self.on, kept: None }
     }
@@ -38,7 +38,7 @@ impl Covered {
         self.on ^= true;
     }
 
-    /// Gives the match as it is drawn: as everybody may know it while hands are covered.
+    /// Returns the match to be drawn: its public view while hands are covered.
     pub fn drawn<'o>(&'o mut self, open: &'o OpenMatch) -> &'o OpenMatch {
         if !self.on {
             self.kept = None;
@@ -58,12 +58,12 @@ impl Covered {
     }
 }
 
-/// Takes the key, where the match hides anything.
+/// Checks whether the key was pressed, in a match that hides anything.
 pub(super) fn is_pressed(ui: &Ui, open: &OpenMatch) -> bool {
     open.game.as_dyn().hides() && alt(ui, KEY.0)
 }
 
-/// Draws the button, where the match hides anything; true when it is clicked.
+/// Draws the button, in a match that hides anything; true if it is clicked.
 pub(super) fn button_ui(ui: &mut Ui, lang: Lang, open: &OpenMatch, covered: bool) -> bool {
     if !open.game.as_dyn().hides() {
         return false;

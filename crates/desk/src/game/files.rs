@@ -1,4 +1,4 @@
-//! Games in the notation of their players: written into a file, and read from one or from what is pasted.
+//! Games in their players' notation: exported to a file, and imported from one or from the clipboard.
 
 use std::path::PathBuf;
 
@@ -28,35 +28,35 @@ const WIDTH: f32 = space(150);
 /// Greatest height of the text, in points.
 const HIGH: f32 = space(50);
 
-/// Rows of a text that has not been pasted yet.
+/// Rows of the field before a text is pasted.
 const ROWS: usize = 8;
 
-/// Files of a match.
+/// Export and import of a match.
 #[derive(Default)]
 pub(super) struct Files {
     import: Option<Import>,
 }
 
-/// A game that is being imported.
+/// Dialog for a game that is being imported.
 #[derive(Default)]
 struct Import {
     text: String,
     reader: Reader,
-    /// The games of the text, where there are several.
+    /// Games of the text, if there are several.
     several: Several,
-    /// What is to be agreed to, or what came of it, in lines.
+    /// Lines about what needs agreement, or about the result.
     told: Vec<String>,
-    /// The text about which that is told, and which of its games.
+    /// Text, game and choice of all for which `told` was worked out.
     looked: (String, Option<usize>, bool),
-    /// Whether something in it is to be agreed to.
+    /// True if something in it needs agreement.
     doubted: bool,
-    /// Whether it was recorded up to its first bad move: there is nothing more to record.
+    /// True if it was recorded up to its first bad move: nothing more can be recorded.
     spent: bool,
     consents: Consents,
 }
 
 impl Files {
-    /// Asks where the match goes.
+    /// Asks where to save the match.
     pub fn export(cx: &mut Cx<'_>, open: &str) {
         let Some(open) = cx.live.event.find(open) else { return };
         let game = open.game.as_dyn();
@@ -77,12 +77,12 @@ impl Files {
         }
     }
 
-    /// Opens the dialog for a game that was written elsewhere, with what is known of it.
+    /// Opens the dialog for a game written elsewhere; `text` may be empty.
     pub fn ask_import(&mut self, text: String) {
         self.import = Some(Import { text, ..Import::default() });
     }
 
-    /// Tells whether the dialog is open.
+    /// Checks whether the dialog is open.
     pub const fn asks(&self) -> bool {
         self.import.is_some()
     }
@@ -98,11 +98,11 @@ impl Files {
 }
 
 impl Import {
-    /// Draws the dialog; true when it is done with.
+    /// Draws the dialog; true when it is done.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
-        // The field for the path would make one line of a match.
+        // The field for the path would turn a match into one line.
         if self.text.is_empty()
             && let Some(text) = take_paste(ui, |text| text.trim().contains('\n'))
         {
@@ -118,9 +118,9 @@ impl Import {
         self.foot_ui(ui, cx, entered)
     }
 
-    /// Draws what is read and what there is to be told about it.
+    /// Draws the text and the remarks about it.
     fn text_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        // Whoever is asked for a PIN has read the text already.
+        // Once a PIN is asked for, the text has been read already.
         if !self.consents.asks() {
             ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
             let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
@@ -138,7 +138,7 @@ impl Import {
         });
     }
 
-    /// Looks what is to be agreed to in another text, before anybody types a PIN.
+    /// Works out, for another text, what needs agreement, before anybody types a PIN.
     fn look(&mut self, cx: &Cx<'_>) {
         if self.looked.0 != self.text {
             self.several = Several::of(cx, &self.text);
@@ -151,7 +151,7 @@ impl Import {
         }
     }
 
-    /// Takes in what was read from a file, however its letters are written.
+    /// Takes over the text read from a file, in whatever encoding.
     fn take_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
         match self.reader.take(ui.ctx(), cx.lang).map(|read| read.and_then(|bytes| letters(cx, &bytes))) {
             Some(Ok(text)) => self.text = text,
@@ -184,7 +184,7 @@ impl Import {
         }
     }
 
-    /// Records the moves up to the first bad one; true when there is none.
+    /// Records the moves up to the first bad one; true if there is none.
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: Signature) -> bool {
         if self.several.all() {
             self.told = record_all(cx, &self.several, &self.text, &signature);
@@ -202,10 +202,10 @@ impl Import {
     }
 }
 
-/// Records one game of a text in a match up to its first bad move; says how many moves, where that is all of it.
+/// Records one game of a text in a match up to its first bad move; reports how many moves, if that is all of it.
 ///
 /// # Errors
-/// Why nothing is recorded.
+/// The reason why nothing is recorded.
 pub(super) fn record(
     cx: &mut Cx<'_>,
     id: &str,
@@ -233,14 +233,14 @@ pub(super) fn record(
     }
 }
 
-/// Says how far an import went that stopped; nothing where it did not.
+/// Returns how far an import went that stopped; empty if it did not.
 pub(super) fn stop_words(cx: &Cx<'_>, id: &str, done: &Imported) -> Vec<String> {
     let (Some(open), Some(stopped)) = (cx.live.event.find(id), &done.stopped) else { return Vec::new() };
     let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
     [vec![count], stopped_words(cx, open, stopped)].concat()
 }
 
-/// Reads the letters of a file; of what is no text it is said what it looks like.
+/// Decodes the letters of a file; for other content the error names the likely format.
 fn letters(cx: &Cx<'_>, bytes: &[u8]) -> Result<String, Message> {
     text_of(bytes).map(|(text, _)| text).map_err(|fault| {
         let game = cx.match_on_screen().map(|open| open.game.as_dyn().game()).unwrap_or_default();
@@ -249,12 +249,12 @@ fn letters(cx: &Cx<'_>, bytes: &[u8]) -> Result<String, Message> {
     })
 }
 
-/// How many waivers and remarks are told one by one.
+/// Most waivers and remarks listed one by one.
 const TOLD: usize = 8;
 
-/// Lists what is to be told before a text is recorded, and whether something of it is to be agreed to: players that it names
-/// otherwise, acts that stand only because it waives the rules, a result that the board does not bear out. What it says and
-/// nothing here is made of is told, too. Empty where there is nothing.
+/// Returns the remarks on a text before it is recorded, and whether any needs agreement: players under other names,
+/// acts that stand only by waiver, a result that the board does not bear out. Content that nothing here uses is
+/// remarked on, too. Empty if there are none.
 fn doubts(cx: &Cx<'_>, text: &str, several: &Several) -> (Vec<String>, bool) {
     let Some(open) = cx.match_on_screen() else { return (Vec::new(), false) };
     let game = open.game.as_dyn();
@@ -279,7 +279,7 @@ fn doubts(cx: &Cx<'_>, text: &str, several: &Several) -> (Vec<String>, bool) {
     doubts_of(cx, game, (text, several.chosen()), true)
 }
 
-/// Lists what is to be told of one game; names only where it is known who sits at its table.
+/// Returns the remarks on one game; on names only if it is known who sits at its table.
 fn doubts_of(
     cx: &Cx<'_>,
     game: &dyn DynMatch,
@@ -307,13 +307,13 @@ fn doubts_of(
     (told, doubted)
 }
 
-/// Says how many more there are than are told one by one.
+/// Returns how many remarks exceed those listed one by one.
 fn more(cx: &Cx<'_>, count: usize) -> Option<String> {
     let more = count.checked_sub(TOLD).filter(|more| *more > 0)?;
     Some(tr_args(cx.lang, "game-import-more", &[("count", more.into())]))
 }
 
-/// Lists the acts that stand only because a text waives the rules, the first of many.
+/// Returns the acts that stand only because the text waives the rules, the first of many.
 fn waivers(cx: &Cx<'_>, game: &dyn DynMatch, imported: &Imported) -> Vec<String> {
     let mut told = Vec::new();
     let waived = imported.waived.len();
@@ -332,7 +332,7 @@ fn waivers(cx: &Cx<'_>, game: &dyn DynMatch, imported: &Imported) -> Vec<String>
     told
 }
 
-/// Names the move at which an import stopped, and all that is wrong with it.
+/// Returns the move at which an import stopped, with all its violations.
 fn stopped_words(cx: &Cx<'_>, open: &OpenMatch, stopped: &Stopped) -> Vec<String> {
     let args = [("line", stopped.at.line.into()), ("text", (&stopped.at.text).into())];
     let mut lines = vec![tr_args(cx.lang, "game-import-stopped", &args)];

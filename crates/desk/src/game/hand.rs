@@ -1,4 +1,4 @@
-//! What is being entered: typed on the line, or pointed at on the board. Both say the same text.
+//! The act being entered: typed on the line, or pointed at on the board. Both produce the same text.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -23,122 +23,122 @@ use minutes::{meant, noted_words};
 /// The act being entered.
 #[derive(Default)]
 pub(super) struct Hand {
-    /// The line; of what is sealed it has `?`.
+    /// The line; `?` stands for what is sealed.
     text: String,
-    /// What stands on the line in the words of the desk, and as the game notes it.
+    /// Text of the line in the words of the desk, and in the game's notation.
     said: Option<(String, String)>,
-    /// What was typed when it was last looked for in those words, and after which record.
+    /// Typed text last looked up in those words, and the record after which.
     looked: Option<(String, Seq)>,
-    /// Whether the line was last written by a button.
+    /// True if a button wrote the line last.
     pressed: bool,
-    /// The language of the desk.
+    /// Language of the desk.
     lang: Lang,
     hidden: Hidden,
-    /// The spots pointed at so far.
+    /// Spots pointed at so far.
     spots: Vec<String>,
-    /// Why what was pointed at last begins nothing and goes on with nothing.
+    /// Why the last spot neither begins nor continues an act.
     astray: Option<Message>,
-    /// Whether what was pointed at last does not go on from what is typed, which stays.
+    /// True if the last spot does not continue the typed text, which stays.
     keeps: bool,
-    /// What was pointed at, as the board names it.
+    /// Names of the spots pointed at, as the board names them.
     named: Vec<Message>,
-    /// What can be pointed at, worked out for a position.
+    /// Gestures possible in a position.
     gestures: Vec<Gesture>,
-    /// The act that Enter alone takes in that position, and the key of what its button says: that there is no other, or that it is usual.
+    /// Act that Enter alone takes in that position, and the key of its button's text: the only act, or the usual one.
     only: Option<(String, &'static str)>,
-    /// Whether the only act is left to be typed: hands are covered, and it may say what they hold.
+    /// True if the only act must be typed: hands are covered, and it could reveal them.
     leaves: bool,
-    /// The act that takes over what the tournament has announced.
+    /// Act that takes over the tournament's announcement.
     announced: Option<String>,
     made: Option<(String, Seq, Depth)>,
-    /// The position with the spots pointed at so far.
+    /// Position after the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
-    /// What stood on the line when an Enter was not taken: the next act takes its place.
+    /// Line at which an Enter was refused; the next act replaces it.
     refused: Option<String>,
-    /// Whether the line should take the keyboard.
+    /// True if the line is to take the keyboard.
     focus: bool,
 }
 
 impl Hand {
-    /// Gives what is entered as it may be read: with `?` in the place of what is sealed.
+    /// Returns the entered text in readable form, with `?` for what is sealed.
     pub fn text(&self) -> &str {
         self.text.trim()
     }
 
-    /// Gives what is entered, with what is sealed.
+    /// Returns the entered text with what is sealed.
     pub fn whole(&self, game: &dyn DynMatch) -> Cow<'_, str> {
         self.noted().map_or_else(|| self.hidden.whole(game, self.text()), Cow::Owned)
     }
 
-    /// Gives what is entered as the game notes it, without what is sealed.
+    /// Returns the entered text in the game's notation, without what is sealed.
     pub fn meant(&self) -> Cow<'_, str> {
         self.noted().map_or_else(|| Cow::Borrowed(self.text()), Cow::Owned)
     }
 
-    /// Gives what is said on the line in the words of the desk as the game notes it, with what was typed on.
+    /// Translates desk words on the line into the game's notation, with the text typed after them.
     fn noted(&self) -> Option<String> {
         let (words, noted) = self.said.as_ref()?;
         Some(format!("{noted}{}", self.text().strip_prefix(words.as_str())?))
     }
 
-    /// Tells whether what was pointed at is written only up to where it is typed on: dice, for example.
+    /// Checks whether the act was only begun by pointing, and the rest is to be typed: dice, for example.
     pub fn is_begun(&self) -> bool {
         !self.spots.is_empty() && self.text.ends_with(' ')
     }
 
-    /// Gives what is entered so far and not recorded.
+    /// Returns the unrecorded input.
     pub fn begun(&self) -> Option<Begun<'_>> {
         let written = Some(self.text()).filter(|text| !text.is_empty()).map(Begun::Written);
         written.or_else(|| (!self.spots.is_empty()).then_some(Begun::Pointed))
     }
 
-    /// Tells whether the act on the line seals anything.
+    /// Checks whether the act on the line seals anything.
     pub const fn seals(&self) -> bool {
         self.hidden.asks()
     }
 
-    /// Tells whether what is sealed can be read on screen now.
+    /// Checks whether the sealed text is visible now.
     pub const fn is_shown(&self) -> bool {
         self.hidden.is_shown()
     }
 
-    /// Covers what is sealed while the hand is not on screen.
+    /// Covers the sealed text while the hand is not on screen.
     pub const fn cover(&mut self) {
         self.hidden.cover();
     }
 
-    /// Lists the spots pointed at.
+    /// Returns the spots pointed at.
     pub fn spots(&self) -> &[String] {
         &self.spots
     }
 
-    /// Says why what was pointed at last begins nothing and goes on with nothing.
+    /// Returns why the last spot neither begins nor continues an act.
     pub const fn astray(&self) -> Option<&Message> {
         self.astray.as_ref()
     }
 
-    /// Tells once that what was pointed at last does not go on from what is typed, which stays.
+    /// Returns, once, whether the last spot did not continue the typed text, which stays.
     pub const fn take_kept(&mut self) -> bool {
         std::mem::replace(&mut self.keeps, false)
     }
 
-    /// Names what was pointed at, where the line says nothing of it.
+    /// Returns the names of the spots pointed at, if the line is still empty.
     pub fn named(&self) -> &[Message] {
         if self.text().is_empty() && !self.spots.is_empty() { &self.named } else { &[] }
     }
 
-    /// Takes the keyboard back for the line.
+    /// Returns the keyboard to the line.
     pub fn take_keyboard(&mut self) {
         self.focus = true;
     }
 
-    /// Tells whether the act was not typed but pressed or pointed at: what follows is told where no button moves.
+    /// Checks whether the act was pressed or pointed at, not typed: its preview is shown where no button moves.
     pub const fn is_pressed(&self) -> bool {
         self.pressed || !self.spots.is_empty() || self.astray.is_some()
     }
 
-    /// Puts the hand down.
+    /// Clears all input.
     pub fn clear(&mut self) {
         (self.pressed, self.astray) = (false, None);
         self.text.clear();
@@ -147,14 +147,14 @@ impl Hand {
         self.focus = true;
     }
 
-    /// Puts the hand down after a record; the line can be recalled.
+    /// Clears all input after a record; the line can be recalled.
     pub fn done(&mut self) {
         self.history.remember(self.text().to_owned());
         self.clear();
     }
 
-    /// Takes in that an Enter was not taken: what stands there is selected, and an arrow brings it back once it is gone. What is only
-    /// begun goes on, and what is sealed has fields of its own.
+    /// Applies a refused Enter: the line is selected, and can be recalled once it is gone. An act only begun goes on,
+    /// and sealed text has fields of its own.
     pub fn refuse(&mut self) {
         if self.text().is_empty() || self.is_begun() || self.hidden.asks() {
             return;
@@ -163,20 +163,20 @@ impl Hand {
         (self.refused, self.focus) = (Some(self.text.clone()), true);
     }
 
-    /// Tells whether the line stands as it was when an Enter was not taken.
+    /// Checks whether the line is the one at which an Enter was refused.
     fn is_refused(&self) -> bool {
         self.refused.as_ref() == Some(&self.text)
     }
 
-    /// Presses what a button stands for: the line says it in the words of the desk.
+    /// Puts a button's act into the line, in the words of the desk.
     pub fn press(&mut self, game: &dyn DynMatch, noted: &str) {
         self.put(String::new());
         self.say(game, noted);
         self.pressed = true;
     }
 
-    /// Writes what a button or the board stands for in the words of the desk. What is sealed is looked for in the line anew, so
-    /// that there only words may stand which the game reads by itself.
+    /// Writes an act of a button or of the board in the words of the desk. Sealed text is looked for in the line again,
+    /// so an act that seals is written only in words that the game reads by itself.
     fn say(&mut self, game: &dyn DynMatch, noted: &str) {
         let bare = noted.trim_end();
         let words = noted_words(game.game(), bare, self.lang);
@@ -186,7 +186,7 @@ impl Hand {
         self.said = (!seals && words != bare).then(|| (words, bare.to_owned()));
     }
 
-    /// Types a text.
+    /// Sets the line as if typed.
     pub fn put(&mut self, text: String) {
         (self.said, self.pressed, self.astray) = (None, false, None);
         self.text = text;
@@ -194,12 +194,12 @@ impl Hand {
         self.focus = true;
     }
 
-    /// Leaves the only act to be typed, or offers it again.
+    /// Sets whether the only act must be typed, or is offered.
     pub const fn leave_only(&mut self, leaves: bool) {
         self.leaves = leaves;
     }
 
-    /// Works out what can be pointed at in the present position.
+    /// Updates the gestures possible in the present position.
     pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, lang: Lang) {
         let key = (id.to_owned(), game.last(), game.depth());
         self.lang = lang;
@@ -219,8 +219,7 @@ impl Hand {
         }
     }
 
-    /// Finds what the line means where the game can't read it and it is said in the words of the desk: whoever reads them types
-    /// them.
+    /// Finds the meaning of a line that the game can't parse but that is in the words of the desk.
     fn read_words(&mut self, game: &dyn DynMatch, lang: Lang) {
         let looked = (self.text().to_owned(), game.last());
         if looked.0.is_empty() || self.noted().is_some() || self.looked.as_ref() == Some(&looked) {
@@ -231,8 +230,8 @@ impl Hand {
         self.looked = Some(looked);
     }
 
-    /// Points at a spot: on with the gesture or with what is typed, or a new one where it leads nowhere. What is typed is not lost:
-    /// where the spot does not go on from it nothing changes.
+    /// Points at a spot: it continues the gesture or the typed text, or begins anew. Typed text that it does not
+    /// continue stays, and nothing changes.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
         let typed = !self.pressed && self.spots.is_empty() && !self.text().is_empty() && !self.hidden.asks();
         let typed = typed && !self.is_refused();
@@ -250,7 +249,7 @@ impl Hand {
         }
     }
 
-    /// Takes what is typed as pointed at, where a spot goes on from it or says the same; tells whether it does.
+    /// Treats the typed text as pointed at, if the spot continues it or means the same; returns whether it does.
     fn goes_on_from_typed(&mut self, played: Played<'_>, spot: &str) -> bool {
         let text = self.meant();
         let Some(typed) = played.shown.pointed(&text) else { return false };
@@ -279,7 +278,7 @@ impl Hand {
         if !self.leads(&on) {
             self.gestures.extend(played.shown.continuations(&on));
         }
-        // What goes on with an act that is begun begins no other one.
+        // A spot that continues the act begun starts no other.
         let goes_on = !self.spots.is_empty() && !self.leads(&on) && played.shown.is_partial(&on);
         if !goes_on && !self.leads(&on) {
             self.astray = played.shown.why_not(&on);
@@ -295,7 +294,7 @@ impl Hand {
         self.begin(played, spots);
     }
 
-    /// Takes spots that lead on.
+    /// Sets spots that a gesture continues from.
     fn begin(&mut self, played: Played<'_>, spots: Vec<String>) {
         self.spots = spots;
         let exact = self.exact().map(|gesture| gesture.text.clone());
@@ -304,7 +303,7 @@ impl Hand {
         self.focus = true;
     }
 
-    /// Takes away what was pointed at last at a spot, with what followed where nothing goes on without it.
+    /// Removes the last pointing at a spot, and what followed if it does not go on without it.
     pub fn take_away(&mut self, played: Played<'_>, spot: &str) {
         if self.hidden.point(played.shown, self.text.trim(), spot, Change::TakeAway) {
             self.focus = true;
@@ -319,19 +318,19 @@ impl Hand {
         }
     }
 
-    /// Puts the hand down and points at all these spots.
+    /// Clears all input and points at all these spots.
     fn point_anew(&mut self, played: Played<'_>, spots: &[String]) {
         self.clear();
         spots.iter().for_each(|spot| self.point(played, spot));
     }
 
-    /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
+    /// Enters the likely intention where no legal act begins; its violations will be shown.
     fn try_guess(&mut self, played: Played<'_>, on: Vec<String>, alone: Vec<String>) {
         self.focus = true;
         let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
-        // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
+        // Parts of an act pointed at already wait for a place that continues them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
-        // What lacks only more of the same is written with a space behind it: nothing speaks against it yet.
+        // An act that lacks only more of the same is written with a space at its end: it has no violations yet.
         let lacking = |spots: &[String]| played.shown.intended(spots).map(|text| text + " ");
         let partial =
             |spots: Vec<String>| (played.shown.stem(&spots).or_else(|| lacking(&spots)).unwrap_or_default(), spots);
@@ -352,7 +351,7 @@ impl Hand {
         }
     }
 
-    /// Begins with a spot alone: what it may begin is asked for only where it does not go on.
+    /// Begins with a spot alone; the gestures from it are computed only when no other continues.
     fn begin_anew(&mut self, played: Played<'_>, alone: Vec<String>) {
         self.gestures.extend(played.shown.continuations(&alone));
         if self.leads(&alone) {
@@ -363,7 +362,7 @@ impl Hand {
         }
     }
 
-    /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
+    /// Returns the position after the spots so far, if it can be seen before the act is complete.
     pub fn partial(&mut self, played: Played<'_>) -> Option<Arc<Scene>> {
         if self.spots.is_empty() {
             return None;
@@ -386,7 +385,7 @@ impl Hand {
         self.gestures.iter().any(|gesture| gesture.spots.starts_with(spots))
     }
 
-    /// Lists the acts for which nothing more is pointed at: several where the board alone does not tell them apart.
+    /// Returns the complete acts of these spots: several if the board alone does not tell them apart.
     fn alternatives(&self) -> Vec<&Gesture> {
         self.gestures.iter().filter(|gesture| !self.spots.is_empty() && gesture.spots == self.spots).collect()
     }
@@ -398,8 +397,8 @@ impl Hand {
         }
     }
 
-    /// Lists the spots that can be pointed at next; `held` stands for one that is not chosen yet: what is dragged, or what
-    /// the pointer rests on before anything is chosen.
+    /// Returns the spots that can be pointed at next; `held` is a spot not chosen yet: the one dragged, or under the
+    /// pointer before anything is chosen.
     pub fn next_spots(&self, held: Option<&str>) -> Vec<&str> {
         let mut begun: Vec<&str> = self.spots.iter().map(String::as_str).collect();
         begun.extend(held.filter(|spot| begun.last() != Some(spot)));
@@ -412,8 +411,8 @@ impl Hand {
         next
     }
 
-    /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
-    /// act that there is no other to, or that is usual.
+    /// Draws the line, which keeps the keyboard unless something else asks for it. Enter alone takes the announced act,
+    /// else the only or usual one.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -422,7 +421,7 @@ impl Hand {
         free: bool,
         todo: &mut Vec<Command>,
     ) {
-        // Whoever types an act types it here, whatever has the keyboard that takes no letters: its spaces would press that.
+        // Letters typed go into the line, whatever else has the keyboard and takes none: a space would press that.
         let line = Id::unique("game-line");
         if free
             && !self.hidden.asks()
@@ -452,7 +451,7 @@ impl Hand {
             (self.pressed, self.astray) = (false, None);
             self.spots.clear();
             if self.hidden.follow(game, &mut self.text, lang) {
-                // What was typed there must not be seen for a moment, either.
+                // Text typed there must not be visible for a moment, either.
                 ui.ctx().request_discard("what is sealed stood in the line");
             }
         }
@@ -472,29 +471,29 @@ impl Hand {
         if let Some((only, key)) = self.only.as_ref().filter(|_| !self.leaves && (bare || self.pressed)) {
             let what = noted_words(game.game(), only, lang);
             let words = tr_args(lang, key, &[("what", (&what).into())]);
-            // What the tournament has announced comes first; the button for it stands above.
+            // The announced act comes first; its button stands above.
             let announced = self.announced.as_deref();
             let clicked = announced.is_none() && secondary_button(ui, &words, bare.then_some("⏎")).clicked();
             if clicked || (entered && bare) {
                 todo.push(Command::Press(announced.unwrap_or(only.as_str()).to_owned()));
             }
         }
-        // A click on anything that takes no keyboard leaves it with nobody.
-        // While something is asked over the page nobody has the keyboard either, until its first Tab.
+        // A click on something that takes no keyboard leaves it with nobody.
+        // While a dialog is open nobody has the keyboard either, until its first Tab.
         let idle = is_idle(ui) && !ui.input(|input| input.pointer.any_down());
         if free && (std::mem::take(&mut self.focus) || entered || (idle && !egui::Popup::is_any_open(ui.ctx()))) {
             if self.hidden.asks() {
                 self.hidden.take_keyboard();
             } else {
                 response.request_focus();
-                // What was pointed at or chosen may be typed on, what was not taken makes room.
+                // Text pointed at or chosen may be continued, refused text is replaced.
                 let from = if self.is_refused() { 0 } else { self.text.chars().count() };
                 select(ui, &response, &self.text, from);
             }
         }
         let confirmed = self.hidden.ui(ui, lang, game, preview.is_covered());
         if confirmed == Some(Confirmed::All) {
-            // What is typed next goes into the line, not to the keys of the page.
+            // The next typed text goes into the line, not to the keys of the page.
             response.request_focus();
             todo.push(Command::Record);
         }
@@ -504,7 +503,7 @@ impl Hand {
         self.alternatives_ui(ui, lang, game, todo);
     }
 
-    /// Offers the acts that the board alone does not tell apart.
+    /// Draws the acts that the board alone does not tell apart.
     fn alternatives_ui(&self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Command>) {
         let alternatives = self.alternatives();
         if alternatives.len() > 1 {
@@ -519,12 +518,12 @@ impl Hand {
     }
 }
 
-/// Tells whether a letter or a figure is typed in this frame.
+/// Checks whether a letter or digit is typed in this frame.
 fn types(ui: &Ui) -> bool {
     ui.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if !text.trim().is_empty())))
 }
 
-/// Says which letters stand for suits or colours, in games whose acts name cards or tiles.
+/// Draws which letters stand for suits or colours, in games whose acts name cards or tiles.
 pub(super) fn letters_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch) {
     let letters = tr_known(lang, &format!("{}-letters", game.game().replace('_', "-")));
     if let Some(letters) = letters.filter(|_| game.depth() == Depth::All) {

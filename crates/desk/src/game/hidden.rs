@@ -1,5 +1,5 @@
-//! What the act on the line seals: typed in fields of its own, which show it only while somebody holds the eye. The line has
-//! `?` in its place, and so has whatever else is drawn of the act.
+//! Sealed text of the act on the line: typed in fields of its own, which show it only while the eye is held. The line,
+//! and every other drawing of the act, has `?` in its place.
 
 use std::borrow::Cow;
 
@@ -14,59 +14,59 @@ use look::theme::{icon, space};
 use look::widgets::icon_button;
 use minutes::noted_words;
 
-/// So many texts that an act still lacks are looked for, to take those out of the line that stand there already.
+/// Most sealed texts of an act that are looked for in the line.
 const MOST: usize = 9;
 
-/// The key that shows what is sealed while it is held down with Alt.
+/// Key that shows the sealed text while it is held down with Alt.
 const SHOW: Key = Key::M;
 
-/// What Enter has confirmed.
+/// Result of Enter in a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Confirmed {
-    /// A text: the next field has the keyboard.
+    /// One text: the next field has the keyboard.
     One,
-    /// The last text, and all with it.
+    /// The last text, and thereby all.
     All,
 }
 
-/// The fields of what an act seals.
+/// Fields of an act's sealed texts.
 #[derive(Default)]
 pub(super) struct Hidden {
-    /// The line for which they were worked out.
+    /// Line for which they were worked out.
     line: String,
-    /// Whose each text is, and what is typed of it.
+    /// Owner and typed content of each text.
     texts: Vec<(Seat, String)>,
-    /// Whether they can be read.
+    /// True while they are visible.
     shown: bool,
-    /// Whether the pointer went down on the eye and has not been let go: however long, and wherever it is by then.
+    /// True while the pointer that went down on the eye is held, for however long and wherever it moves.
     pressed: bool,
-    /// The field that takes the keyboard.
+    /// Field that takes the keyboard.
     focus: Option<usize>,
 }
 
 impl Hidden {
-    /// Tells whether anything is to be sealed.
+    /// Checks whether anything is to be sealed.
     pub const fn asks(&self) -> bool {
         !self.texts.is_empty()
     }
 
-    /// Tells whether what is sealed can be read now.
+    /// Checks whether the sealed text is visible now.
     pub const fn is_shown(&self) -> bool {
         self.shown
     }
 
-    /// Covers what is sealed, until somebody holds the eye again.
+    /// Covers the sealed text until the eye is held again.
     pub const fn cover(&mut self) {
         (self.shown, self.pressed) = (false, false);
     }
 
-    /// Gives the keyboard to the field that wants it, or to the first that is empty.
+    /// Moves the keyboard to the field that wants it, or to the first empty one.
     pub fn take_keyboard(&mut self) {
         let empty = self.texts.iter().position(|(_, text)| text.is_empty());
         self.focus = self.focus.or(empty).or(self.asks().then_some(0));
     }
 
-    /// Works out what the act on the line seals, and takes what stands there of it out of the line; true when it did.
+    /// Updates the fields for the act on the line, and moves sealed text from the line into them; true if it moved any.
     pub fn follow(&mut self, game: &dyn DynMatch, line: &mut String, lang: Lang) -> bool {
         if self.line == *line {
             return false;
@@ -79,14 +79,14 @@ impl Hidden {
         let Withheld { line: unread, mut texts } = (0..=MOST).find_map(lacking).unwrap_or_default();
         let taken = texts.iter().rposition(known);
         if let Some(taken) = taken {
-            // What is typed next goes on behind the space.
+            // The next typed text goes on after the space.
             if let (Some(text), true) = (&mut texts[taken].1, line.ends_with(' ')) {
                 text.push(' ');
             }
             *line = noted_words(game.game(), &unread, lang);
         }
         self.focus = taken.or(line.ends_with('?').then_some(0).filter(|_| !texts.is_empty()));
-        // What goes on with the same act, as by one more army, seals what was written for it.
+        // The same act continued, as by one more army, keeps its sealed text.
         let act = |line: &str| line.split(' ').next().map(str::to_lowercase);
         let same = taken.is_none() && self.asks() && act(&self.line) == act(line);
         let same = same && texts.iter().map(|(seat, _)| seat).eq(self.texts.iter().map(|(seat, _)| seat));
@@ -97,8 +97,7 @@ impl Hidden {
         taken.is_some()
     }
 
-    /// Writes what is pointed at into the first field, as unseen as what is typed there, or takes it away; tells whether it
-    /// belongs there.
+    /// Writes a spot into the first field, as hidden as typed text, or removes it; returns whether it belongs there.
     pub fn point(&mut self, shown: &dyn AnyShown, line: &str, spot: &str, change: Change) -> bool {
         let Some((_, text)) = self.texts.first_mut() else { return false };
         let Some(written) = shown.written(line, text, spot, change) else { return false };
@@ -106,7 +105,7 @@ impl Hidden {
         true
     }
 
-    /// Writes the act with what is typed here.
+    /// Returns the act with the texts typed here.
     pub fn whole<'l>(&self, game: &dyn DynMatch, line: &'l str) -> Cow<'l, str> {
         if !self.asks() {
             return Cow::Borrowed(line);
@@ -115,7 +114,7 @@ impl Hidden {
         game.with_texts(line, &texts).map_or(Cow::Borrowed(line), Cow::Owned)
     }
 
-    /// Draws the fields, and the eye, which is there too where something else is `covered`; tells what Enter has confirmed.
+    /// Draws the fields, and the eye, which is also there if something else is `covered`; returns what Enter confirmed.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, covered: bool) -> Option<Confirmed> {
         if !self.asks() && !covered {
             (self.shown, self.pressed) = (false, false);
@@ -154,7 +153,7 @@ impl Hidden {
     }
 }
 
-/// Draws one field under its name, which is all that is told of it to whoever can't see.
+/// Draws one field under its name, which is all that a screen reader gets of it.
 fn field_ui(ui: &mut Ui, label: &str, text: &mut String, shown: bool) -> egui::Response {
     let name = ui.add(Label::new(quiet(ui, label)).wrap());
     let wide = ui.available_width() - space(4);

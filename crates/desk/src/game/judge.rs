@@ -1,4 +1,4 @@
-//! What judges decide about a match: a form with the reason, which makes the line that is recorded.
+//! Judges' decisions about a match: a form with the reason, which makes the line that is recorded.
 
 use egui::{Key, Modifiers, RichText, Ui};
 use rules::{DynMatch, Seat};
@@ -14,28 +14,28 @@ use look::theme::{display, size, space, tokens};
 use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};
 
 const WIDTH: f32 = space(110);
-/// Room for what is said of a position, in points: two lines.
+/// Height for the remark on a position, in points: two lines.
 const SAID: f32 = space(10);
 
-/// What judges can decide.
+/// Decision of the judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// Somebody won.
+    /// A player wins.
     Win(Seat),
-    /// Somebody gave up, for which the game has no act of its own.
+    /// A player gave up, in a game that has no act for it.
     GaveUp(Seat),
-    /// Nobody won.
+    /// The match is drawn.
     Drawn,
     /// A match that was over goes on.
     Resume,
     /// A whole position is set up.
     Position,
-    /// A warning.
+    /// A warning to a player.
     Warning(Seat),
 }
 
 impl Decision {
-    /// Lists what can be decided about a match now.
+    /// Returns the decisions possible in a match now.
     fn all(game: &dyn DynMatch) -> Vec<Self> {
         let seats = || (0u8..).map(Seat).take(game.seat_names().len());
         let known = |line: &str| game.objections(line).is_ok();
@@ -50,8 +50,8 @@ impl Decision {
         all
     }
 
-    /// Names the button of a list in which it stands with those about others; `None` where it has a button of its own, as
-    /// whoever wins of two has.
+    /// Returns the text key of the list button that groups such decisions; `None` if the decision has a button of its
+    /// own, as the winner of two has.
     const fn whom(self, many: bool) -> Option<&'static str> {
         match self {
             Self::Win(_) if many => Some("game-rule-win-whom"),
@@ -78,20 +78,20 @@ fn name(game: &dyn DynMatch, seat: Seat) -> String {
     game.seat_names().into_iter().nth(seat.index()).unwrap_or_default()
 }
 
-/// The form as it is being filled in.
+/// Form of a decision.
 pub(super) struct Judging {
     decision: Decision,
     position: String,
-    /// Whether the other gave up: `None` where the game does not record that.
+    /// True if the other player gave up; `None` if the game has no act for that.
     resigned: Option<bool>,
     reason: String,
-    /// Why the position that was entered can't be set up.
+    /// Why the entered position can't be set up.
     refused: Option<String>,
-    /// Which field takes the keyboard.
+    /// Field that takes the keyboard.
     focus: Option<Field>,
 }
 
-/// What is written in the form.
+/// Fields of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Field {
     Position,
@@ -110,7 +110,7 @@ impl Judging {
         Self { decision, position: game.position(), resigned, reason: String::new(), refused: None, focus: Some(first) }
     }
 
-    /// Draws the form; gives the line to be recorded, and whether the form is done with.
+    /// Draws the form; returns the line to be recorded, and whether the form is done.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<String>, bool) {
         ui.set_width(WIDTH);
         let Some(open) = cx.match_on_screen() else { return (None, true) };
@@ -150,14 +150,14 @@ impl Judging {
             self.refused = self.refusal(game, decided, cx.lang);
         }
         if line.is_some() && self.refused.is_some() {
-            // What is wrong is mended where it stands.
+            // The fault is mended in its own field.
             (line, self.focus) = (None, Some(Field::Position));
         }
         let done = line.is_some() || given_up;
         (line, done)
     }
 
-    /// Says who approves by being here that somebody gave up, which judges nothing: what is judged takes a PIN.
+    /// Draws who approves a resignation by being here: it judges nothing, while a judgement takes a PIN.
     fn approves_ui(&self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch) {
         let (Some(true), Decision::Win(seat)) = (self.resigned, self.decision) else { return };
         let Ok(found) = game.objections(&resignation(game, seat)) else { return };
@@ -166,7 +166,7 @@ impl Judging {
         }
     }
 
-    /// Draws the position with what is wrong with it; true when Enter was pressed in it.
+    /// Draws the position with its fault; true if Enter was pressed in it.
     fn position_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, wide: f32) -> bool {
         let line = field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
         if self.focus.take_if(|field| *field == Field::Position).is_some() {
@@ -184,19 +184,19 @@ impl Judging {
             None => quiet(ui, &cx.tr("game-rule-position-same")),
         };
         ui.scope(|ui| {
-            // What it says has its place whether it is said or not: nothing moves.
+            // The remark has its place whether it is there or not: nothing moves.
             ui.set_min_height(SAID);
             ui.add(egui::Label::new(said).wrap());
         });
         line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
-    /// Says what keeps the decision from being one: the keyboard goes there.
+    /// Returns the field that is missing or wrong.
     fn lacking(&self, game: &dyn DynMatch) -> Field {
         if self.is_set_up(game) { Field::Reason } else { Field::Position }
     }
 
-    /// Says why the position can't be set up that a line sets up; `None` where it can, or where the line says something else.
+    /// Returns why a line's position can't be set up; `None` if it can, or the line is another decision.
     fn refusal(&self, game: &dyn DynMatch, line: &str, lang: Lang) -> Option<String> {
         if self.decision != Decision::Position {
             return None;
@@ -204,7 +204,7 @@ impl Judging {
         match game.objections(line) {
             Ok(found) if found.impossible => Some(violation_lines(game, &found.violations, lang).first()?.text.clone()),
             Ok(_) => None,
-            // Without the reason: nobody can tell where a position ends that is none.
+            // Without the reason: the end of an invalid position can't be told.
             Err(message) => {
                 let alone = game.objections(&format!("position {}", self.position.trim()));
                 Some(tr_message(lang, &alone.err().unwrap_or(message)))
@@ -212,12 +212,12 @@ impl Judging {
         }
     }
 
-    /// Tells whether another position is set up, where one is.
+    /// Checks whether another position was entered, if one is to be set up.
     fn is_set_up(&self, game: &dyn DynMatch) -> bool {
         self.decision != Decision::Position || self.position.trim() != game.position().trim()
     }
 
-    /// Writes the decision in the words of the protocol; `None` while there is no reason, or no other position.
+    /// Returns the decision in the words of the protocol; `None` without a reason, or without another position.
     fn line(&self, game: &dyn DynMatch) -> Option<String> {
         let reason = self.reason.split_whitespace().collect::<Vec<_>>().join(" ");
         let act = match self.decision {
@@ -233,22 +233,22 @@ impl Judging {
     }
 }
 
-/// Tells whether an act as typed could be recorded by whoever may.
+/// Checks whether an act could be recorded by somebody with the office for it.
 fn possible(game: &dyn DynMatch, line: &str) -> bool {
     game.objections(line).is_ok_and(|found| !found.impossible)
 }
 
-/// Gives the other of two: only they resign by a word of the game.
+/// Returns the other of two players; only games for two have an act of resignation.
 const fn other(seat: Seat) -> Seat {
     seat.opponent()
 }
 
-/// Writes that the other has given up against somebody.
+/// Returns the act by which the opponent of `winner` resigns.
 fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
     format!("resign {}", name(game, other(winner)))
 }
 
-/// Offers what judges can decide, close together: whoever is asked and what follows need the room more.
+/// Draws the possible decisions, close together: the turn and its preview need the room more.
 pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(space(1));
@@ -268,7 +268,7 @@ pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &
     });
 }
 
-/// Offers decisions that are alike but for whom they are about from a list.
+/// Draws one list of decisions that differ only in the player.
 fn list_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, (whom, alike): (&str, &[Decision]), todo: &mut Vec<Command>) {
     let widest = ui.max_rect().width();
     let button = wrapped_button(ui, &tr(lang, whom), widest);

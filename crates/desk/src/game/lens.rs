@@ -1,4 +1,4 @@
-//! The lens over the board of a match: larger around a place, and the place that has a name. Any scene may be looked at so.
+//! The lens over the board of a match: it enlarges any scene around a place, and finds places by name.
 
 use egui::{Key, Modifiers, PointerButton, Rect, RichText, TextEdit, Ui, UiBuilder, pos2, vec2};
 use scene::{Scene, Spot};
@@ -8,7 +8,7 @@ use festival::i18n::{Lang, tr_message};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{SceneResponse, Zoom, card, icon_button};
 
-/// How much larger a scene is drawn at most, by one press, and around a place that was looked for.
+/// Greatest magnification, that of one press, and that around a place found.
 const MOST: f32 = 5.0;
 const STEP: f32 = 1.4;
 const FOUND: f32 = 2.4;
@@ -18,30 +18,30 @@ const WHEEL: f32 = 260.0;
 const WIDE: f32 = space(128);
 const HIGH: f32 = space(14);
 
-/// What is looked at, and what was looked for.
+/// Magnification and search.
 #[derive(Default)]
 pub(super) struct Lens {
     zoom: Option<Zoom>,
-    /// What is looked for, while the bar is open.
+    /// Search text, while the bar is open.
     query: Option<String>,
-    /// Whether the field should take the keyboard.
+    /// True if the field is to take the keyboard.
     focus: bool,
-    /// The place that was found.
+    /// Place found.
     found: Option<String>,
 }
 
 impl Lens {
-    /// Gives how the scene is to be drawn.
+    /// Returns the magnification of the scene.
     pub fn zoom(&self) -> Option<Zoom> {
         self.zoom
     }
 
-    /// Gives the place that was found, while the bar is open.
+    /// Returns the place found, while the bar is open.
     pub fn found(&self) -> Option<&str> {
         self.found.as_deref()
     }
 
-    /// Opens the bar, and closes it again.
+    /// Opens or closes the bar.
     pub fn toggle(&mut self) {
         match self.query.take() {
             Some(_) => *self = Self::default(),
@@ -49,7 +49,7 @@ impl Lens {
         }
     }
 
-    /// Takes the keys that open the bar and close it, before anything else has them; tells whether Escape put it away.
+    /// Handles the keys that open and close the bar, before anything else has them; returns whether Escape closed it.
     pub fn keys(&mut self, ui: &Ui) -> bool {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND, Key::F) {
@@ -62,8 +62,8 @@ impl Lens {
         away
     }
 
-    /// Follows the wheel and the hand: the wheel draws larger what is under the pointer; what is dragged from where nothing
-    /// can be pointed at, or with another button, moves along.
+    /// Follows wheel and drag: the wheel enlarges around the pointer; dragging from outside all spots, or with another
+    /// button, moves the scene.
     pub fn follow(&mut self, ui: &Ui, scene: &Scene, shown: &SceneResponse<'_>) {
         let Some(pointer) = shown.response.hover_pos().or(shown.response.interact_pointer_pos()) else { return };
         let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
@@ -99,12 +99,12 @@ impl Lens {
         self.set(factor, kept(now.middle, scene, factor));
     }
 
-    /// Draws the bar over the top of the board; gives the place that is to be pointed at.
+    /// Draws the bar over the top of the board; returns the place to be pointed at.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, scene: &Scene, board: Rect) -> Option<String> {
         self.query.as_ref()?;
         let place = Rect::from_min_size(board.left_top(), vec2(WIDE.min(board.width()), HIGH));
         let mut pointed = None;
-        // It lies on the board: what comes below that stays where it is.
+        // It lies on the board, so that nothing below moves.
         card(&mut ui.new_child(UiBuilder::new().max_rect(place)), |ui| {
             ui.horizontal(|ui| pointed = self.row_ui(ui, cx, scene));
         });
@@ -146,14 +146,14 @@ impl Lens {
     }
 }
 
-/// Gives the part of a scene that is drawn larger, in its units.
+/// Returns the part of a scene that is enlarged, in its units.
 fn larger(scene: &Scene) -> Rect {
     let whole = scene::Rect::new(0, 0, scene.width, scene.height);
     let scene::Rect { x, y, w, h } = scene.lens.map_or(whole, |lens| lens.window);
     Rect::from_min_size(pos2(x as f32, y as f32), vec2(w as f32, h as f32))
 }
 
-/// Keeps the middle where no edge of the scene leaves the edge of its room.
+/// Limits the centre so that the scene still fills its room.
 fn kept(middle: egui::Vec2, scene: &Scene, factor: f32) -> egui::Vec2 {
     let part = larger(scene);
     let half = part.size() / (2.0 * factor.max(1.0));
@@ -161,7 +161,8 @@ fn kept(middle: egui::Vec2, scene: &Scene, factor: f32) -> egui::Vec2 {
     middle.max(first).min(last.max(first))
 }
 
-/// Finds the spot that somebody means: its own short name, a name that begins so, one that has a word that begins so.
+/// Finds the spot that a search means: by its short name, by the beginning of its name, or by the beginning of a word
+/// in it.
 fn find<'s>(scene: &'s Scene, query: &str, lang: Lang) -> Option<&'s Spot> {
     let query = query.trim().to_lowercase();
     if query.is_empty() {

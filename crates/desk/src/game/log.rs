@@ -1,5 +1,5 @@
-//! The record of a match as players write it: one line a turn, a column a player. A click goes to the position after an entry; below
-//! stands who made it and what followed, with the ways to amend it.
+//! The record of a match as players write it: one line a turn, a column a player. A click goes to the position after an
+//! entry; below stands who made it and what followed, with the buttons to amend it.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -19,17 +19,17 @@ use look::theme::{BESIDE_BAR, bold, icon, size, space, tokens};
 use look::widgets::{icon_button, section_title, waived_mark};
 use minutes::match_words;
 
-/// Room for what is said of the entry that is looked at, in points, and the part of the column that it takes at most: always
-/// the same, so that nothing shifts.
+/// Height for the details of the selected entry, in points, and its greatest share of the column: always the same, so
+/// that nothing shifts.
 const ABOUT: f32 = space(52);
 const ABOUT_PART: f32 = 0.4;
-/// Width of the ways to amend an entry, in points.
+/// Width of the buttons to amend an entry, in points.
 const BUTTONS: f32 = 2.0 * space(8) + space(4);
 
-/// The list, with its entries kept until something changes them.
+/// List of entries, cached until something changes them.
 #[derive(Default)]
 pub(super) struct LogView {
-    /// For which record, with which names, in which language the entries were taken, and whether what they hide was covered.
+    /// Cache key of the entries: last record, names, language, whether hands are covered.
     key: Option<(Seq, Vec<String>, Lang, bool)>,
     entries: BTreeMap<Seq, AnyEntry>,
     turns: Turns,
@@ -37,7 +37,7 @@ pub(super) struct LogView {
 }
 
 impl LogView {
-    /// Draws the list with the ways to undo; `at` is the entry after which the position is looked at, if not the last.
+    /// Draws the list with the undo buttons; `at` is the entry whose position is shown, if not the last.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -80,7 +80,7 @@ impl LogView {
         });
     }
 
-    /// Takes in what was recorded; an amendment can change everything before it.
+    /// Updates the list after new records; an amendment can change everything before it.
     fn follow(&mut self, game: &dyn DynMatch, lang: Lang, covered: bool) {
         let names = game.seat_names();
         let key = Some((game.last(), names.clone(), lang, covered));
@@ -100,13 +100,13 @@ impl LogView {
         self.key = key;
     }
 
-    /// Puts the entries into lines; true where they stand elsewhere now.
+    /// Lays the entries out in lines; true if they have moved.
     fn lay_out(&mut self, ui: &Ui, open: &OpenMatch, lang: Lang) -> bool {
         let Self { turns, entries, .. } = self;
         turns.lay_out(ui, |seq| entry(entries, open, seq, lang).map_or(0.0, |entry| move_width(ui, &entry)))
     }
 
-    /// Draws an entry in its place; true when it is clicked.
+    /// Draws an entry in its place; true if it is clicked.
     fn entry_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, (seq, place): (Seq, Rect)) -> bool {
         let Some(entry) = entry(&mut self.entries, open, seq, cx.lang) else { return false };
         let gone = entry.status != EntryStatus::Stands;
@@ -120,7 +120,7 @@ impl LogView {
     }
 }
 
-/// Gives an entry in the words of a language.
+/// Returns an entry in the words of a language.
 fn entry(entries: &mut BTreeMap<Seq, AnyEntry>, open: &OpenMatch, seq: Seq, lang: Lang) -> Option<AnyEntry> {
     if let Entry::Vacant(place) = entries.entry(seq) {
         let (text, corrected) = match_words(open, seq, lang)?;
@@ -129,13 +129,13 @@ fn entry(entries: &mut BTreeMap<Seq, AnyEntry>, open: &OpenMatch, seq: Seq, lang
     entries.get(&seq).cloned()
 }
 
-/// Measures what a move takes of a line, with what counts there now.
+/// Returns the width of a move in a line, with its correction.
 fn move_width(ui: &Ui, entry: &AnyEntry) -> f32 {
     let now = entry.corrected.as_ref().map_or(0.0, |now| space(1) + wide(ui, &corrected_words(now)));
     wide(ui, &entry.text) + now
 }
 
-/// Gives how wide words of a move are, in points.
+/// Returns the width of a move's words, in points.
 fn wide(ui: &Ui, words: &str) -> f32 {
     width_of(ui, &bold(size::BODY), words)
 }
@@ -144,8 +144,8 @@ fn corrected_words(now: &str) -> String {
     format!("→ {now}")
 }
 
-/// Draws the title with the ways to undo; and where matches of the game are exchanged, to write this one into a file, and while
-/// nothing is recorded to read it from one.
+/// Draws the title with the undo buttons and, for games with an exchange format, with export, and import while nothing
+/// is recorded.
 fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let row = vec2(ui.available_width(), space(8));
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
@@ -163,12 +163,12 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
         if exchanged && empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
             todo.push(Command::Import(String::new()));
         }
-        // The title takes what the buttons leave.
+        // The title takes the width that the buttons leave.
         section_title(ui, &cx.tr("game-log"));
     });
 }
 
-/// Draws what was done, with what counts there now.
+/// Draws a move with its correction.
 fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
     let ink = tokens(ui).ink;
     ui.set_max_width(ui.max_rect().width() - space(1));
@@ -178,7 +178,7 @@ fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
         waived_mark(ui, &reason_words(game, entry, cx.lang));
     }
     let now = entry.corrected.as_deref().map(corrected_words);
-    // What counts now is in sight; what stood there has the rest.
+    // The correction is fully visible; the original text has the rest.
     let whole = ui.available_width();
     let now = now.map(|now| shortened(ui, &bold(size::BODY), &now, whole * NOW_PART));
     let room = now.as_ref().map_or(whole, |now| whole - wide(ui, now) - space(1));
@@ -194,8 +194,8 @@ fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
     }
 }
 
-/// Says why an entry can't be amended so, where it can't: what is annulled stays so until that is undone, and what amends others
-/// is no act to be corrected.
+/// Returns why an entry can't be corrected or annulled; `None` if it can. An annulled entry stays so until that is
+/// undone, and an amendment is no act to be corrected.
 pub(super) fn unamendable(entry: &AnyEntry, correct: bool) -> Option<&'static str> {
     match entry.status {
         EntryStatus::Annulled { .. } => Some("game-amend-annulled"),
@@ -204,7 +204,7 @@ pub(super) fn unamendable(entry: &AnyEntry, correct: bool) -> Option<&'static st
     }
 }
 
-/// Shows what followed from an entry, who made it, and what can be done about it.
+/// Draws an entry's consequences, its signers, and the buttons to amend it.
 fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
@@ -218,7 +218,7 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
     };
     let room = ui.available_width() - BUTTONS;
     let high = ui.painter().layout(what.clone(), bold(size::BODY), tokens(ui).ink, room).size().y;
-    // A whole position takes more lines than there are: it scrolls.
+    // A whole position takes more lines than fit: it scrolls.
     let scrolls = high > ui.available_height() / 2.0;
     let who = cx.live.event.signers(&entry.signature);
     let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
@@ -234,7 +234,7 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
         if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
             todo.push(Command::Correct(entry.seq));
         }
-        // Beside the buttons stands what has room there: what follows needs the lines below.
+        // Beside the buttons stands what fits there: the consequences need the lines below.
         let beside = Layout::left_to_right(Align::Min);
         if scrolls {
             ui.with_layout(beside, who);

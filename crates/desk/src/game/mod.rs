@@ -1,7 +1,7 @@
-//! One match, move by move: the board to point at, the line to type on, what follows, the record, the clock.
+//! One match, move by move: board, line, preview, record, clock.
 //!
-//! Nothing here knows a game: a match is reached through [`rules::DynMatch`] and [`scene::AnyShown`]. Parts of the page
-//! draw and say what should be done ([`Command`]); it is carried out after they are drawn.
+//! Nothing here knows a game: a match is reached through [`rules::DynMatch`] and [`scene::AnyShown`]. The parts of the
+//! page draw and return requests ([`Command`]), which are carried out after all are drawn.
 
 mod amend;
 mod amount;
@@ -62,84 +62,84 @@ pub(crate) use words::reason_words;
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
 const RIGHT: f32 = space(76);
-/// Least width of the middle one, and least height of each where they fold.
+/// Least width of the middle one, and least height of each where they fold, in points.
 const MIDDLE: f32 = space(110);
 const HIGH: f32 = space(100);
-/// Least height of the turn above what judges do, in points.
+/// Least height of the turn above the judges' part, in points.
 const TURN: f32 = space(88);
-/// Least height of the answer to what is typed, in points.
+/// Least height of the answer to typed text, in points.
 const ANSWER: f32 = space(28);
-/// Least height of what judges do, where not all of it has room, in points.
+/// Least height of the judges' part if not all of it fits, in points.
 const JUDGES: f32 = space(40);
 
-/// What a part of the page asks for.
+/// Request of a part of the page.
 #[derive(Clone, Debug)]
 enum Command {
-    /// Record what is typed, or ask for the office that is missing for it.
+    /// Record the entered act, or ask for the office it lacks.
     Record,
-    /// Open the form of what judges decide.
+    /// Open the form of a judges' decision.
     Judge(judge::Decision),
-    /// Ask for the reason with which what is typed is recorded against the rules.
+    /// Ask for the reason to record the entered act against the rules.
     Waive,
     /// Put an act into the line, in the words of the desk.
     Press(String),
-    /// Record acts that reveal what is sealed, one after another.
+    /// Record acts that reveal sealed text, one after another.
     Reveal(Vec<String>),
-    /// Say why a key does nothing.
+    /// Show why a key does nothing.
     Say(&'static str),
-    /// Record an act of the clock at the table.
+    /// Record an act of the table's clock.
     Clock(ClockAct),
     /// Write the result on the table's slip.
     Slip(Sheet),
-    /// Follow the match more closely.
+    /// Record the match in more depth.
     Deeper(Depth),
-    /// Tell the tournament what it does not know of the match.
+    /// Record in the tournament a fact of the match that it lacks.
     Tell(Fact),
-    /// Correct the result that the table has.
+    /// Correct the table's result.
     CorrectSlip,
-    /// Annul or correct an elimination in the tournament that the match has not, or not so.
+    /// Annul or correct an elimination in the tournament that the match contradicts.
     CorrectOut(Seq),
     /// Correct an entry.
     Correct(Seq),
     /// Annul an entry.
     Annul(Seq),
-    /// Take the last act back, or the last undo.
+    /// Undo or redo the last act.
     Back(Purpose),
     /// Cover the hands on the desk, or uncover them.
     Cover,
-    /// Look at the position after an entry; the present one with `None`.
+    /// Show the position after an entry; `None` for the present one.
     Look(Option<Seq>),
-    /// Look at another match.
+    /// Show another match.
     Open(String),
-    /// Go on with those who sit at a table now.
+    /// Open a new match for those who sit at a table now.
     Anew(TableNo),
-    /// Write the match into a file.
+    /// Export the match to a file.
     Export,
-    /// Read the match from a file, or from what was pasted.
+    /// Import the match from a file or from pasted text.
     Import(String),
     /// Go to the table's tournament.
     Tournament,
 }
 
-/// The page.
+/// The page of a match.
 #[derive(Default)]
 pub struct GamePage {
-    /// The match that was drawn last.
+    /// Match drawn last.
     shown: Option<String>,
-    /// The match that was looked at last, by tournament.
+    /// Match shown last, by tournament.
     looked: BTreeMap<String, String>,
-    /// Whether it was on screen in the frame before.
+    /// True if the page was on screen in the frame before.
     there: bool,
-    /// Height of what judges do, as drawn last.
+    /// Height of the judges' part, as drawn last.
     judges: f32,
-    /// Height of the turn without what follows from what is entered, as drawn last.
+    /// Height of the turn without the preview, as drawn last.
     turn: f32,
-    /// Height of what follows from a button that was pressed, as drawn last.
+    /// Height of the preview of a pressed act, as drawn last.
     told: f32,
     /// Height of the times over the board, as drawn last.
     times: f32,
     hand: Hand,
-    /// What was entered at the other matches, until they come back.
+    /// Input at the other matches, until they are shown again.
     hands: BTreeMap<String, Hand>,
     preview: Preview,
     board: BoardView,
@@ -157,7 +157,7 @@ pub struct GamePage {
 }
 
 impl Cx<'_> {
-    /// Gives the match on screen.
+    /// Returns the match on screen.
     fn match_on_screen(&self) -> Option<&OpenMatch> {
         self.live.event.find(self.live.playing.as_deref()?).filter(|open| open.at.is_some())
     }
@@ -208,8 +208,8 @@ impl GamePage {
         }
     }
 
-    /// Finds the match to show to whoever comes from a tournament: of those of its own the one looked at last, or the
-    /// newest; where it has none, the one on screen before, or the newest of all.
+    /// Returns the match to show on coming from a tournament: its match shown last, or its newest; without one, the
+    /// match on screen before, or the newest of all.
     fn to_show(&self, cx: &Cx<'_>) -> Option<String> {
         let at_tables = || cx.live.event.matches.iter().rev().filter(|open| open.at.is_some());
         let of = |open: &OpenMatch| open.at.as_ref().map(|at| at.tournament.clone());
@@ -221,7 +221,7 @@ impl GamePage {
         found.or_else(|| at_tables().next()).map(|open| open.id.clone())
     }
 
-    /// Shows another match; what is entered at this one waits until it comes back.
+    /// Shows another match; the input at this one is kept until it is shown again.
     fn change(&mut self, to: Option<String>) {
         let (looked, mut hands) = (std::mem::take(&mut self.looked), std::mem::take(&mut self.hands));
         self.hand.cover();
@@ -232,12 +232,12 @@ impl GamePage {
         *self = Self { shown: to, looked, hand, hands, covered, there: true, ..Self::default() };
     }
 
-    /// Tells whether hands are covered, here and wherever else the match is told.
+    /// Checks whether hands are covered, here and wherever else the match is shown.
     pub const fn is_covered(&self) -> bool {
         self.covered.is_on()
     }
 
-    /// Notes that another page is on screen.
+    /// Marks the page as left.
     pub fn leave(&mut self) {
         self.there = false;
         self.hand.cover();
@@ -265,9 +265,9 @@ impl GamePage {
         self.covered = covered;
     }
 
-    /// Draws the turn, and at the foot what judges do: it stays where it is whatever is said above it. Where there is too
-    /// little room for both they scroll together. What follows from a button that was pressed takes the foot: no button moves
-    /// away from under the pointer.
+    /// Draws the turn, and at the foot the judges' part, which does not move whatever is shown above. If both do not
+    /// fit, they scroll together. The preview of a pressed act takes the foot, so that no button moves away from under
+    /// the pointer.
     fn left_ui(
         &mut self,
         ui: &mut Ui,
@@ -280,7 +280,7 @@ impl GamePage {
         let room = whole.height() - TURN;
         let apart = room >= self.judges.min(JUDGES);
         let judges = if apart { self.judges.min(room) } else { 0.0 };
-        // What is typed is answered below its line, where that has room.
+        // The answer to typed text stands below its line, if it fits there.
         let crowded = self.turn + ANSWER > whole.height() - judges;
         let pressed = self.hand.is_pressed() || (crowded && !self.hand.text().is_empty());
         let most = (whole.height() - self.turn).max(whole.height() / 2.0);
@@ -312,7 +312,7 @@ impl GamePage {
         }
     }
 
-    /// Draws who is asked, the line, and what can be entered.
+    /// Draws the prompt, the line, and the possible acts.
     fn entry_ui(
         &mut self,
         ui: &mut Ui,
@@ -323,11 +323,11 @@ impl GamePage {
     ) {
         let top = ui.cursor().top();
         side::turn_ui(ui, cx, open, todo);
-        // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
+        // Nothing moves in a match that is over; a judges' decision waits there for those who have to agree.
         let over = side::is_over(cx, open);
         if !over || !self.hand.text().is_empty() {
             self.hand.ui(ui, cx.lang, (open.game.as_dyn(), &self.preview), free, todo);
-            // Whoever types amounts needs the room for what bounds them.
+            // Amounts need the room for their bounds.
             if open.game.amounts().is_empty() {
                 hand::letters_ui(ui, cx.lang, open.game.as_dyn());
             }
@@ -346,13 +346,13 @@ impl GamePage {
         }
     }
 
-    /// Draws what judges do, and learns how high it is.
+    /// Draws the judges' part, and learns its height.
     fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let drawn = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect;
         learn(ui, &mut self.judges, drawn);
     }
 
-    /// Draws what follows from what is entered, and who approves it.
+    /// Draws the preview of the entered act, and who approves it.
     fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let approves = |ui: &mut Ui| {
             if let Some(signature) = self.preview.signed(cx, open.game.as_dyn()) {
@@ -362,7 +362,7 @@ impl GamePage {
         self.preview.ui(ui, cx.lang, &self.hand, approves, todo);
     }
 
-    /// Draws what follows from a button that was pressed, and learns how high it is.
+    /// Draws the preview of a pressed act, and learns its height.
     fn told_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let drawn = ui.scope(|ui| {
             ui.add_space(space(2));
@@ -379,7 +379,7 @@ impl GamePage {
             || self.files.asks()
     }
 
-    /// The line keeps the keyboard: what is not text goes on from here.
+    /// Handles the page's keys; the line keeps the keyboard for text.
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         if self.board.keys(ui) {
             self.hand.take_keyboard();
@@ -399,7 +399,7 @@ impl GamePage {
             todo.push(Command::Tell(fact));
         }
         todo.extend(keys::undo_or_redo(ui).map(Command::Back));
-        // Of a whole match the field would make one line.
+        // The field would turn a whole match into one line.
         if open.game.as_dyn().last() == open.opened && open.game.as_dyn().is_exchanged() {
             todo.extend(keys::take_list(ui).map(Command::Import));
         }
@@ -409,7 +409,7 @@ impl GamePage {
         if covered::is_pressed(ui, open) {
             todo.push(Command::Cover);
         }
-        // A list that is open is closed by it.
+        // Escape closes an open list first.
         if !egui::Popup::is_any_open(ui.ctx()) && pressed(Modifiers::NONE, Key::Escape) {
             self.hand.clear();
             todo.push(Command::Look(None));
@@ -538,12 +538,12 @@ impl GamePage {
     }
 }
 
-/// Tells whether a match is drawn with its hands covered.
+/// Checks whether a match is drawn with its hands covered.
 fn covers(open: &OpenMatch, drawn: &OpenMatch) -> bool {
     !std::ptr::eq(open, drawn)
 }
 
-/// Learns how high something is that was drawn; where it is not as high as thought, the frame is drawn anew.
+/// Learns the height of a drawn part; if it differs from the known one, the frame is drawn again.
 fn learn(ui: &Ui, known: &mut f32, drawn: egui::Rect) {
     if (drawn.height() - *known).abs() > 1.0 {
         *known = drawn.height();
@@ -552,7 +552,7 @@ fn learn(ui: &Ui, known: &mut f32, drawn: egui::Rect) {
 }
 
 impl Unrecorded for GamePage {
-    /// Says what is entered at matches, or asked at the one on screen.
+    /// Returns the unrecorded input at all matches, and the open question at the one on screen.
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let asked = || self.asks().then_some(Begun::Asked);
         let own = self.shown.iter().filter_map(|id| Some((id, self.hand.begun().or_else(asked)?)));

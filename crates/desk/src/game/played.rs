@@ -1,4 +1,4 @@
-//! A match as the parts of the page take it, and what its tournament has announced.
+//! A match as the parts of the page get it, and the tournament's announcement for it.
 
 use rules::{AnyMatch, AnyViolation, DynMatch, Terms};
 use scene::AnyShown;
@@ -7,7 +7,7 @@ use crate::Cx;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 
-/// A match as the parts of the page take it that ask nothing of its tournament.
+/// A match for parts of the page that need nothing of its tournament.
 #[derive(Clone, Copy)]
 pub(super) struct Played<'a> {
     pub id: &'a str,
@@ -22,11 +22,11 @@ impl<'a> Played<'a> {
     }
 }
 
-/// What a tournament has announced and its match has not taken over yet.
+/// Announcement of the tournament that its match has not taken over yet.
 pub(super) struct Announced<'a> {
     game: &'a AnyMatch,
     terms: Terms,
-    /// The act that takes it over.
+    /// Act that takes it over.
     pub text: String,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Announced<'a> {
         game.announced(&terms).map(|text| Self { game, terms, text })
     }
 
-    /// Says what speaks against an act that passes over it.
+    /// Returns the violation of an act that ignores it.
     pub fn overlooked(&self, text: &str) -> Option<AnyViolation> {
         self.game.overlooked(text, &self.terms)
     }

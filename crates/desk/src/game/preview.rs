@@ -1,4 +1,4 @@
-//! What would follow from what is entered, or all that speaks against it: worked out once for each text.
+//! Preview of the entered act: its consequences, or all its violations, worked out once for each text.
 
 use std::sync::Arc;
 
@@ -19,35 +19,35 @@ use look::theme::{BESIDE_BAR, space, tokens};
 use look::widgets::{Status, primary_button, section_title, status_chip};
 use minutes::{match_words, noted_words};
 
-/// How high what follows is at most before it scrolls, in points.
+/// Greatest height of the consequences before they scroll, in points.
 const MOST: f32 = space(64);
 
-/// What an act would lead to.
+/// Preview of an act.
 #[derive(Default)]
 pub(super) struct Preview {
-    /// For which match, record, act and language, whether what the act seals can be read, and after which announcement of the
-    /// tournament.
+    /// Cache key of the preview: match, record, act, language, whether the sealed text is visible, the tournament's
+    /// announcement.
     key: Option<(String, Seq, String, Lang, bool, Option<String>)>,
-    /// What an act says that is only begun.
+    /// Remark on an act that is only begun.
     begun: Option<Message>,
-    /// What is typed in the words of the desk.
+    /// The typed act in the words of the desk.
     typed: String,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
     steps: Vec<Line>,
-    /// Whether it reveals something, which nobody reads before it is recorded.
+    /// True if it reveals something, which nobody may read before it is recorded.
     reveals: bool,
-    /// Whether something speaks against it that may tell what is sealed.
+    /// True if a violation could betray sealed text.
     covered: bool,
-    /// Whether nothing is against it but that what it seals is not written yet, which is no offence.
+    /// True if only the sealed text is missing, which is no violation.
     unwritten: bool,
-    /// The position that it would lead to, where nothing speaks against it.
+    /// Resulting position, if there are no violations.
     pub scene: Option<Arc<Scene>>,
 }
 
 impl Preview {
-    /// Works out what would follow from what is entered.
+    /// Updates the preview for the entered act.
     pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, hand: &Hand, lang: Lang) {
         let text = &*hand.whole(game);
         let after = announced.map(|announced| announced.text.clone());
@@ -57,7 +57,7 @@ impl Preview {
         }
         *self = Self { key: Some(key), typed: noted_words(game.game(), hand.text(), lang), ..Self::default() };
         if hand.is_begun() {
-            // What is missing is no offence yet.
+            // Missing text is no violation yet.
             self.begun = game.objections(&hand.meant()).ok().and_then(|found| found.said);
             return;
         }
@@ -74,7 +74,8 @@ impl Preview {
                 }
                 self.reveals = found.act == "reveal";
                 self.against = violation_lines(game, &found.violations, lang);
-                // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
+                // Violations of the game's own rules may betray the sealed text; those of rules common to all games do
+                // not.
                 let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
                 let unwritten = |violation: &AnyViolation| violation.detail.key == "refuse-nothing-written";
                 self.unwritten = !found.violations.is_empty() && found.violations.iter().all(unwritten);
@@ -97,28 +98,28 @@ impl Preview {
         }
     }
 
-    /// Gives what speaks against the act; `None` while it can't be read.
+    /// Returns the objections to the act; `None` if it can't be parsed.
     pub const fn objections(&self) -> Option<&AnyObjections> {
         self.objections.as_ref()
     }
 
-    /// Tells whether something speaks against it that is read only while somebody holds the eye.
+    /// Checks whether there is a violation that is shown only while the eye is held.
     pub const fn is_covered(&self) -> bool {
         self.covered
     }
 
-    /// Gives what speaks against it in words.
+    /// Returns the violations in words.
     pub fn against(&self) -> &[Line] {
         &self.against
     }
 
-    /// Signs the act that is entered, where nothing speaks against it and nobody is missing for it.
+    /// Returns the signature of the entered act, if it has no violations and lacks nobody.
     pub fn signed(&self, cx: &Cx<'_>, game: &dyn DynMatch) -> Option<Signature> {
         let found = self.objections.as_ref().filter(|found| !found.impossible && found.waive.is_empty())?;
         needed(game, found.act, &[]).sign(cx.live, &[]).ok()
     }
 
-    /// Draws what follows, or what speaks against it, with the way to record it and, before that, who approves it.
+    /// Draws the consequences or the violations, who approves, and the button to record it.
     pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, approves: impl FnOnce(&mut Ui), todo: &mut Vec<Command>) {
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
@@ -166,7 +167,7 @@ impl Preview {
                 todo.push(then);
             }
         }
-        // What it stands in has learnt how high it is, and would never grow with it.
+        // The surrounding part keeps its learnt height and would never grow with this.
         let told = ScrollArea::vertical().id_salt("game-preview").max_height(MOST).min_scrolled_height(MOST);
         told.content_margin(BESIDE_BAR).show(ui, |ui| {
             if !self.against.is_empty() {
@@ -187,7 +188,7 @@ impl Preview {
     }
 }
 
-/// Gives what was recorded in a match, or says at the foot of the window why nothing was.
+/// Returns the number of the entry recorded in a match, or shows at the foot of the window why there is none.
 pub(crate) fn said_if_not(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> Option<Seq> {
     let said = match done {
         Some(Ok(seq)) => return Some(seq),
@@ -204,7 +205,7 @@ pub(crate) fn said_if_not(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, Te
     None
 }
 
-/// Says why an entry is not recorded.
+/// Returns why an entry is not recorded.
 fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<Line> {
     let game = open.game.as_dyn();
     match error {

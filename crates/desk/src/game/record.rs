@@ -1,4 +1,4 @@
-//! What is typed about a match, recorded; the clock of its table goes with it.
+//! Recording the entered act of a match, with the clock of its table.
 
 use rules::{Entry, Purpose, Signature, Typed};
 use tournament::Fact;
@@ -12,30 +12,30 @@ use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
 use session::{back_to, vouched};
 
-/// The act by which what is sealed is revealed.
+/// Act that reveals sealed text.
 const REVEAL: &str = "reveal";
 
-/// How a match stood before an act.
+/// State of a match before an act.
 struct Before {
-    /// Who was asked.
+    /// Seat asked.
     asked: Option<rules::Seat>,
-    /// Whether it lay between two games.
+    /// True if it was between two games.
     between: bool,
 }
 
 impl GamePage {
-    /// Records what is typed; where it is reserved to an office that is not there, a dialog asks for it. What is against
-    /// the rules stays in its line with what speaks against it: a dialog would take what is typed next.
+    /// Records the entered act; if it lacks an office, a dialog asks for it. An act against the rules stays in its line
+    /// with its violations: a dialog would take the next typed text.
     pub(super) fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
-        // What was typed in the frame of the Enter counts, too.
+        // Text typed in the frame of the Enter counts, too.
         let announced = Announced::of(cx, open);
         let played = Played::of(open, announced.as_ref());
         self.hand.follow(played, cx.lang);
         self.preview.follow(played, &self.hand, cx.lang);
         let found = self.preview.objections().filter(|found| !found.impossible && found.waive.is_empty());
         let Some(found) = found else { return self.hand.refuse() };
-        // Nobody types a PIN for what this desk can't write.
+        // Nobody types a PIN for an act that this desk can't write.
         if !cx.live.writes() {
             return cx.say(Tone::Bad, cx.tr("hall-read-only"));
         }
@@ -46,7 +46,7 @@ impl GamePage {
         }
     }
 
-    /// Asks why what is typed is recorded against the rules.
+    /// Asks for the reason to record the entered act against the rules.
     pub(super) fn ask_waiver(&mut self) {
         let found = self.preview.objections().filter(|found| !found.impossible && !found.waive.is_empty());
         if let Some(found) = found.cloned() {
@@ -54,8 +54,8 @@ impl GamePage {
         }
     }
 
-    /// Reveals what is sealed, up to what can't be: nobody has to read one text before the next is opened. Where that is reserved to
-    /// an office, the first goes into the line, which asks for it.
+    /// Reveals sealed texts in turn, up to the first that can't be: nobody has to read one before the next is opened.
+    /// If revealing is reserved to an office, the first goes into the line, which asks for it.
     pub(super) fn reveal(&mut self, cx: &mut Cx<'_>, texts: Vec<String>) {
         let Some(id) = cx.match_on_screen().map(|open| open.id.clone()) else { return };
         for text in texts {
@@ -87,7 +87,8 @@ impl GamePage {
         }
     }
 
-    /// Presses the clock for whoever has moved, where it runs for them, and stops it with a game or the match: it is the same act.
+    /// Presses the clock after a move, if it runs for that player, and stops it at the end of a game or match: it is
+    /// the same act.
     fn press_clock(&mut self, cx: &mut Cx<'_>, before: &Before, vouched: &[String]) {
         let Some(open) = cx.match_on_screen() else { return };
         let now_asked = side::asked(open.game.as_dyn());
@@ -102,8 +103,8 @@ impl GamePage {
         }
     }
 
-    /// Lets the time run of whoever is to move: moves entered or taken back while it stood still, or ran for somebody
-    /// else, have changed who that is.
+    /// Switches the clock to the player to move, who has changed by moves entered or undone while it stood still or ran
+    /// for another.
     pub(super) fn clock_to_mover(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
         let Some((at, act)) = open.at.clone().zip(side::clock_astray(cx, open)) else { return };
@@ -111,7 +112,7 @@ impl GamePage {
         self.acts.record(cx, &at.tournament, fact);
     }
 
-    /// Takes the last act back, or the last undo; where others would not hold any more, the dialog for it opens.
+    /// Undoes or redoes the last act; if others would no longer hold, its dialog opens.
     pub(super) fn go_back(&mut self, cx: &mut Cx<'_>, id: &str, purpose: Purpose) {
         let Some(back) = back_to(cx.live, Book::Match(id), purpose) else {
             return cx.say(Tone::Bad, nothing_words(purpose, cx.lang));

@@ -1,4 +1,5 @@
-//! What is sealed in the match and not revealed: whose it is, whether its text is kept, and the way to reveal it.
+//! Sealed texts of the match that are not revealed: their owners, whether they are kept, and the buttons to reveal
+//! them.
 
 use egui::{Key, Label, Ui};
 use rules::{AnySeal, DynMatch, Seq};
@@ -10,18 +11,18 @@ use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::space;
 use look::widgets::{Status, secondary_button, section_title, status_chip};
 
-/// The key that reveals what was sealed first.
+/// Key that reveals the earliest sealed text.
 const REVEAL: Key = Key::S;
-/// The key that reveals all that may be revealed.
+/// Key that reveals all that may be revealed.
 const REVEAL_ALL: Key = Key::T;
 
-/// What is sealed, worked out once for a record.
+/// Sealed texts, cached by record.
 #[derive(Default)]
 pub(super) struct Seals {
     key: Option<(String, Seq)>,
-    /// What is not revealed yet, each with whether its act seals anything else.
+    /// Seals not revealed yet, each with whether its act seals anything else.
     sealed: Vec<(AnySeal, bool)>,
-    /// The acts that reveal whatever may be revealed now.
+    /// Acts that reveal all that may be revealed now.
     reveals: Vec<String>,
 }
 
@@ -32,19 +33,19 @@ impl Seals {
         }
         let seals = game.seals();
         let parted = |seal: &AnySeal| seals.iter().filter(|other| other.seq == seal.seq).count() > 1;
-        // What is over is still opened, where the rules have it held against what was played.
+        // Seals of a finished match are still opened if its rules compare them with the moves.
         let goes_on = game.outcome().is_none();
         let opens = |seal: &&AnySeal| game.objections(&seal.reveal).is_ok_and(|found| found.violations.is_empty());
         let sealed = seals.iter().filter(|seal| seal.revealed.is_none() && !seal.void);
         self.reveals = sealed.clone().filter(opens).map(|seal| seal.reveal.clone()).collect();
         let sealed = sealed.filter(|seal| goes_on || self.reveals.contains(&seal.reveal));
         self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();
-        // What may be revealed now comes first: the key reveals it.
+        // Seals that may be revealed now come first: the key reveals the first.
         self.sealed.sort_by_key(|(seal, _)| !self.reveals.contains(&seal.reveal));
         self.key = Some((id.to_owned(), game.last()));
     }
 
-    /// Draws what is sealed; to reveal goes into the line like any act.
+    /// Draws the seals; an act that reveals goes into the line like any other.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, (id, game): (&str, &dyn DynMatch), todo: &mut Vec<Command>) {
         self.follow(id, game);
         if self.sealed.is_empty() {

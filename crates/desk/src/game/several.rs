@@ -1,4 +1,4 @@
-//! Several games in one text: which of them is this table's, or all, each at a table that waits.
+//! Several games in one text: choosing this table's, or all, each for a waiting table.
 
 use std::collections::BTreeSet;
 
@@ -20,21 +20,21 @@ use look::theme::{bold, size, space};
 /// Greatest height of the list, in points.
 const HIGH: f32 = space(40);
 
-/// The games of a text.
+/// Games of a text.
 #[derive(Default)]
 pub(super) struct Several {
     games: Vec<Listed>,
-    /// Where each would go if all are taken.
+    /// Table of each game if all are imported.
     tables: Vec<Option<TableNo>>,
-    /// The place of the one that is chosen.
+    /// Index of the chosen game.
     at: usize,
     all: bool,
-    /// Whether another one was chosen by key: the list follows.
+    /// True if keys changed the choice: the list scrolls to it.
     moved: bool,
 }
 
 impl Several {
-    /// Lists the games of a text for the match on screen, if there are several; the one that this table's players play is
+    /// Returns the games of a text for the match on screen, if there are several; the game of this table's players is
     /// chosen first.
     pub fn of(cx: &Cx<'_>, text: &str) -> Self {
         let Some(open) = cx.match_on_screen() else { return Self::default() };
@@ -48,23 +48,23 @@ impl Several {
         Self { games, tables, at, all: false, moved: true }
     }
 
-    /// Gives the number of the game that is chosen, from 1; `None` where there is just one.
+    /// Returns the number of the chosen game, from 1; `None` if there is only one.
     pub fn chosen(&self) -> Option<usize> {
         (!self.games.is_empty()).then_some(self.at + 1)
     }
 
-    /// Tells whether all are taken.
+    /// Checks whether all are imported.
     pub const fn all(&self) -> bool {
         self.all
     }
 
-    /// Lists the games that go to a table if all are taken, by number, each with its table.
+    /// Returns the numbers of the games that go to a table if all are imported, each with its table.
     pub fn placed(&self) -> impl Iterator<Item = (usize, TableNo)> {
         (1..).zip(&self.tables).filter_map(|(number, table)| Some((number, (*table)?)))
     }
 
-    /// Says which players a game names otherwise than they sit at the table to which it goes if all are taken, or that it names
-    /// none: nothing tells then that the table is its own.
+    /// Returns the players of a game under other names than at the table where it goes if all are imported; or that it
+    /// names none, so that nothing shows that the table is its own.
     pub fn renamed(&self, cx: &Cx<'_>, number: usize) -> Vec<String> {
         let told = || {
             let (game, table) = (self.games.get(number - 1)?, self.tables.get(number - 1).copied().flatten()?);
@@ -84,7 +84,7 @@ impl Several {
         told().unwrap_or_default()
     }
 
-    /// Chooses by keys.
+    /// Handles the keys that choose a game.
     pub fn keys(&mut self, ui: &Ui) {
         let by = take_steps(ui, ALT_LINES);
         if by != 0
@@ -94,7 +94,7 @@ impl Several {
         }
     }
 
-    /// Draws the games to choose from, and the way to take all of them where more than one has a table.
+    /// Draws the games to choose from, and the option to import all if more than one has a table.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         if self.games.is_empty() {
             return;
@@ -125,7 +125,7 @@ impl Several {
         }
     }
 
-    /// Names a game: its players, how many moves, how it ended.
+    /// Returns a game's description: players, number of moves, result.
     fn row(&self, cx: &Cx<'_>, index: usize) -> String {
         let Some(game) = self.games.get(index) else { return String::new() };
         let names = match game.names.as_slice() {
@@ -142,7 +142,7 @@ impl Several {
         }
     }
 
-    /// Names a game with the table to which it goes.
+    /// Returns a game's description with its table.
     fn where_to(&self, cx: &Cx<'_>, index: usize) -> String {
         let row = self.row(cx, index);
         let table = self.tables.get(index).copied().flatten().and_then(|number| {
@@ -161,12 +161,13 @@ impl Several {
     }
 }
 
-/// Tells whether a game names just these players, however they sit.
+/// Checks whether a game names exactly these players, in any order.
 fn is_of(game: &Listed, players: &BTreeSet<String>) -> bool {
     !game.names.is_empty() && game.names.iter().map(|name| folded(name)).collect::<BTreeSet<_>>() == *players
 }
 
-/// Gives each game a table of the tournament that waits: that of its players, or else the next one that nobody's game names.
+/// Returns a waiting table of the tournament for each game: that of its players, else the next one that no game's
+/// players sit at.
 fn tables_for(cx: &Cx<'_>, here: &OpenMatch, games: &[Listed]) -> Vec<Option<TableNo>> {
     let Some(at) = here.at.as_ref() else { return vec![None; games.len()] };
     let Some(open) = cx.live.event.festival.find(&at.tournament) else { return vec![None; games.len()] };
@@ -191,11 +192,11 @@ fn tables_for(cx: &Cx<'_>, here: &OpenMatch, games: &[Listed]) -> Vec<Option<Tab
     tables
 }
 
-/// Records every game that has a table, each in the match of its own, which is opened where it is not; says what went wrong.
+/// Records every game that has a table, each in its own match, which is opened if necessary; returns what went wrong.
 pub(super) fn record_all(cx: &mut Cx<'_>, several: &Several, text: &str, signature: &Signature) -> Vec<String> {
     let Some(open) = cx.match_on_screen() else { return Vec::new() };
     let Some(tournament) = open.at.as_ref().map(|at| at.tournament.clone()) else { return Vec::new() };
-    // Nothing is recorded of any where one does not fit as a whole.
+    // Nothing is recorded if any game does not fit.
     let game = open.game.as_dyn();
     let refused = several.placed().filter_map(|(number, _)| {
         let tried = game.pick_game(text, Some(number)).and_then(|text| game.try_import(&text, signature));
@@ -228,7 +229,7 @@ pub(super) fn record_all(cx: &mut Cx<'_>, several: &Several, text: &str, signatu
     told
 }
 
-/// Gives the match of a table, opened where it is not.
+/// Returns the match of a table, opened if necessary.
 fn match_of(cx: &mut Cx<'_>, tournament: &str, table: TableNo, names: &[String]) -> Result<String, String> {
     if let Some(open) = cx.live.event.match_at(tournament, table) {
         return Ok(open.id.clone());
@@ -239,8 +240,8 @@ fn match_of(cx: &mut Cx<'_>, tournament: &str, table: TableNo, names: &[String])
     opened.ok_or_else(|| cx.tr("hall-read-only"))
 }
 
-/// Gives the record that opens the match of a table with as many as can be on the seats that they have in a game, and who
-/// sits where then.
+/// Returns the record that opens a table's match with as many players as possible on their seats of the game, and the
+/// names on the seats.
 fn to_open(cx: &Cx<'_>, tournament: &str, table: TableNo, names: &[String]) -> Option<(EventRecord, Vec<String>)> {
     let event = &cx.live.event;
     let open = event.festival.find(tournament)?;
@@ -256,7 +257,7 @@ fn to_open(cx: &Cx<'_>, tournament: &str, table: TableNo, names: &[String]) -> O
     opened.min_by_key(|(_, seats): &(_, Vec<String>)| differing(seats, names).count())
 }
 
-/// Lists the names of a game that others have on the same seats, each with who sits there.
+/// Returns the names of a game that differ from those on the same seats, each with the name there.
 fn differing<'n>(seats: &'n [String], names: &'n [String]) -> impl Iterator<Item = (&'n String, &'n String)> {
     names.iter().zip(seats).filter(|(there, here)| folded(there) != folded(here))
 }

@@ -1,4 +1,4 @@
-//! Beside the board: who is asked what, how it ended and what goes on the slip, the clock of the table, what judges do.
+//! Beside the board: prompt, result and slip, the clock of the table, the judges' part.
 
 use std::collections::BTreeMap;
 
@@ -26,17 +26,17 @@ use look::widgets::{
 };
 use minutes::{act_words, typed_words};
 
-/// Tells who is asked next.
+/// Returns the seat asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
     game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat)
 }
 
-/// Says which match it is.
+/// Returns the title of a match.
 pub(super) fn match_title(words: &Words<'_>, table: TableNo) -> String {
     format!("{} · {}", words.title(), words.table(table))
 }
 
-/// Draws which match it is, who is asked what, and the result once there is one.
+/// Draws the match's title, its prompt, and the result once there is one.
 pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(at) = &open.at else { return };
     let game = open.game.as_dyn();
@@ -73,7 +73,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
             let names = game.seat_names();
             if let Some(prompt) = asked {
                 let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
-                // What is asked of both is nobody's turn.
+                // A prompt to both is nobody's turn.
                 if !name.is_empty() {
                     ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
                 }
@@ -91,12 +91,13 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     ui.add_space(space(2));
 }
 
-/// Tells whether nothing is asked any more: the match has ended, or its players were parted and no hand has to be played out.
+/// Checks whether nothing is asked any more: the match has ended, or its players were parted and no hand remains to be
+/// played.
 pub(super) fn is_over(cx: &Cx<'_>, open: &OpenMatch) -> bool {
     open.game.as_dyn().outcome().is_some() || (open.rests() && cx.live.event.parted(open).is_some())
 }
 
-/// Says why a match is over whose players were parted, and offers to go on where they, or others, sit now: that is another match.
+/// Draws why a match ended whose players were parted, and offers a new match where they, or others, sit now.
 fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, parted: Parted, todo: &mut Vec<Command>) {
     let Some(at) = open.at.as_ref() else { return };
     let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
@@ -118,7 +119,7 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, parted: Parted, todo: &
     }
 }
 
-/// Offers to follow the match more closely, where more could be recorded.
+/// Draws the offer to record the match in more depth, if it can be.
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id) && !is_over(cx, open)) {
         let key = if depth == Depth::Summary { Key::I } else { Key::D };
@@ -128,7 +129,7 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
     }
 }
 
-/// Offers to take over what the tournament has announced since: it goes into the line.
+/// Draws the offer to take over the tournament's announcement; it goes into the line.
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
     let what = typed_words(&open.game, &text, cx.lang);
@@ -137,7 +138,7 @@ fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Comma
     }
 }
 
-/// Says that the tournament has somebody out whom the match has not, or not so, and offers to correct the tournament.
+/// Draws that the tournament has an elimination that the match contradicts, and offers to correct the tournament.
 fn denied_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(at) = open.at.as_ref() else { return };
     let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
@@ -151,7 +152,7 @@ fn denied_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
     }
 }
 
-/// Offers to write into the tournament what it has not been told of the match.
+/// Draws the offer to record in the tournament a fact of the match that it lacks.
 fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some((tournament, fact)) = to_tell(cx, open) else { return };
     let what = act_words(&cx.words(tournament), &Entry::fact(fact.clone()));
@@ -164,19 +165,19 @@ fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     }
 }
 
-/// Gives what the tournament has not been told of a match.
+/// Returns the fact of a match that the tournament lacks.
 pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenTournament, Fact)> {
     let at = open.at.as_ref()?;
-    // What a match knows that is past is old.
+    // News of a past match is out of date.
     cx.live.event.match_at(&at.tournament, at.table).filter(|now| now.id == open.id)?;
     let tournament = cx.live.event.festival.find(&at.tournament)?;
     open.news(tournament).map(|fact| (tournament, fact))
 }
 
-/// Offers the other matches that are being played, or whose result is not written yet.
+/// Draws the other matches in play, or whose result is not written yet.
 fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let unwritten = |at: &AtTable| cx.live.event.course_at(&at.tournament, at.table) == Some(Course::Over);
-    // Of hands others may be dealt elsewhere by now.
+    // Other hands may have been dealt elsewhere by now.
     let gone = |other: &OpenMatch| other.game.dealt().is_some() && is_over(cx, other);
     let running = |other: &&OpenMatch| {
         let plays = other.game.as_dyn().outcome().is_none() && !gone(other);
@@ -202,12 +203,12 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
     combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
 }
 
-/// Draws how the match ended, and what goes on the slip of its table.
+/// Draws how the match ended, and what goes on its table's slip.
 fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     section_title(ui, &cx.tr("game-over"));
     let words = won_words(open.game.as_dyn(), cx.lang).unwrap_or_default();
     ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
-    // Whoever writes the result knows first.
+    // Whoever writes the result sees this first.
     for told in open.game.as_dyn().disagreements() {
         ui.add(Label::new(RichText::new(tr_message(cx.lang, &told)).color(tokens(ui).warning)).wrap());
     }
@@ -235,7 +236,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     }
 }
 
-/// Says where the slip holds another result, and offers to correct it.
+/// Draws how the slip differs from the match, and offers to correct it.
 fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(words) = slip_differs(cx, open) else { return };
     ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
@@ -244,7 +245,7 @@ fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command
     }
 }
 
-/// Says how long whoever is asked has to decide, where that is limited; draws again while it runs.
+/// Draws how long the player asked has to decide, if that is limited, and again while it runs.
 fn decide_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
     let Some(by_ms) = cx.live.event.decide_by(open) else { return };
     let left = by_ms - now_ms();
@@ -257,19 +258,19 @@ fn decide_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
     ui.ctx().request_repaint_after_secs(0.2);
 }
 
-/// The clock of the table: what is typed of it, and what its flags call for.
+/// Clock of the table: typed adjustment, and acts for fallen flags.
 #[derive(Default)]
 pub(super) struct TableClock {
     adjust: String,
     flags: BTreeMap<Seat, Flag>,
 }
 
-/// Which act a fallen flag calls for, worked out once for a record and the time used.
+/// Act for a fallen flag, cached by record and time used.
 struct Flag {
     last: Seq,
     /// Seconds used.
     used_s: i64,
-    /// What fits the rules of the game.
+    /// Act that the game's rules allow.
     fits: Option<String>,
 }
 
@@ -287,7 +288,7 @@ impl TableClock {
         decide_ui(ui, cx, open);
     }
 
-    /// Draws what can be done to the clock, if the table has one.
+    /// Draws the acts of the clock, if the table has one.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let Some((clock, names)) = clock_of(cx, open) else { return };
         let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
@@ -312,7 +313,7 @@ impl TableClock {
         ui.add_space(space(2));
     }
 
-    /// Offers to record that time ran out, in games whose rules say what follows.
+    /// Draws the buttons that record a time-out, in games with rules for it.
     fn flags_ui(
         &mut self,
         ui: &mut Ui,
@@ -344,7 +345,7 @@ impl TableClock {
             let own = game.as_dyn();
             let word = |text: &str| text.split(' ').next().map(str::to_owned);
             let fits = |text: &String| own.objections(text).is_ok_and(|found| found.violations.is_empty());
-            // Time that has run out is said in one place: where the game offers the act to be pressed it is there already.
+            // A time-out is offered in one place: not here if the game has a button for it.
             let offered = |text: &String| own.buttons().iter().any(|(pressed, _)| word(pressed) == word(text));
             let fits = game.time_up(seat, used_s * 1000).filter(fits).filter(|text| !offered(text));
             self.flags.insert(seat, Flag { last, used_s, fits });
@@ -353,7 +354,7 @@ impl TableClock {
     }
 }
 
-/// Gives the clock of a match's table and the names that stand at it.
+/// Returns the clock of a match's table and the names on it.
 fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
     let (tournament, table) = open.at.as_ref().and_then(|at| table_of(cx, at))?;
     let plan = tournament.plan().play(table)?.clock.clone()?;
@@ -363,20 +364,19 @@ fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
     Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
 }
 
-/// Lists which times of the table's clock are those of the first seat of the match, of the second, and so on: so the plates on its
-/// board are told, too.
+/// Returns the indices of the table clock's times in order of the match's seats; the board's plates use them, too.
 fn seated(cx: &Cx<'_>, open: &OpenMatch) -> Vec<usize> {
     let Some(at) = open.at.as_ref() else { return Vec::new() };
     let entries = table_of(cx, at).map(|(_, table)| table.entries()).unwrap_or_default();
     at.entries.iter().filter_map(|own| entries.iter().position(|entry| entry == own)).collect()
 }
 
-/// Tells whether a clock waits for the hour to which it goes.
+/// Checks whether a clock that runs to an hour still lacks it.
 fn lacks_hour(clock: &Clock) -> bool {
     matches!(clock.plan(), ClockPlan::SecretHour { .. }) && clock.secret_ms().is_none() && !clock.is_on()
 }
 
-/// Says that the hour has to be set, and offers to go where that is done: players sit before this page.
+/// Draws that the hour has to be set, and offers to go where it is: players can see this page.
 fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     status_chip(ui, Status::Warning, &cx.tr("tournament-page-hour-missing"));
     if alt_button(ui, &cx.tr("game-hour"), Key::L) {
@@ -384,7 +384,7 @@ fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     }
 }
 
-/// Tells whether nobody's time passes any more at the match's table.
+/// Checks whether no time runs any more at the match's table.
 fn no_time(cx: &Cx<'_>, open: &OpenMatch) -> bool {
     open.at.as_ref().is_some_and(|at| cx.live.event.is_over_at(&at.tournament, at.table))
 }
@@ -396,22 +396,22 @@ fn clock_total(clock: &Clock) -> i64 {
     }
 }
 
-/// Finds where whoever is asked to move sits at the table: their time runs first.
+/// Returns the place at the table of the player to move: their time runs first.
 fn mover(cx: &Cx<'_>, open: &OpenMatch) -> Option<u8> {
     let at = open.at.as_ref()?;
     let (_, table) = table_of(cx, at)?;
     table.slot_of(*at.entries.get(asked(open.game.as_dyn())?.index())?)
 }
 
-/// Finds the seat of the match that somebody has who sits at a place of the table, from 0.
+/// Returns the match's seat of the player at a place of the table, from 0.
 fn sitting(cx: &Cx<'_>, at: &AtTable, place: usize) -> Option<Seat> {
     let entry = *table_of(cx, at)?.1.entries().get(place)?;
     let seat = at.entries.iter().position(|other| *other == entry)?;
     u8::try_from(seat).ok().map(Seat)
 }
 
-/// Gives the act that presses the clock for whoever has moved; `None` where it does not run for them. When the match or one of
-/// its games is over it stops, whoever's time runs.
+/// Returns the act that presses the clock after a move; `None` if it does not run for the mover. At the end of a match
+/// or game it stops, whoever's time runs.
 pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Option<Seat>, over: bool) -> Option<ClockAct> {
     let (_, table) = table_of(cx, at)?;
     let clock = table.clock.as_ref()?;
@@ -423,7 +423,7 @@ pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Option<Seat>, over: 
     (reading.runs && reading.turn == Some(slot)).then_some(ClockAct::Press { seat: slot })
 }
 
-/// Gives the act that lets the clock run for whoever is to move, where it runs for the other player.
+/// Returns the act that switches the clock to the player to move, if it runs for the other.
 pub(super) fn clock_astray(cx: &Cx<'_>, open: &OpenMatch) -> Option<ClockAct> {
     let (_, table) = table_of(cx, open.at.as_ref()?)?;
     let reading = table.clock.as_ref()?.reading(now_ms());
@@ -431,8 +431,8 @@ pub(super) fn clock_astray(cx: &Cx<'_>, open: &OpenMatch) -> Option<ClockAct> {
     (reading.runs && turn != mover).then_some(ClockAct::Press { seat: turn })
 }
 
-/// Offers what judges do; says the position in a few words, where it is not short enough to be read off the board. Its line in the
-/// record is for programs.
+/// Draws the judges' part, with the position in a few words if it can't be read off the board. Its line in the record
+/// is for programs.
 pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     ui.add_space(space(2));

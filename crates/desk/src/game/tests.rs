@@ -1,5 +1,5 @@
-//! The page by accessibility label: from the table to the slip, refusals and waivers, corrections, pointing, looking
-//! back.
+//! Tests of the page by accessibility label: from the table to the slip, violations and waivers, corrections, pointing,
+//! former positions.
 
 mod back;
 mod cards;
@@ -40,7 +40,7 @@ use festival::{Card, Words};
 use look::widgets::Fit;
 use minutes::Format;
 
-/// Gives a knockout of one stage in which a game is played by the slips of its tournament.
+/// Returns a knockout of one stage in which a game is played with its tournament's slips.
 fn knockout(id: &str) -> String {
     ruleset(id, |plan: &mut Plan| {
         plan.entries.limit = 1;
@@ -60,7 +60,7 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     followed(knockout(id), names)
 }
 
-/// Seats two at the only table of a tournament and looks at it: its match is not followed yet.
+/// Seats two at the only table of a tournament and shows it; their match is not followed yet.
 fn at_table(source: String, names: [&str; 2]) -> Hall {
     let mut hall = Hall::new(source, &names.map(str::to_owned));
     hall.say("start");
@@ -73,7 +73,7 @@ fn at_table(source: String, names: [&str; 2]) -> Hall {
 fn followed(source: String, names: [&str; 2]) -> Hall {
     let mut hall = at_table(source, names);
     if hall.shows("Segui mossa per mossa") {
-        // Nobody chooses there; what is typed in tests counts on the seats.
+        // Nobody chooses there; tests rely on these seats.
         let live = hall.harness.state_mut().live.as_mut().unwrap();
         let begin = Begin { starter: Some(EntryNo(1)), ..Begin::default() };
         let record = live.event.festival.find("1").unwrap().opening(&live.event, TableNo(1), begin).unwrap();
@@ -88,7 +88,7 @@ fn followed(source: String, names: [&str; 2]) -> Hall {
     hall
 }
 
-/// Seats so many at one table, which is followed as a button says that names the first of them.
+/// Seats so many at one table and follows it by the button for the first of them.
 fn seated(source: String, players: usize, button: impl Fn(&str) -> String) -> Hall {
     let mut hall = Hall::of(source, players);
     hall.say("start");
@@ -125,7 +125,7 @@ fn point(hall: &mut Hall, spot: &str) {
     click_with(hall, spot, PointerButton::Primary);
 }
 
-/// Clicks on a spot of the board with the button that takes away.
+/// Clicks on a spot of the board with the button that removes.
 fn take_away(hall: &mut Hall, spot: &str) {
     click_with(hall, spot, PointerButton::Secondary);
 }
@@ -156,7 +156,7 @@ fn drag(hall: &mut Hall, from: &str, to: &str) {
     }
 }
 
-/// Gives the place of a spot on screen.
+/// Returns the place of a spot on screen.
 fn place(hall: &Hall, spot: &str) -> Pos2 {
     let scene = open(hall).game.scene_after(game(hall).last());
     let rect = hall.harness.get_by_label("Tavoliere della partita").rect();
@@ -270,7 +270,7 @@ fn players_of_known_age_play_any_game() {
     }
 }
 
-/// Where a roll or the ages say who begins, nobody is asked.
+/// If a roll or the ages decide who begins, nobody is asked.
 #[test]
 fn who_begins_is_not_asked_where_the_game_says_it() {
     for (id, ages, asked) in [
@@ -344,7 +344,7 @@ fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
     assert_eq!(game(&hall).position(), before);
     hall.click("1: D5");
     hall.click("Correggi");
-    // The line holds what stands there: it is replaced as a whole.
+    // The line holds text: all of it is replaced.
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.type_text("A5");
     assert!(!hall.shows("Annulla anche la 1"), "what is typed itself is mended where it stands");
@@ -433,7 +433,7 @@ fn looking_back_never_touches_the_live_position() {
     hall.press(&[Key::PageUp, Key::PageUp]);
     assert!(hall.shows("Posizione dopo 1 di 3"));
     assert_eq!(game(&hall).position(), live);
-    // Whoever records goes on from the present.
+    // A record goes on from the present position.
     let legal = game(&hall).legal().unwrap();
     hall.line(&legal[0]);
     assert_eq!(game(&hall).last(), Seq(4));
@@ -483,7 +483,7 @@ fn a_written_game_is_imported_up_to_its_first_bad_move() {
     hall.settle();
     hall.click("Registra la partita");
     assert_eq!(game(&hall).position(), played);
-    // Every entry is on its way into the file: a desk that opens it finds the same position.
+    // Every entry goes into the file: a desk that opens it finds the same position.
     hall.settle();
     assert!(!hall.shows("Importa una partita"));
 }
@@ -537,7 +537,7 @@ fn of_a_long_record_only_what_is_in_sight_is_drawn() {
     assert!(hall.shows("63: "), "made anew with the record");
 }
 
-/// Who has drawn the start in Abalone plays black: by the game's rules black begins.
+/// In Abalone, whoever drew the start plays black: by the game's rules black begins.
 #[test]
 fn who_begins_by_lot_has_the_side_that_begins() {
     let hall = follow("torneo-abalone");

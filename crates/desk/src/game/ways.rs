@@ -1,5 +1,5 @@
-//! What can be entered by a button: what the game says is pressed rather than typed, and two dice. It goes into the line like
-//! what is pointed at, and Enter records.
+//! Acts entered by buttons: those that the game offers to press, and two dice. They go into the line like spots, and
+//! Enter records them.
 
 use egui::Ui;
 use rules::{Depth, DynMatch, Message, Seq};
@@ -14,11 +14,11 @@ use look::widgets::{die_ui, wrapped_button};
 /// Side of a die, in points.
 const DIE: f32 = space(9);
 
-/// The buttons, worked out once for a record.
+/// Buttons, cached by record.
 #[derive(Default)]
 pub(super) struct Ways {
     key: Option<(String, Seq, Depth, bool)>,
-    /// What is typed, and what its button says.
+    /// Act and text of each button.
     offered: Vec<(String, Message)>,
     dice: [Option<u8>; 2],
 }
@@ -32,8 +32,8 @@ impl Ways {
         }
     }
 
-    /// Draws the buttons of what can be done now, in a match that is drawn with its hands covered or not; two dice stay chosen while
-    /// the line is what was `pressed`.
+    /// Draws the buttons of the acts possible now, with hands covered or not; two dice stay chosen while the line is
+    /// what was `pressed`.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -61,8 +61,8 @@ impl Ways {
         });
     }
 
-    /// Draws two rows of dice where dice are thrown; the second one chosen puts both into the line, where another takes the place
-    /// of a wrong one.
+    /// Draws two rows of dice in games with dice; the second choice puts both into the line, and a later choice
+    /// replaces one.
     fn dice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, todo: &mut Vec<Command>) {
         if game.rolled([1, 1]).is_none() {
             return;

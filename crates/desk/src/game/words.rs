@@ -5,7 +5,7 @@ use rules::{AnyEntry, AnyStep, AnyViolation, DynMatch};
 use crate::line::Line;
 use festival::i18n::{Lang, capital, tr_args, tr_message};
 
-/// Puts steps into lines with their articles.
+/// Returns steps as lines with their articles.
 pub(super) fn step_lines(game: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Vec<Line> {
     let line = |step: &AnyStep| {
         let text = capital(&tr_message(lang, &step.text));
@@ -17,7 +17,7 @@ pub(super) fn step_lines(game: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> 
     steps.iter().map(line).collect()
 }
 
-/// Puts violations into lines.
+/// Returns violations as lines.
 pub(super) fn violation_lines(game: &dyn DynMatch, violations: &[AnyViolation], lang: Lang) -> Vec<Line> {
     let line = |violation: &AnyViolation| {
         let text = capital(&tr_message(lang, &violation.detail));
@@ -26,13 +26,13 @@ pub(super) fn violation_lines(game: &dyn DynMatch, violations: &[AnyViolation], 
     violations.iter().map(line).collect()
 }
 
-/// Numbers articles as the rule book prints them: "2, 3.1".
+/// Returns the numbers of articles as the rule book prints them: "2, 3.1".
 pub(super) fn articles_words(game: &dyn DynMatch, keys: &[impl AsRef<str>]) -> String {
     let number = |key: &str| game.article(key).map_or_else(|| key.to_owned(), |article| article.number.clone());
     keys.iter().map(|key| number(key.as_ref())).collect::<Vec<_>>().join(", ")
 }
 
-/// Says why an entry was made: its reason, and what it waives.
+/// Returns an entry's reason and what it waives.
 pub(crate) fn reason_words(game: &dyn DynMatch, entry: &AnyEntry, lang: Lang) -> String {
     let reason = entry.reason.as_deref().unwrap_or_default();
     if entry.waived.is_empty() {

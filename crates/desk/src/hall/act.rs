@@ -1,4 +1,4 @@
-//! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
+//! Recording an act: at once if nothing is against it, otherwise after a dialog with its violations.
 
 use egui::Ui;
 use rules::kit::clock::ClockAct;
@@ -23,7 +23,7 @@ use festival::{OpenTournament, Words};
 use look::widgets::{Status, section_title, status_chip};
 use session::Needed;
 
-/// The acts of a page that wait for somebody: for a confirmation, a waiver, an office, a correction.
+/// Acts of a page that wait for a confirmation, a waiver, an office or a correction.
 #[derive(Default)]
 pub(crate) struct Acts {
     waiting: Option<Waiting>,
@@ -32,33 +32,33 @@ pub(crate) struct Acts {
     batch: Option<Batch>,
 }
 
-/// One act that is not recorded yet.
+/// An act that is not recorded yet.
 struct Waiting {
     tournament: String,
-    /// The act, without what is waived.
+    /// The act, without waivers.
     what: Entry<Tournament>,
     preview: Preview,
     asking: Asking,
 }
 
-/// What an act would lead to: worked out once for a state of the record.
+/// Preview of an act, cached by record.
 #[derive(Default)]
 struct Preview {
     key: Option<(Seq, Lang)>,
     /// Articles to be waived by name.
     waived: Vec<Article>,
     against: Vec<Line>,
-    /// Whether something in it can't have happened.
+    /// True if something in it can't have happened.
     impossible: bool,
-    /// The first places of a tournament that is to be closed: whoever confirms signs them.
+    /// First places of a tournament that is to be closed: whoever confirms signs them.
     podium: Vec<String>,
-    /// The tables, by name, that it ends in the middle of a match that is recorded act by act.
+    /// Names of the tables that it ends in the middle of a match recorded act by act.
     cut_short: Vec<String>,
-    /// The tables, by name, whose followed match it makes past with something that the tournament was not told.
+    /// Names of the tables whose followed match it closes with facts that the tournament lacks.
     untold: Vec<String>,
-    /// The tables, by name, whose followed match says otherwise than the act.
+    /// Names of the tables whose followed match contradicts the act.
     contradicted: Vec<String>,
-    /// Who is called by it and wanted elsewhere, in a sentence each.
+    /// Sentences about players whom it calls and who are wanted elsewhere.
     clashes: Vec<String>,
     steps: Vec<Line>,
 }
@@ -85,14 +85,14 @@ impl Preview {
             Self { key, waived: waive, against, impossible, podium, cut_short, untold, contradicted, clashes, steps };
     }
 
-    /// Tells whether somebody has to read it before the act is recorded.
+    /// Checks whether it must be read before the act is recorded.
     fn is_to_be_read(&self) -> bool {
         let tables = [&self.cut_short, &self.untold, &self.contradicted];
         !self.against.is_empty() || !self.clashes.is_empty() || tables.iter().any(|tables| !tables.is_empty())
     }
 }
 
-/// Waives articles for an act, with the reason.
+/// Returns the act with waived articles and the reason.
 fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> Entry<Tournament> {
     match what {
         Entry::Fact { fact, .. } if !waived.is_empty() => {
@@ -103,8 +103,8 @@ fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> En
 }
 
 impl Acts {
-    /// Records an act at once; where it is refused, ends a table in the middle of its match, calls somebody who is wanted elsewhere,
-    /// or is reserved to an office that is not there, a dialog says so; where a judge has to name somebody on a slip, it asks whom.
+    /// Records an act at once. A dialog opens if it is refused, ends a table in the middle of its match, calls somebody
+    /// who is wanted elsewhere, or lacks an office; also if a judge has to name somebody on a slip.
     pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
         self.record_entry(cx, tournament, Entry::fact(fact))
     }
@@ -114,7 +114,8 @@ impl Acts {
         self.record_with(cx, tournament, entry, &[])
     }
 
-    /// Records an act that another brings with it like [`Acts::record`]: who vouched for that one vouches for it, too.
+    /// Records the consequence of another act like [`Acts::record`]; whoever vouched for that one vouches for this,
+    /// too.
     pub fn record_with(
         &mut self,
         cx: &mut Cx<'_>,
@@ -152,12 +153,12 @@ impl Acts {
         None
     }
 
-    /// Shows what would follow from an act and asks before it is recorded.
+    /// Shows the preview of an act and asks before it is recorded.
     pub fn propose(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) {
         self.propose_entry(cx, tournament, Entry::fact(fact));
     }
 
-    /// Shows what would follow from an act with its reason like [`Acts::propose`].
+    /// Shows the preview of an act with its reason like [`Acts::propose`].
     pub fn propose_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) {
         if !cx.live.runs(tournament) {
             return say_why_not(cx, tournament, &[]);
@@ -169,7 +170,7 @@ impl Acts {
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
         let mut preview = Preview::default();
         preview.follow(&cx.words(open), &what);
-        // Why it is done is also why it is done against the rules, unless something else is typed.
+        // The reason of the act is also proposed for the waiver.
         let reason = match &what {
             Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.clone(),
             Entry::Fact { reason: Some(reason), .. } => reason.clone(),
@@ -179,7 +180,7 @@ impl Acts {
         self.waiting = Some(Waiting { tournament, what, preview, asking });
     }
 
-    /// Shows what would change if an entry were annulled, or corrected as it is typed then.
+    /// Opens the preview of annulling an entry, or of correcting it as then typed.
     pub fn amend(&mut self, cx: &Cx<'_>, tournament: &str, target: Seq, annul: bool) {
         let subject = tournament_of(tournament);
         self.amending = Some(match annul {
@@ -188,7 +189,7 @@ impl Acts {
         });
     }
 
-    /// Shows what would change if an act stood in the place of an entry; who closed the tournament on that one closes it anew.
+    /// Opens the preview of replacing an entry with an act; a tournament closed on that entry is closed anew.
     pub fn put_instead(&mut self, cx: &Cx<'_>, open: &OpenTournament, target: Seq, fact: Fact) {
         let amending = Amending::with(tournament_of(&open.id), target, With::Made(Box::new(fact)), cx);
         let closes = |seq: &Seq| matches!(open.game.effective(*seq), Some(Entry::Fact { fact: Fact::Close, .. }));
@@ -199,13 +200,12 @@ impl Acts {
         });
     }
 
-    /// Shows what an amendment that is prepared would change.
+    /// Opens a prepared amendment.
     pub(super) fn show(&mut self, amending: TournamentAmending) {
         self.amending = Some(amending);
     }
 
-    /// Shows several acts of one kind, named all together with what is to be known of them, and asks before they are
-    /// recorded.
+    /// Shows several acts of one kind under one title and note, and asks before they are recorded.
     pub fn propose_all(&mut self, cx: &mut Cx<'_>, tournament: &str, told: (String, String), facts: Vec<Fact>) {
         if !cx.live.runs(tournament) {
             return say_why_not(cx, tournament, &[]);
@@ -216,17 +216,17 @@ impl Acts {
         self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, (facts, clashes)));
     }
 
-    /// Shows the tables of a draw to be arranged otherwise, from one of them, with somebody moved already.
+    /// Opens the tables of a draw for rearranging, from one of them, with an optional first move.
     pub fn move_tables(&mut self, cx: &Cx<'_>, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) {
         self.amending = Some(moving(cx, open, draw, from));
     }
 
-    /// Tells whether a dialog is open.
+    /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
         self.waiting.is_some() || self.naming.is_some() || self.amending.is_some() || self.batch.is_some()
     }
 
-    /// Draws the dialog, if one is open; gives the entry that was recorded.
+    /// Draws the open dialog, if any; returns the recorded entry.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Seq> {
         let mut recorded = None;
         if let Some(waiting) = &mut self.waiting {
@@ -270,7 +270,7 @@ impl Acts {
 }
 
 impl Waiting {
-    /// Draws the dialog; gives what was recorded, and whether it is given up.
+    /// Draws the dialog; returns the recorded entry, and whether it was given up.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let words = cx.words(open);
@@ -310,13 +310,14 @@ impl Waiting {
     }
 }
 
-/// Names the tables that an act ends in the middle of their match, and those of whose match it leaves something untold.
+/// Returns the names of the tables that an act ends in the middle of their match, and of those whose match it leaves
+/// with unrecorded facts.
 fn left_open(words: &Words<'_>, proposal: &Proposal<Tournament>) -> (Vec<String>, Vec<String>) {
     let (event, id) = (words.event, &words.open.id);
     (named(words, event.cut_short(id, &proposal.steps)), named(words, event.untold(id, &proposal.after.state)))
 }
 
-/// Names the tables whose followed match says otherwise than an act.
+/// Returns the names of the tables whose followed match contradicts an act.
 fn contradicted(words: &Words<'_>, entry: &Entry<Tournament>) -> Vec<String> {
     match entry {
         Entry::Fact { fact, .. } => named(words, words.event.contradicted(&words.open.id, fact)),
@@ -328,8 +329,8 @@ fn named(words: &Words<'_>, tables: Vec<TableNo>) -> Vec<String> {
     tables.into_iter().map(|table| capital(&words.table(table))).collect()
 }
 
-/// Tells whether an act is asked about though nothing is against it: it ends a table in the middle of the match that is recorded
-/// there, leaves something of one untold, says otherwise than it, or calls somebody who is wanted elsewhere.
+/// Checks whether an act must be confirmed though nothing is against it: it ends a table in the middle of its followed
+/// match, leaves facts of one unrecorded, contradicts one, or calls somebody who is wanted elsewhere.
 fn is_asked(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bool {
     let words = cx.words(open);
     if !clashes_of(&words, std::slice::from_ref(entry)).is_empty() || !contradicted(&words, entry).is_empty() {
@@ -339,7 +340,7 @@ fn is_asked(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bo
     follows.is_ok_and(|follows| left_open(&cx.words(open), &follows) != Default::default())
 }
 
-/// Says who is called by some acts, all of one moment, and is called elsewhere or still plays there.
+/// Returns sentences about players whom some acts of one moment call, and who are called or still play elsewhere.
 fn clashes_of(words: &Words<'_>, entries: &[Entry<Tournament>]) -> Vec<String> {
     let call = |entry: &Entry<Tournament>| match entry {
         Entry::Fact { fact: Fact::Call { table, .. }, .. } => Some(*table),
@@ -349,7 +350,7 @@ fn clashes_of(words: &Words<'_>, entries: &[Entry<Tournament>]) -> Vec<String> {
     words.event.clashes(words.open, &calls).iter().map(|clash| words.clash(clash)).collect()
 }
 
-/// Says under a heading what is to be known of some tables before the act is recorded.
+/// Draws tables under a heading, to be noticed before the act is recorded.
 fn tables_ui(ui: &mut Ui, cx: &Cx<'_>, key: &str, tables: &[String]) {
     if tables.is_empty() {
         return;
@@ -361,8 +362,8 @@ fn tables_ui(ui: &mut Ui, cx: &Cx<'_>, key: &str, tables: &[String]) {
     }
 }
 
-/// Tells what is to be known of some acts beside what follows from them: the first places that are signed by it, who is shut
-/// out, what it replaces, whose data are completed with it.
+/// Draws the context of an act beside its consequences: first places to be signed, who is shut out, what it replaces,
+/// whose cards change with it.
 fn beside_ui(ui: &mut Ui, cx: &Cx<'_>, (tournament, what): (&str, &Entry<Tournament>), podium: &[String]) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
     if !podium.is_empty() {
@@ -385,15 +386,15 @@ fn beside_ui(ui: &mut Ui, cx: &Cx<'_>, (tournament, what): (&str, &Entry<Tournam
     completed_ui(ui, cx, cx.live.completed().iter().map(|(id, card)| (id, card)));
 }
 
-/// Says when the stage to come begins, where that is fixed and still ahead: who would turn up until then is shut out.
+/// Returns when the next stage begins, if that is fixed and still ahead: later arrivals would be shut out.
 fn closes_early(cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
     let fixed = open.fixed_start(&cx.live.event).filter(|fixed| fixed.is_ahead(now_ms()))?;
     let start = fixed.words(&cx.words(open), now_ms());
     Some(tr_args(cx.lang, "hall-closes-early-why", &[("start", (&start).into())]))
 }
 
-/// Dates the start of a clock or of the blinds, or that they go on, when it is confirmed: nobody's time runs while a PIN
-/// is typed. A race has begun when it did.
+/// Dates the start or resumption of a clock or of the blinds at its confirmation: no time runs while a PIN is typed. A
+/// race keeps its own start.
 fn begins_now(mut entry: Entry<Tournament>) -> Entry<Tournament> {
     let Entry::Fact { fact, .. } = &mut entry else { return entry };
     if let Fact::Clock { act, at_ms, .. } | Fact::Poker(PokerFact::Blinds { act, at_ms }) = fact

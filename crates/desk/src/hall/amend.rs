@@ -1,4 +1,4 @@
-//! A tournament as a book that is amended: what was played on an old result is kept or played again.
+//! A tournament in the amendment dialog: results played on a corrected one are kept or played again.
 
 mod places;
 mod with;
@@ -26,42 +26,42 @@ use session::Needed;
 use places::moved;
 pub(super) use with::With;
 
-/// How many places are shown at most.
+/// Most places shown.
 const MOST: usize = 40;
 
-/// An amendment of a tournament.
+/// Amendment of a tournament.
 pub(crate) type TournamentAmending = Amending<Settled>;
 
-/// A tournament that is amended, with what becomes of all that this upsets.
+/// A tournament being amended, with the choices about entries that this upsets.
 pub(crate) struct Settled {
     tournament: String,
-    /// Whether tables are arranged otherwise.
+    /// True if tables are rearranged.
     moves: bool,
-    /// Whether what speaks against it is waived by name.
+    /// True if its violations are waived by name.
     waive: bool,
-    /// What becomes of entries that it upsets, where the official chose.
+    /// The official's choices about upset entries.
     choices: BTreeMap<Seq, Choice>,
-    /// What is wanted as read last, and for which it was worked out.
+    /// Changes as read last, and their cache key.
     wanted: Wanted,
     made: Option<MadeFor>,
     /// The whole amendment.
     changes: Vec<Change<Tournament>>,
 }
 
-/// What is wanted: what should stand at each number, or why it can't be read.
+/// Entry wanted at each number, or why it can't be parsed.
 type Wanted = Result<Vec<(Seq, Option<Entry<Tournament>>)>, String>;
 
-/// For what it was worked out: what is wanted as written, whether articles are waived, the choices, the record, the language.
+/// Cache key of the preview: changes as written, waiver, choices, record, language.
 type MadeFor = (Result<Vec<(Seq, Option<String>)>, String>, bool, BTreeMap<Seq, Choice>, Seq, Lang);
 
-/// Writes what is wanted, to see whether it is still the same.
+/// Writes the changes as text, for comparison.
 fn written(wanted: &Wanted) -> Result<Vec<(Seq, Option<String>)>, String> {
     let write =
         |(target, with): &(Seq, Option<Entry<Tournament>>)| (*target, with.as_ref().map(|entry| entry.write(&[])));
     wanted.as_ref().map(|correction| correction.iter().map(write).collect()).map_err(Clone::clone)
 }
 
-/// Prepares to amend a tournament.
+/// Prepares the amendment of a tournament.
 pub(crate) fn tournament_of(tournament: &str) -> Settled {
     Settled {
         tournament: tournament.to_owned(),
@@ -74,8 +74,8 @@ pub(crate) fn tournament_of(tournament: &str) -> Settled {
     }
 }
 
-/// Arranges the tables of a draw otherwise, with somebody moved already: that is against the draw, which is said and waived
-/// by name with the reason.
+/// Rearranges the tables of a draw, with an optional first move: this is against the draw, which is shown and waived by
+/// name with the reason.
 pub(crate) fn moving(
     cx: &Cx<'_>,
     open: &OpenTournament,
@@ -86,7 +86,7 @@ pub(crate) fn moving(
     Amending::with(Settled { moves: true, waive: true, ..tournament_of(&open.id) }, draw, with, cx)
 }
 
-/// Waives articles for a fact beside its own, with the reason.
+/// Adds waived articles to a fact's own, with the reason.
 fn waiving(entry: &Entry<Tournament>, waive: &[Article], reason: &str) -> Entry<Tournament> {
     match entry {
         Entry::Fact { fact, .. } if !waive.is_empty() => {
@@ -96,7 +96,7 @@ fn waiving(entry: &Entry<Tournament>, waive: &[Article], reason: &str) -> Entry<
     }
 }
 
-/// Leaves an act that is corrected the reason that it was done for; that of a waiver is given anew.
+/// Keeps the reason of a corrected act; that of a waiver is typed anew.
 fn with_its_reason(open: &OpenTournament, target: Seq, mut entry: Entry<Tournament>) -> Entry<Tournament> {
     if let (Entry::Fact { reason, .. }, Some(Entry::Fact { waived, reason: stood, .. })) =
         (&mut entry, open.game.effective(target))
@@ -112,7 +112,7 @@ impl Settled {
         cx.live.event.festival.find(&self.tournament)
     }
 
-    /// Reads what should stand at the number of a draft.
+    /// Parses the entry wanted by a draft.
     fn read(&self, cx: &Cx<'_>, draft: &Draft<With>) -> Result<Option<Entry<Tournament>>, String> {
         let Some(open) = self.open(cx) else { return Ok(None) };
         let standing = open.game.effective(draft.target);
@@ -122,7 +122,7 @@ impl Settled {
         draft.with.as_ref().zip(standing).map(read).transpose()
     }
 
-    /// Works out the whole amendment, with what speaks against it; nothing where that is not waived, or can't be.
+    /// Works out the whole amendment and its violations; no amendment if these are not or can't be waived.
     fn settlement(
         &self,
         cx: &Cx<'_>,
@@ -150,7 +150,7 @@ impl Settled {
         }
     }
 
-    /// Works out what is wanted, in words.
+    /// Returns the preview of the changes.
     fn worked_out(&mut self, cx: &Cx<'_>) -> Preview {
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return Preview::default() };
         let correction = match &self.wanted {
@@ -185,7 +185,7 @@ impl Settled {
     }
 }
 
-/// Tells of an entry that is upset, with what becomes of it.
+/// Describes an upset entry and its settlement.
 fn upset(words: &Words<'_>, conflict: &Conflict) -> Broken {
     let tables = conflict.tables.iter().map(|table| table.0.to_string()).collect::<Vec<_>>().join(", ");
     let args = [("tables", (&tables).into())];
@@ -199,8 +199,8 @@ fn upset(words: &Words<'_>, conflict: &Conflict) -> Broken {
     }
 }
 
-/// Tells what else comes of it: what is to be known of tables arranged otherwise, matches whose players would sit at no table
-/// any more, and who would stand at another place.
+/// Returns the further sections of the preview: remarks on rearranged tables, matches whose players would sit at no
+/// table any more, changed places.
 fn sections(cx: &Cx<'_>, words: &Words<'_>, (target, after): (Option<Seq>, &State)) -> Vec<Section> {
     let plain = |text: String| (Line { text, ..Line::default() }, Mood::Plain);
     let [new, gone] = target.map(|target| remarks_of(words, target, after)).unwrap_or_default();
@@ -220,7 +220,7 @@ fn sections(cx: &Cx<'_>, words: &Words<'_>, (target, after): (Option<Seq>, &Stat
     all.into_iter().filter(|section| !section.lines.is_empty()).collect()
 }
 
-/// Says what counts at a number, or was made there.
+/// Returns the words of the effective entry at a number, or of the one recorded there.
 fn stands(words: &Words<'_>, seq: Seq) -> String {
     let game = &words.open.game;
     let entry = game.effective(seq).or_else(|| game.entry(seq).map(|recorded| &recorded.entry));
@@ -265,7 +265,7 @@ impl Subject for Settled {
 
     fn with_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, _: Seq, with: &mut With, focus: bool) -> Edited {
         let Some(open) = self.open(cx) else { return Edited::default() };
-        // Who has dragged somebody there has only to say why.
+        // After a move by pointer only the reason is missing.
         let whole = with.is_arranged();
         Edited { entered: with.ui(ui, cx, open, focus && !whole), whole }
     }
@@ -291,7 +291,7 @@ impl Subject for Settled {
         Some(&mut self.waive)
     }
 
-    /// Everything that the choices come to is agreed to, not only what is corrected.
+    /// The agreement covers everything that the choices lead to, not only the correction.
     fn needed(&self, cx: &Cx<'_>) -> (String, Needed) {
         let entry = Entry::amend(self.changes.clone(), "");
         let needed = self.open(cx).map(|open| Needed::of(&open.game, &entry)).unwrap_or_default();
@@ -300,7 +300,7 @@ impl Subject for Settled {
 
     fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq> {
         let open = self.open(cx)?;
-        // Anew with its reason, which stands beside every article that is waived.
+        // Worked out again with the reason, which is recorded with every waived article.
         let (found, settled) = self.settlement(cx, open, reason);
         let Some(settled) = settled else {
             say_why_not(cx, &self.tournament, &found.violations);

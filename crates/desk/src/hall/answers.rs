@@ -1,5 +1,5 @@
-//! The numbers of a slip's form as typed: the slip that they make, or which of them is missing, can't be read or would
-//! not count.
+//! The typed answers of a slip's form: the resulting sheet, or which answer is missing, can't be parsed or would be
+//! lost.
 
 use tournament::sheet::{Ask, Field, Sheet};
 
@@ -7,10 +7,10 @@ use crate::hall::Asked;
 use festival::field_word;
 use festival::i18n::{Lang, tr_args, tr_message};
 
-/// Makes a sheet of what is typed, answer by answer.
+/// Builds a sheet from the typed answers.
 ///
 /// # Errors
-/// What is missing, can't be read, or would be lost, in words.
+/// The words for an answer that is missing, can't be parsed, or would be lost.
 pub(super) fn sheet_of(asked: &Asked<'_>, typed: &[String]) -> Result<Sheet, String> {
     let fields = asked.form.fields(asked.names.len());
     if let Some(why) = unread(asked, typed) {
@@ -28,7 +28,7 @@ pub(super) fn sheet_of(asked: &Asked<'_>, typed: &[String]) -> Result<Sheet, Str
     lost(asked, &fields, &values, &sheet).map_or(Ok(sheet), Err)
 }
 
-/// Says which number can't be read.
+/// Returns which number can't be parsed.
 pub(super) fn unread(asked: &Asked<'_>, typed: &[String]) -> Option<String> {
     let fields = asked.form.fields(asked.names.len());
     let (index, text) = typed.iter().enumerate().find(|(_, text)| !is_read(text))?;
@@ -36,18 +36,18 @@ pub(super) fn unread(asked: &Asked<'_>, typed: &[String]) -> Option<String> {
     Some(not_a_number(asked.lang, text, &field))
 }
 
-/// Tells whether an answer is empty or a whole number.
+/// Checks whether an answer is empty or a whole number.
 pub(super) fn is_read(text: &str) -> bool {
     text.trim().is_empty() || text.trim().parse::<i64>().is_ok()
 }
 
-/// Says that a number can't be read: what is typed, and in which field.
+/// Returns that a number can't be parsed, with the text and its field.
 pub(crate) fn not_a_number(lang: Lang, text: &str, field: &str) -> String {
     let args = [("text", text.trim().into()), ("field", field.into())];
     tr_args(lang, "tournament-page-not-a-number", &args)
 }
 
-/// Gives the question of an answer: past the end those that repeat begin again.
+/// Returns the question of an answer; past the end, the repeated ones start again.
 fn field_at(fields: &[Field], index: usize) -> Option<&Field> {
     let again = fields.iter().filter(|field| field.repeats).count();
     match index.checked_sub(fields.len()) {
@@ -56,9 +56,9 @@ fn field_at(fields: &[Field], index: usize) -> Option<&Field> {
     }
 }
 
-/// Says which answer a sheet does not keep: one alone where two belong together, a winner without the reason.
+/// Returns which answer a sheet would lose: one of two that belong together, a winner without the reason.
 fn lost(asked: &Asked<'_>, fields: &[Field], values: &[Option<i64>], sheet: &Sheet) -> Option<String> {
-    // A match that was not decided by counting has its reason and its winner, whatever was counted before.
+    // A match decided in another way than by counting has its reason and winner, whatever was counted before.
     if values.first().copied().flatten().is_some_and(|how| how > 0) {
         return None;
     }
@@ -88,12 +88,12 @@ fn lost(asked: &Asked<'_>, fields: &[Field], values: &[Option<i64>], sheet: &She
     Some(tr_args(asked.lang, key, &[("field", (&field).into())]))
 }
 
-/// Tells whether a 0 says no more than an empty field.
+/// Checks whether a 0 means the same as an empty field.
 fn zero_is_nothing(field: &Field) -> bool {
     matches!(field.ask, Ask::Flag | Ask::Choice(_)) || ["drawn", "jokers", "penalties"].contains(&field.word.as_str())
 }
 
-/// Names a question: its word, with who and which game it is about, or the how manieth of those that repeat it is.
+/// Returns the label of a question: its word with player and game, or its number among the repeated ones.
 pub(super) fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     let word = field_word(asked.lang, &field.word);
     let name = field.seat.and_then(|seat| asked.names.get(usize::from(seat)));
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
     use festival::tournament_source;
 
-    /// Gives the form of the first stage of a shipped tournament.
+    /// Returns the form of the first stage of a shipped tournament.
     fn form(id: &str) -> Form {
         let source = tournament_source(id).unwrap();
         Ruleset::parse::<Tournament>(&source).unwrap().rules.stages[0].play.form.clone()

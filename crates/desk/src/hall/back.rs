@@ -1,4 +1,4 @@
-//! Taking back the last act with what it has brought along.
+//! Undoing the last act with its consequences.
 
 use rules::kit::clock::ClockAct;
 use rules::{Entry, Purpose, Recorded, Seq};
@@ -16,8 +16,8 @@ use festival::OpenTournament;
 use festival::i18n::tr_args;
 use session::{Back, back_to};
 
-/// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks; or all that
-/// was done at once.
+/// Returns the entries that one undo annuls together: an act that ended tables and the stops of their clocks, or all
+/// acts of one moment.
 fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     let before = Seq(seq.0.saturating_sub(1));
     if matches!(
@@ -41,8 +41,8 @@ fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     std::iter::once(act).chain(stops.iter().rev().map(|(seq, _)| *seq)).collect()
 }
 
-/// Takes back the last act of a tournament by the official at the keyboard, or the last undo; where something else would
-/// not hold any more, the dialog for it opens. Tells whether it is taken back already.
+/// Undoes or redoes the last act of a tournament by the official at the keyboard; if others would no longer hold, its
+/// dialog opens. Returns whether it is done already.
 pub(crate) fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose) -> bool {
     let found = back_to(cx.live, Book::Tournament(tournament), purpose);
     let Some((back, open)) = found.zip(cx.live.event.festival.find(tournament)) else {
@@ -59,7 +59,7 @@ pub(crate) fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpos
     taken.is_ok()
 }
 
-/// Says what is taken back, or comes again, with how many others.
+/// Returns the words for what is undone or redone, with the number of others.
 fn told(cx: &Cx<'_>, open: &OpenTournament, (back, first): (Back, Seq)) -> String {
     let told = if back.act == back.target { first } else { back.act };
     let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);

@@ -1,5 +1,5 @@
-//! Several acts of one kind at once: all tables called, all fees noted. All of it is shown first, recorded at one moment,
-//! and taken back together.
+//! Several acts of one kind at once, such as all tables called or all fees recorded: shown together, recorded at one
+//! moment, and undone together.
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::kit::clock::ClockAct;
@@ -19,21 +19,21 @@ use session::Needed;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(130);
-/// Most of the height that the list of acts takes, in points.
+/// Greatest height of the list of acts, in points.
 const HIGH: f32 = space(80);
 
-/// The acts that wait to be confirmed.
+/// Acts that wait for confirmation.
 pub(super) struct Batch {
     tournament: String,
-    /// What they are, all together.
+    /// Title of them all.
     title: String,
-    /// What is to be known of all of them together; empty for nothing.
+    /// Note on them all; empty for none.
     note: String,
     facts: Vec<Fact>,
-    /// Who is called by them and wanted elsewhere, in a sentence each.
+    /// Sentences about players whom they call and who are wanted elsewhere.
     clashes: Vec<String>,
     consents: Consents,
-    /// The key that asked for it is not the one that confirms.
+    /// True in the first frame: the key that opened it does not confirm.
     fresh: bool,
 }
 
@@ -44,7 +44,7 @@ impl Batch {
         Self { tournament: tournament.to_owned(), title, note, facts, clashes, consents, fresh: true }
     }
 
-    /// Draws the dialog; gives what was recorded, and whether it is done with.
+    /// Draws the dialog; returns the recorded entries, and whether it is done.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Vec<Seq>, bool) {
         dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (Vec::new(), true) };
@@ -76,7 +76,7 @@ impl Batch {
         match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => {
                 let facts = std::mem::take(&mut self.facts).into_iter();
-                // What is refused ends it: it is said, and the others are as they were.
+                // A refusal ends the batch with a message; the acts before it stay recorded.
                 let record = |fact| record_or_say(cx, &self.tournament, Entry::fact(fact), signature.clone());
                 (facts.map_while(record).collect(), true)
             }
@@ -86,8 +86,8 @@ impl Batch {
     }
 }
 
-/// Lists the acts of the same kind that were recorded at the same moment as one, all of which still count; just that one
-/// where there are no others.
+/// Returns the acts of the same kind recorded at the same moment by the same official, all still effective; only the
+/// given one if there are no others.
 pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     let kind = |seq: Seq| match open.game.effective(seq) {
         Some(Entry::Fact {
@@ -106,7 +106,7 @@ pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     together
 }
 
-/// Says who is wanted at two tables at once.
+/// Draws who is wanted at two tables at once.
 pub(super) fn clashes_ui(ui: &mut Ui, cx: &Cx<'_>, clashes: &[String]) {
     if clashes.is_empty() {
         return;

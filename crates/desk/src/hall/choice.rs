@@ -1,4 +1,4 @@
-//! Which of the festival's tournaments is on screen.
+//! Choice of the festival's tournament on screen.
 
 use egui::{RichText, Ui};
 
@@ -8,7 +8,7 @@ use festival::i18n::tr_args;
 use look::theme::{display, size, space};
 use look::widgets::listed;
 
-/// Draws the choice of the tournament across the room there is; gives the id of another one that was chosen.
+/// Draws the choice of the tournament over the available width; returns the id of another one if it was chosen.
 pub(crate) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
     let title = cx.words(open).title_apart();
     let shown = RichText::new(&title).font(display(size::TITLE));

@@ -1,4 +1,4 @@
-//! The columns that the hands of a match fill (Gin 3.2): hand by hand what was written where, the sums, who closed each.
+//! The columns that the hands of a match fill (Gin 3.2): scores hand by hand, sums, and who closed each column.
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 use tournament::sheet::{Form, Hand, HandColumn, Hands, Sheet};
@@ -12,13 +12,13 @@ use look::theme::{bold, size, space, tokens};
 /// Room between columns, in points.
 const GAP: f32 = space(6);
 
-/// What a hand wrote: who scored how much, and the sum it made in each column that took it.
+/// Score of a hand, and the new sum in each column that it went into.
 struct Written {
     hand: Hand,
     sums: Vec<Option<u64>>,
 }
 
-/// Draws the columns of a slip of hands as it is typed; the word being typed is left out while it can't be read.
+/// Draws the columns of a slip of hands as it is typed, without a last word that can't be parsed yet.
 pub(crate) fn typed_columns_ui(ui: &mut Ui, asked: &Asked<'_>, slip: &SlipEditor) {
     if !matches!(asked.form, Form::Hands(_)) {
         return;
@@ -49,12 +49,12 @@ pub(crate) fn columns_ui(ui: &mut Ui, asked: &Asked<'_>, sheet: &Sheet) {
     closed_ui(ui, asked, &columns);
 }
 
-/// Leaves out the hands of seats that there are not: what speaks against a slip says so, and nobody's sum grows by them.
+/// Drops the hands of seats that do not exist: the slip's violations name them, and they add to nobody's sum.
 fn seated(hands: &[Hand], seats: usize) -> Vec<Hand> {
     hands.iter().filter(|hand| usize::from(hand.seat) < seats).copied().collect()
 }
 
-/// Works out what each hand wrote.
+/// Works out the score of each hand.
 fn written(form: &Hands, hands: &[Hand]) -> Vec<Written> {
     let mut before = form.columns(&[]);
     let after = |(index, hand): (usize, &Hand)| {
@@ -105,7 +105,7 @@ fn sums_ui(ui: &mut Ui, asked: &Asked<'_>, columns: &[HandColumn]) {
     }
 }
 
-/// Says of each column who closed it; names are too long to stand in it.
+/// Draws who closed each column; names are too long to stand in it.
 fn closed_ui(ui: &mut Ui, asked: &Asked<'_>, columns: &[HandColumn]) {
     for (number, column) in (1u32..).zip(columns) {
         let head = tr_args(asked.lang, "tournament-page-columns-column", &[("number", number.into())]);
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(sums, expected);
     }
 
-    /// Half a line is no hand of the second player's: `11+120` names a seat that there is not.
+    /// A partly typed line is no hand of the second player's: `11+120` names a seat that does not exist.
     #[test]
     fn the_hand_of_a_seat_that_there_is_not_counts_for_nobody() {
         let form = Hands { to: 200, columns: 1, to_win: 1, most: 123 };

@@ -1,4 +1,4 @@
-//! What an act makes known of people the event has: shown before it is recorded, noted with it.
+//! Changes that an act makes to cards of known people: shown before it is recorded, made with it.
 
 use egui::{Label, Ui};
 use journal::PersonId;
@@ -8,10 +8,10 @@ use festival::Card;
 use festival::clock::date_in_words;
 use look::widgets::section_title;
 
-/// How many cards are shown at most.
+/// Most cards shown.
 const MOST: usize = 200;
 
-/// Lists how cards will change; nothing when none does.
+/// Draws how cards will change; nothing if none does.
 pub(crate) fn completed_ui<'c>(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -27,7 +27,7 @@ pub(crate) fn completed_ui<'c>(
     }
 }
 
-/// Says what changes on a card: «Ada Rossi · Società: Lainate → Origgio».
+/// Returns the changes of a card: «Ada Rossi · Società: Lainate → Origgio».
 fn changes(cx: &Cx<'_>, id: PersonId, card: &Card) -> String {
     let before = cx.live.event.festival.cards.get(&id).cloned().unwrap_or_default();
     let day = |card: &Card| card.birth.map_or_else(String::new, |day| date_in_words(&day.to_string(), cx.lang));

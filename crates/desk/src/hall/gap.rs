@@ -1,5 +1,5 @@
-//! After an interruption: a clock that was running goes on by itself, and the referee says whether the time in between
-//! counts. When the machine's clock was set, no time passed between the two hours, and the referee confirms it.
+//! After an interruption a running clock goes on by itself, and the referee decides whether the time in between counts.
+//! If the machine's clock was set, no time passed between the two hours, and the referee confirms that.
 
 use egui::{Key, Modifiers, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
@@ -18,24 +18,24 @@ use look::theme::{bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 use session::vouched;
 
-/// Interruptions shorter than this are nobody's concern, in milliseconds: two seconds, and the time between two beats of a
-/// desk that was there until the end.
+/// Shortest interruption that is asked about, in milliseconds: two seconds, and the time between two beats of a desk
+/// that was there until the end.
 const SHORTEST: i64 = 4_000;
 
-/// Asks about the clocks that ran while the desk was away, or while the machine's clock was set.
+/// Question about the clocks that ran while the desk was away, or while the machine's clock was set.
 pub(crate) struct Gap {
     from_ms: i64,
     upto_ms: i64,
-    /// Whether it is the machine's clock that leapt.
+    /// True if the machine's clock was set.
     set: bool,
     clocks: Vec<Running>,
     acts: Acts,
-    /// The tournament whose answer is being recorded, with its last record before.
+    /// Tournament whose answer is being recorded, with its last record before.
     waiting: Option<(String, Seq)>,
     answered: bool,
     later: bool,
     entered: bool,
-    /// Who vouched for the first answer, and so for all that are given with it.
+    /// Officials who vouched for the first answer, and so for all given with it.
     vouched: Vec<String>,
 }
 
@@ -46,20 +46,20 @@ struct Running {
     counted: bool,
 }
 
-/// What has a clock.
+/// Thing with a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Timed {
     /// A table.
     Table(TableNo),
     /// The blinds of a poker tournament.
     Blinds,
-    /// A race: time passes on its clock whoever is there.
+    /// A race: its clock runs on whoever is there.
     Race,
 }
 
 impl Gap {
-    /// Looks, when an event is opened to be written, for clocks that ran while no desk was there: before the desk that was
-    /// there last, where that was not answered, and after it.
+    /// Returns, when an event is opened for writing, the questions about clocks that ran while no desk was there: those
+    /// noted and not answered, and the one since the last desk.
     pub fn at_opening(live: &Live) -> Vec<Self> {
         let mut gaps = Self::noted(live);
         gaps.extend(Self::since_alive(live));
@@ -72,7 +72,7 @@ impl Gap {
         if (upto_ms - from_ms).abs() < SHORTEST { None } else { Self::of(live, from_ms, upto_ms, set) }
     }
 
-    /// Looks for clocks that run now that the machine's clock leapt from one hour to another.
+    /// Returns the question about the running clocks after the machine's clock was set from one hour to another.
     pub fn when_set(live: &Live, (from_ms, upto_ms): (i64, i64)) -> Option<Self> {
         Self::of(live, from_ms, upto_ms, true)
     }
@@ -102,7 +102,7 @@ impl Gap {
         }
     }
 
-    /// Writes down what is still to be answered, a line for each clock.
+    /// Writes the unanswered questions as a note, one line for each clock.
     pub fn note<'a>(gaps: impl IntoIterator<Item = &'a Self>) -> String {
         gaps.into_iter().flat_map(|gap| gap.clocks.iter().map(move |clock| gap.line(clock))).collect()
     }
@@ -117,7 +117,7 @@ impl Gap {
         format!("{from_ms} {upto_ms} {set} {what} {tournament}\n")
     }
 
-    /// Reads what [`Self::note`] wrote; clocks that were stopped since then, or answered for, are left out.
+    /// Parses the lines of [`Self::note`]; clocks stopped or answered for since then are left out.
     fn noted(live: &Live) -> Vec<Self> {
         let mut gaps: Vec<Self> = Vec::new();
         for (hours, set, clock) in live.gaps().lines().filter_map(read) {
@@ -132,17 +132,17 @@ impl Gap {
         gaps
     }
 
-    /// Tells whether it was put off.
+    /// Checks whether it was put off.
     pub const fn is_later(&self) -> bool {
         self.later
     }
 
-    /// Asks again what was put off: something else that comes after it is to be asked too.
+    /// Asks again after it was put off: a later question is to be asked, too.
     pub const fn ask_again(&mut self) {
         self.later = false;
     }
 
-    /// Takes the keys that answer, before the page sees them.
+    /// Handles the keys that answer, before the page sees them.
     pub fn keys(&mut self, ctx: &egui::Context) {
         if !self.later && !self.answered {
             self.entered = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
@@ -160,9 +160,9 @@ impl Gap {
         });
     }
 
-    /// Draws the question; true when every answer is recorded.
+    /// Draws the question; true once every answer is recorded.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        // A clock that somebody stopped meanwhile needs no answer.
+        // A clock stopped meanwhile needs no answer.
         self.clocks.retain(|clock| clock.still_runs(cx.live));
         if self.later || self.clocks.is_empty() {
             return self.clocks.is_empty();
@@ -170,7 +170,8 @@ impl Gap {
         if !self.answered {
             dialog(ui, "hall-gap", |ui| self.ask_ui(ui, cx));
         } else if self.acts.asks() {
-            // The first answer may have to wait for somebody's PIN; the others follow by themselves, by the same hand.
+            // The first answer may have to wait for a PIN; the others follow by themselves, vouched for by the same
+            // officials.
             if let (Some(seq), Some(clock)) = (self.acts.ui(ui, cx), self.clocks.first()) {
                 let open = cx.live.event.festival.find(&clock.tournament);
                 let signed = open.and_then(|open| open.game.entry(seq)).map(|recorded| vouched(&recorded.signature));
@@ -180,7 +181,7 @@ impl Gap {
             if last(cx.live, &tournament) > before {
                 self.clocks.remove(0);
             } else {
-                // Given up: nothing was recorded, so the question stands.
+                // Given up: nothing was recorded, so the question stays open.
                 self.answered = false;
                 self.vouched.clear();
             }
@@ -223,7 +224,7 @@ impl Gap {
     }
 }
 
-/// Reads a line of the note: from when to when, whether the machine's clock was set, and the clock.
+/// Parses a line of the note: start and end, whether the machine's clock was set, and the clock.
 fn read(line: &str) -> Option<((i64, i64), bool, Running)> {
     let mut words = line.splitn(5, ' ');
     let hours = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -240,7 +241,7 @@ fn last(live: &Live, tournament: &str) -> Seq {
     live.event.festival.find(tournament).map_or(Seq(0), |open| open.game.last())
 }
 
-/// Finds the clock of a table, or that of the blinds.
+/// Returns the clock of a table, or of the blinds.
 fn clock_of(open: &OpenTournament, what: Timed) -> Option<&Clock> {
     let state = open.state();
     match what {
@@ -250,13 +251,13 @@ fn clock_of(open: &OpenTournament, what: Timed) -> Option<&Clock> {
     }
 }
 
-/// Tells whether a clock measures time that passes; an hour that only the referee knows comes when it comes.
+/// Checks whether a clock measures time; a secret hour comes when it comes.
 fn measures(open: &OpenTournament, what: Timed) -> bool {
     clock_of(open, what).is_some_and(|clock| !matches!(clock.plan(), ClockPlan::SecretHour { .. }))
 }
 
 impl Running {
-    /// Names the clock.
+    /// Returns the name of the clock.
     fn name(&self, cx: &Cx<'_>) -> String {
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return String::new() };
         let words = cx.words(open);
@@ -288,7 +289,7 @@ impl Running {
         live.event.festival.find(&self.tournament).is_some_and(|open| running(open).contains(&self.what))
     }
 
-    /// Tells whether the answer is recorded already.
+    /// Checks whether the answer is recorded already.
     fn is_answered(&self, live: &Live, (from_ms, upto_ms): (i64, i64)) -> bool {
         let answer =
             |counted| Self { tournament: self.tournament.clone(), what: self.what, counted }.answer(from_ms, upto_ms);
@@ -298,7 +299,7 @@ impl Running {
         open.game.entries().iter().any(|recorded| is_one(&recorded.entry))
     }
 
-    /// Says what happened to the clock, at the moment when the desk was there again: what is answered later is dated then.
+    /// Returns the fact of the answer, dated at the moment when the desk was there again.
     const fn answer(&self, from_ms: i64, at_ms: i64) -> Fact {
         let act = ClockAct::Gap { from_ms, counted: self.counted };
         match self.what {
@@ -309,7 +310,7 @@ impl Running {
     }
 }
 
-/// Lists what has a clock that runs in a tournament.
+/// Returns the running clocks of a tournament.
 pub(crate) fn running(open: &OpenTournament) -> Vec<Timed> {
     let state = open.state();
     let at_tables = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(|clock| clock.runs()));

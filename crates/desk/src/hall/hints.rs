@@ -1,18 +1,18 @@
-//! How a slip is typed on one line: a sentence for each form, with examples that the form itself takes.
+//! Hints on how to type a slip on one line: a sentence for each form, with examples that the form itself accepts.
 
 use tournament::sheet::{Form, Hand, Hands, Sheet};
 
 use festival::as_typed;
 use festival::i18n::{Lang, tr_args};
 
-/// Most hands of an example.
+/// Most hands in an example.
 const HANDS: usize = 9;
 
-/// The seat of which an example speaks where so many sit.
+/// Seat used in the examples of larger tables.
 const SEAT: usize = 3;
 
-/// Says how the line of a form is typed where so many sit; the example of a seat is one that there is, and a win on time
-/// stands in it only where somebody can lose by it.
+/// Returns the hint for the line of a form at a table of `seats`; its example names an existing seat, and a win on time
+/// only if somebody can lose by it.
 pub(super) fn hint_of(form: &Form, seats: usize, timed: bool, lang: Lang) -> String {
     let (example, timed) = (example(form, lang), if timed { "yes" } else { "no" });
     let columns = if let Form::Hands(hands) = form { hands.columns } else { 1 };
@@ -43,7 +43,7 @@ const fn key(form: &Form) -> &'static str {
     }
 }
 
-/// Gives a line that ends a match by the numbers of its form; empty where the sentence has examples of its own.
+/// Returns a line with a final result in numbers of the form; empty if the sentence has examples of its own.
 pub(crate) fn example(form: &Form, lang: Lang) -> String {
     let sheet = match form {
         Form::Hands(hands) => Some(Sheet::Hands(played(hands))),
@@ -52,7 +52,7 @@ pub(crate) fn example(form: &Form, lang: Lang) -> String {
     sheet.map_or_else(String::new, |sheet| as_typed(lang, form, &sheet))
 }
 
-/// Makes hands with which the first player has just won.
+/// Returns hands with which the first player has just won.
 fn played(form: &Hands) -> Vec<Hand> {
     let won = |hands: &[Hand]| form.columns(hands).iter().filter(|column| column.winner == Some(0)).count();
     let mut hands = vec![Hand { seat: 1, points: form.most.min(25) }];
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
     use festival::{in_words, read_slip, tournament_rulesets, tournament_source};
 
-    /// Lists the examples of a form's sentence as they are noted, with how many sit at the table.
+    /// Returns the examples in a form's sentence, each with the number of players.
     const fn noted(form: &Form) -> &'static [(usize, &'static str)] {
         match form {
             Form::Winner { draws: false } => &[(2, "1"), (2, "2"), (2, "1 resign"), (2, "1 judge")],
@@ -88,7 +88,7 @@ mod tests {
         }
     }
 
-    /// Lists the forms of every shipped tournament, with the length that is announced where the plan leaves it open.
+    /// Returns the forms of every shipped tournament, with the length that is announced if the plan leaves it open.
     fn forms() -> Vec<(&'static str, Form)> {
         let of = |id: &'static str| {
             let plan = Ruleset::parse::<Tournament>(&tournament_source(id).unwrap()).unwrap().rules;

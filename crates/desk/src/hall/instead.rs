@@ -1,4 +1,4 @@
-//! Whom an act is about, chosen anew: those of a table by name, other entries by number.
+//! Choosing another person for an act: players of a table by name, other entries by number.
 
 use egui::{Key, Ui};
 use tournament::{EntryNo, Fact, TableNo};
@@ -8,16 +8,16 @@ use crate::parts::{field, quiet};
 use festival::OpenTournament;
 use look::theme::space;
 
-/// An act with somebody else in it.
+/// An act whose person can be changed.
 pub(super) struct Instead {
-    /// The act as it is wanted.
+    /// The act as wanted.
     pub fact: Fact,
-    /// The number of the entry, as typed.
+    /// Typed number of the entry.
     number: String,
 }
 
 impl Instead {
-    /// Begins with an act as it stands; `None` where it is not about one entry.
+    /// Starts with an act as it stands; `None` if it is not about one entry.
     pub fn of(fact: &Fact) -> Option<Self> {
         let number = match fact {
             Fact::Absent { .. } | Fact::Award { .. } => String::new(),
@@ -26,7 +26,7 @@ impl Instead {
         Some(Self { fact: fact.clone(), number })
     }
 
-    /// Gives the table of which the act says who won it without playing.
+    /// Returns the table of an act that decides who won without playing.
     pub const fn table(&self) -> Option<TableNo> {
         match &self.fact {
             Fact::Absent { table, .. } | Fact::Award { table, .. } => Some(*table),
@@ -34,7 +34,7 @@ impl Instead {
         }
     }
 
-    /// Gives the act, or nothing while what is typed is no entry of the tournament.
+    /// Returns the act; `None` while the typed number is no entry of the tournament.
     pub fn wanted(&self, open: &OpenTournament) -> Option<Fact> {
         let mut fact = self.fact.clone();
         if self.table().is_none() {
@@ -45,14 +45,14 @@ impl Instead {
         Some(fact)
     }
 
-    /// Draws the choice; true when Enter was pressed in a field.
+    /// Draws the choice; true if Enter was pressed in a field.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, width: f32, focus: bool) -> bool {
         let words = cx.words(open);
         let seated = |table: TableNo| open.state().table(table).map(tournament::Table::entries).unwrap_or_default();
         match &mut self.fact {
             Fact::Absent { table, entry, .. } => {
                 let mut offered: Vec<_> = seated(*table).into_iter().map(Some).collect();
-                // Whoever did not come to a larger table sits there no more.
+                // An absent player of a larger table no longer sits there.
                 if entry.is_some() && !offered.contains(entry) {
                     offered.push(*entry);
                 }
@@ -83,7 +83,7 @@ impl Instead {
     }
 }
 
-/// Finds the entry that an act is about.
+/// Returns the entry that an act is about.
 const fn entry_in(fact: &mut Fact) -> Option<&mut EntryNo> {
     match fact {
         Fact::Pay(entry) | Fact::Withdraw(entry) | Fact::Decline(entry) => Some(entry),
@@ -92,7 +92,7 @@ const fn entry_in(fact: &mut Fact) -> Option<&mut EntryNo> {
     }
 }
 
-/// Draws one choice among several, each spoken with what is asked.
+/// Draws one choice among several, each with an accessible name that contains the question.
 fn choice_ui<T: Copy + PartialEq>(
     ui: &mut Ui,
     asked: &str,

@@ -12,14 +12,14 @@ use festival::speak::list;
 use festival::{Follow, Told, Words, figure_in, round_title, sheet_words};
 use minutes::act_words;
 
-/// Puts what would follow from an act into lines with their articles, with names.
+/// Returns the consequences of an act as lines with articles and names.
 pub(crate) fn preview_lines(words: &Words<'_>, act: &Entry<Tournament>, proposal: &Proposal<Tournament>) -> Vec<Line> {
     let state = words.open.state().clone();
     named_lines(words, act, &proposal.steps, (state, &proposal.after.state))
 }
 
-/// Puts what followed from a recorded act into lines with their articles, with names. It goes through the whole record
-/// before it: not for every frame.
+/// Returns the consequences of a recorded act as lines with articles and names. It replays the record before it, so not
+/// in every frame.
 pub(crate) fn recorded_lines(words: &Words<'_>, seq: Seq) -> Vec<Line> {
     let game = &words.open.game;
     let Some(recorded) = game.entry(seq) else { return Vec::new() };
@@ -30,7 +30,7 @@ pub(crate) fn recorded_lines(words: &Words<'_>, seq: Seq) -> Vec<Line> {
     named_lines(words, act, &recorded.steps, (state, words.open.state()))
 }
 
-/// Puts steps into lines with names, from the position before them; rounds are named as they are in the one after.
+/// Returns steps as lines with names, from the position before them; rounds are named as in the one after.
 fn named_lines(
     words: &Words<'_>,
     act: &Entry<Tournament>,
@@ -42,7 +42,7 @@ fn named_lines(
         let before = matches!(step.effect, Effect::Scored { .. }).then(|| state.clone());
         let told = follow.told(act, std::slice::from_ref(step), &mut state);
         match step.effect {
-            // A slip is told as it stands on the paper, with which it is compared; then what it gives.
+            // A slip reads as on paper, for comparison, then the places and points that it yields.
             Effect::Scored { table, .. } => {
                 let given = before.and_then(|before| given(words, &before, &state, table));
                 let given = given.map(|text| article_line(words, step.article, text));
@@ -54,8 +54,8 @@ fn named_lines(
     steps.iter().flat_map(lines).collect()
 }
 
-/// Says which places and points a result gives, where there are more than a winner and a loser or points count; `None`
-/// where it gives neither.
+/// Returns the places and points that a result yields, if there are more than two placings or points count; otherwise
+/// `None`.
 fn given(words: &Words<'_>, before: &State, after: &State, number: TableNo) -> Option<String> {
     let table = after.table(number)?;
     let points = |state: &State| {
@@ -86,17 +86,17 @@ fn given(words: &Words<'_>, before: &State, after: &State, number: TableNo) -> O
     Some(tr_args(words.lang, "hall-given", &[("places", (&all.join(" · ")).into())]))
 }
 
-/// Puts recorded steps into lines with their articles.
+/// Returns recorded steps as lines with their articles.
 pub(crate) fn step_lines(words: &Words<'_>, steps: &[Step<Tournament>]) -> Vec<Line> {
     step_lines_of(words, words.open.state(), steps)
 }
 
-/// Puts steps that lead to a state, where others may sit at the tables, into lines with their articles.
+/// Returns steps as lines with their articles, in a state where others may sit at the tables.
 pub(super) fn step_lines_of(words: &Words<'_>, state: &State, steps: &[Step<Tournament>]) -> Vec<Line> {
     steps.iter().filter(|step| !quiet(&step.effect)).map(|step| step_line(words, state, step)).collect()
 }
 
-/// Where somebody goes is told by who goes on: the rest is housekeeping.
+/// Checks for steps left out: streams of players are told by those who go on, the rest is housekeeping.
 const fn quiet(effect: &Effect) -> bool {
     matches!(effect, Effect::LeftQueue(_) | Effect::Streak { wins: 0, .. })
 }
@@ -118,15 +118,15 @@ fn article_line(words: &Words<'_>, article: Option<Article>, text: String) -> Li
     }
 }
 
-/// Puts violations into lines.
+/// Returns violations as lines.
 pub(crate) fn violation_lines(words: &Words<'_>, violations: &[Violation<Article>]) -> Vec<Line> {
     violations.iter().map(|violation| violation_line(words, violation)).collect()
 }
 
-/// What is wrong with a slip in any game: who it is for.
+/// Violations that a slip of any game can have: wrong seats or form.
 const OF_ANY_SLIP: [&str; 3] = ["tournament-sheet-seat", "tournament-sheet-seats", "tournament-sheet-other-form"];
 
-/// What a slip can't say stands under the game's own article where it has one: by what a match is won.
+/// Returns a violation as a line; a slip's fault stands under the game's own article on winning a match, if it has one.
 fn violation_line(words: &Words<'_>, violation: &Violation<Article>) -> Line {
     let (text, key) = (words.tell(&violation.detail), violation.detail.key);
     let own = words.open.game.ruleset().article(SCORE);
@@ -136,7 +136,7 @@ fn violation_line(words: &Words<'_>, violation: &Violation<Article>) -> Line {
     }
 }
 
-/// Says under its article why nobody wins on time at a table; `None` where somebody can.
+/// Returns, under its article, why nobody can win on time at a table; `None` if somebody can.
 pub(crate) fn untimed_words(words: &Words<'_>, number: TableNo) -> Option<String> {
     let table = words.open.state().table(number)?;
     let violation = words.open.plan().play(table)?.untimed()?;
@@ -147,7 +147,7 @@ fn line(words: &Words<'_>, article: Article, text: String) -> Line {
     Line::of(words.open.game.ruleset().article(article.key()), article.key(), text, words.lang)
 }
 
-/// Says which list of seeded players a new one would take the place of; `None` where it is the first, or the same.
+/// Returns which seeding a new one replaces; `None` if it is the first, or the same.
 pub(crate) fn replaced_seeds(words: &Words<'_>, order: &[EntryNo]) -> Option<String> {
     let entrants = words.open.state().entrants.iter();
     let mut before: Vec<_> = entrants.filter_map(|(no, entrant)| Some((entrant.seed?, EntryNo(no)))).collect();
@@ -159,7 +159,7 @@ pub(crate) fn replaced_seeds(words: &Words<'_>, order: &[EntryNo]) -> Option<Str
     Some(tr_args(words.lang, "hall-seeds-replace", &[("names", (&names.join(" · ")).into())]))
 }
 
-/// Lists who stands in the first places as the tournament stands now, equals together: `1. Ada e Ugo`.
+/// Returns the first places of the tournament as it stands now, ties together: `1. Ada e Ugo`.
 pub(super) fn podium_lines(words: &Words<'_>) -> Vec<String> {
     let line = |(place, group): (usize, Vec<EntryNo>)| {
         let names: Vec<_> = group.into_iter().map(|entry| words.entry(entry)).collect();
@@ -168,10 +168,10 @@ pub(super) fn podium_lines(words: &Words<'_>) -> Vec<String> {
     podium(words.open).into_iter().map(line).collect()
 }
 
-/// How many entries are named one by one where several came at once.
+/// Most entries named one by one if several came at once.
 const MOST: usize = 4;
 
-/// Says in words what an entry of a tournament's record is: as its minutes do, shorter where that would be long.
+/// Returns an entry of a tournament's record in words: as in its minutes, shorter where that would be long.
 pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     match entry {
         // Flocks are few, and their names short.
@@ -182,7 +182,7 @@ pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Strin
             let names: Vec<_> = people.map(|person| words.person(*person)).collect();
             tr_args(words.lang, "hall-enter", &[("names", (&names.join(", ")).into()), ("count", new.len().into())])
         }
-        // Whoever calls does so by name.
+        // A call names the players.
         Entry::Fact { fact: Fact::Call { table, .. }, .. } => {
             let table = words.open.state().table(*table);
             let names: Vec<_> =
@@ -200,13 +200,13 @@ pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Strin
     }
 }
 
-/// Says in words what an entry is that stands in the record, or what stands in its place, like [`entry_words`]: a draw by
-/// the round that it made, since nobody knows one by its seed.
+/// Returns a recorded entry, or its replacement, in words like [`entry_words`]; a draw is named by its round, since
+/// nobody knows it by its seed.
 pub(crate) fn recorded_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> String {
     draw_words(words, seq, entry).map_or_else(|| entry_words(words, entry), |draw| with_reason(draw, entry))
 }
 
-/// Adds why an act was done; where something is waived the reason stands with what is.
+/// Appends an act's reason; with a waiver, the reason stands beside the waived articles.
 fn with_reason(what: String, entry: &Entry<Tournament>) -> String {
     match entry {
         Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => format!("{what} · «{reason}»"),
@@ -214,7 +214,7 @@ fn with_reason(what: String, entry: &Entry<Tournament>) -> String {
     }
 }
 
-/// Names a draw by its round and how many matches it made there; `None` for other acts, and where it made no tables.
+/// Names a draw by its round and number of matches; `None` for other acts, and if it made no tables.
 fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<String> {
     let Entry::Fact { fact: Fact::Draw { seed, tables, .. }, .. } = entry else {
         return None;
@@ -239,7 +239,7 @@ fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<
     Some(text)
 }
 
-/// Says which articles an act waives, and why; empty when it waives none.
+/// Returns the articles that an act waives, and why; empty if none.
 pub(crate) fn waived_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let Entry::Fact { waived, reason, .. } = entry else { return String::new() };
     if waived.is_empty() {
@@ -254,12 +254,12 @@ pub(crate) fn waived_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Stri
     tr_args(words.lang, "tournament-page-log-waived", &args)
 }
 
-/// Says what an amendment does to which act; of several the first is named.
+/// Describes an amendment; of several changes it names the first.
 fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) -> String {
     let Some(first) = changes.first() else { return reason.to_owned() };
     let target = words.open.game.entry(first.target).map(|recorded| &recorded.entry);
     let what = match target {
-        // What an amendment of an amendment takes back stands in its own line.
+        // What an amendment of an amendment undoes stands in a line of its own.
         Some(Entry::Amend { .. }) | None => tr(words.lang, "hall-amendment-target"),
         Some(entry) => recorded_words(words, first.target, entry),
     };

@@ -1,5 +1,5 @@
-//! What the pages of a festival share: recording an act of a tournament after showing what follows, correcting it,
-//! undoing it, and the sentences with names in them.
+//! Parts shared by the festival's pages: recording an act of a tournament after its preview, correcting it, undoing it,
+//! and sentences with names.
 
 mod act;
 mod amend;
@@ -39,12 +39,12 @@ use crate::Cx;
 use festival::{OpenTournament, Words};
 
 impl Cx<'_> {
-    /// Gives the tournament on screen.
+    /// Returns the tournament on screen.
     pub(crate) fn tournament(&self) -> Option<&OpenTournament> {
         self.live.event.festival.find(self.live.tournament.as_deref()?)
     }
 
-    /// Puts things of a tournament into words.
+    /// Returns the wording for a tournament.
     pub(crate) fn words<'w>(&'w self, open: &'w OpenTournament) -> Words<'w> {
         Words { event: &self.live.event, open, lang: self.lang }
     }

@@ -1,4 +1,4 @@
-//! The tables of a draw, arranged otherwise: names are dragged from table to table, or picked up and put down by key.
+//! Rearranging the tables of a draw: names are dragged from table to table, or picked up and put down by key.
 
 use std::collections::BTreeMap;
 
@@ -15,56 +15,56 @@ use look::theme::{bold, size, space, text, tokens};
 /// Width of a table's number, in points.
 const NUMBER: f32 = space(14);
 
-/// Who is moved: from a table to another, there in the place of somebody, or beside those who sit there.
+/// A move of a player to another table, in exchange for one there, or in addition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Move {
-    /// Who.
+    /// The player.
     pub entry: EntryNo,
-    /// Where to.
+    /// The table.
     pub to: TableNo,
-    /// Who goes to the other table instead.
+    /// Whoever goes to the other table in exchange.
     pub instead: Option<EntryNo>,
 }
 
-/// A table of the draw as it is arranged.
+/// A table of the draw as rearranged.
 struct Row {
     number: TableNo,
     seats: Vec<EntryNo>,
-    /// Whether only two can sit there.
+    /// True if only two can sit there.
     pair: bool,
-    /// Whether it is played, so that nobody comes or goes.
+    /// True if it has been played, so that nobody comes or goes.
     fixed: bool,
 }
 
 impl Row {
-    /// Tells whether somebody can be added.
+    /// Checks whether somebody can be added.
     fn has_room(&self) -> bool {
         !self.fixed && (!self.pair || self.seats.len() < 2)
     }
 }
 
-/// A place of the arrangement: row and seat; without a seat behind all who sit there.
+/// A place of the arrangement: row and seat; without a seat, after all who sit there.
 type Spot = (usize, Option<usize>);
 
-/// The tables that one draw made, being arranged.
+/// Tables of one draw while they are rearranged.
 pub(super) struct MovedTables {
     rows: Vec<Row>,
-    /// Who sat where when it was opened.
+    /// Seating when it was opened.
     drawn: Vec<Vec<EntryNo>>,
-    /// Who is picked up, by row and seat.
+    /// Row and seat of the name picked up.
     held: Option<(usize, usize)>,
-    /// The row whose names have the keyboard first.
+    /// Row that takes the keyboard first.
     first: usize,
-    /// Room that each row took when it was drawn last, in points.
+    /// Size of each row as drawn last, in points.
     taken: BTreeMap<usize, egui::Vec2>,
 }
 
-/// Tells whether somebody can still come or go: nobody has played there, though somebody may have a bye.
+/// Checks whether players can still come or go: nobody has played there; a bye does not count.
 pub(crate) fn is_movable(table: &Table) -> bool {
     table.result.is_none() || is_bye(table)
 }
 
-/// Finds the draw that made a table whose players can still be moved; `None` where all meet all, or tables are made as
+/// Returns the draw that made a table whose players can still be moved; `None` if all meet all, or tables are made as
 /// people come.
 pub(crate) fn draw_of(open: &OpenTournament, table: TableNo) -> Option<Seq> {
     let made = open.state().table(table).filter(|table| is_movable(table))?;
@@ -77,7 +77,7 @@ pub(crate) fn draw_of(open: &OpenTournament, table: TableNo) -> Option<Seq> {
     (1..=open.game.last().0).rev().map(Seq).find(|seq| drawn(*seq) && known(*seq))
 }
 
-/// Lists the tables that an entry made.
+/// Returns the tables that an entry made.
 fn tables_of(open: &OpenTournament, seq: Seq) -> impl Iterator<Item = &Table> {
     let steps = open.game.entry(seq).map_or(&[][..], |recorded| recorded.steps.as_slice());
     steps.iter().filter_map(|step| match &step.effect {
@@ -86,13 +86,13 @@ fn tables_of(open: &OpenTournament, seq: Seq) -> impl Iterator<Item = &Table> {
     })
 }
 
-/// Says where a table stands among the others.
+/// Returns a table's position among the others.
 fn spot(table: &Table) -> (u8, u16, &str, u16) {
     (table.stage, table.round, &table.title, table.place)
 }
 
 impl MovedTables {
-    /// Takes the tables that a draw made, looked at from one of them, with somebody moved already.
+    /// Opens the tables of a draw, starting from one of them, with an optional first move.
     pub fn of(open: &OpenTournament, draw: Seq, (from, first): (TableNo, Option<Move>)) -> Self {
         let numbers: BTreeMap<_, _> =
             open.state().tables.iter().map(|(number, table)| (spot(table), (TableNo(number), table))).collect();
@@ -123,7 +123,7 @@ impl MovedTables {
         }
     }
 
-    /// Moves somebody to a place: whoever sits there goes where that one came from. What can't be changes nothing.
+    /// Moves a name to a place, and whoever sits there to where it came from. An impossible move changes nothing.
     fn put(&mut self, from: (usize, usize), to: Spot) {
         self.held = None;
         let entry = self.rows.get(from.0).filter(|row| !row.fixed).and_then(|row| row.seats.get(from.1)).copied();
@@ -134,7 +134,7 @@ impl MovedTables {
                 self.rows[from.0].seats[from.1] = other;
                 self.rows[to.0].seats[seat] = entry;
             }
-            // A table that nobody is left at is none.
+            // No table is left without players.
             None if goal.has_room() && from.0 != to.0 && self.rows[from.0].seats.len() > 1 => {
                 self.rows[from.0].seats.remove(from.1);
                 self.rows[to.0].seats.push(entry);
@@ -143,7 +143,7 @@ impl MovedTables {
         }
     }
 
-    /// Gives the draw with the tables as they are arranged; the one that stands where nothing was moved.
+    /// Returns the draw with the tables as rearranged; the standing one if nothing was moved.
     pub fn wanted(&self, standing: &Entry<Tournament>) -> Entry<Tournament> {
         match standing {
             Entry::Fact { fact: Fact::Draw { seed, algorithm, .. }, .. } if self.is_moved() => {
@@ -154,12 +154,12 @@ impl MovedTables {
         }
     }
 
-    /// Tells whether anybody sits elsewhere than was drawn.
+    /// Checks whether anybody sits elsewhere than drawn.
     pub fn is_moved(&self) -> bool {
         self.rows.iter().zip(&self.drawn).any(|(row, drawn)| row.seats != *drawn)
     }
 
-    /// Draws the tables; true when the pointer has put somebody elsewhere: the keyboard is free then.
+    /// Draws the tables; true if the pointer moved somebody: the keyboard is free then.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
         ui.add(egui::Label::new(quiet(ui, &cx.tr("hall-move-hint"))).wrap());
         let mut put = None;
@@ -167,7 +167,7 @@ impl MovedTables {
             let near = ui.clip_rect().expand2(vec2(0.0, ui.clip_rect().height()));
             let known = self.taken.get(&index).copied();
             let far = |size: &egui::Vec2| !near.intersects(Rect::from_min_size(ui.cursor().min, *size));
-            // A frame costs what can be seen, not what was drawn.
+            // Only visible rows are drawn.
             if let Some(size) = known.filter(far) {
                 ui.allocate_space(size);
                 continue;
@@ -186,7 +186,7 @@ impl MovedTables {
         put.is_some() && ui.input(|input| input.pointer.any_released())
     }
 
-    /// Draws a table; gives who is put where.
+    /// Draws a table; returns a requested move.
     fn row_ui(
         &mut self,
         ui: &mut Ui,
@@ -203,7 +203,7 @@ impl MovedTables {
         for (seat, entry) in row.seats.clone().into_iter().enumerate() {
             let name = words.entry(entry);
             let held = self.held == Some((index, seat));
-            // Who came from elsewhere stands out.
+            // Names from elsewhere stand out.
             let font = if before.contains(&entry) { text(size::BODY) } else { bold(size::BODY) };
             let chip = Button::selectable(held, RichText::new(&name).font(font)).frame_when_inactive(true);
             let chip = ui.add_enabled(!fixed, chip.sense(egui::Sense::click_and_drag()));
@@ -242,7 +242,7 @@ impl MovedTables {
     }
 }
 
-/// Draws the name that is dragged beside the pointer.
+/// Draws the dragged name beside the pointer.
 pub(crate) fn carried_ui(ui: &Ui, name: &str) {
     let Some(at) = ui.ctx().pointer_latest_pos() else { return };
     let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::unique("carried"));

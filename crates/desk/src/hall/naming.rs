@@ -1,4 +1,5 @@
-//! Whom a judge lets go on of several who are first: asked by name where a slip lacks just that, so that it can be recorded.
+//! Question for the player whom a judge lets go on from several in first place, if a slip lacks only that to be
+//! recorded.
 
 use egui::{Key, Label, RichText, Ui};
 use rules::Entry;
@@ -18,14 +19,14 @@ const WIDTH: f32 = space(130);
 /// A slip that waits for a name.
 pub(super) struct Naming {
     tournament: String,
-    /// The slip as it was written.
+    /// The slip as written.
     slip: Entry<Tournament>,
-    /// The slip with each who can be named, by their seat on it.
+    /// The slip with each possible name, by seat.
     ways: Vec<(u8, Fact)>,
 }
 
 impl Naming {
-    /// Finds whom a judge may name on a slip that can't be recorded without; `None` where a name is not what it lacks.
+    /// Returns the question for a slip that lacks only a name; `None` for others.
     pub fn of(open: &OpenTournament, slip: &Entry<Tournament>) -> Option<Self> {
         let Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } = slip else { return None };
         let impossible = |entry: &Entry<Tournament>| open.game.objections(entry).impossible;
@@ -38,12 +39,12 @@ impl Naming {
         (!ways.is_empty()).then(|| Self { tournament: open.id.clone(), slip: slip.clone(), ways })
     }
 
-    /// Gives the tournament in which the slip is written.
+    /// Returns the tournament of the slip.
     pub fn tournament(&self) -> &str {
         &self.tournament
     }
 
-    /// Draws the question; gives the slip with whom the judge named, and whether it is given up.
+    /// Draws the question; returns the slip with the chosen name, and whether it was given up.
     pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<Fact>, bool) {
         dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };

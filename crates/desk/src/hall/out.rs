@@ -1,10 +1,10 @@
-//! Who goes out of a poker tournament, as typed.
+//! Typed eliminations of a poker tournament.
 
 use tournament::poker::{PokerFact, PokerState};
 use tournament::{EntryNo, TableNo};
 
-/// Reads who goes out: `3 7 #24` seats 3 and 7 of the table in hand 24; `e12` is an entry by its number, wherever it
-/// sits; `3=1500` says with how many chips the hand began. Without a hand it is the next one of the table.
+/// Parses eliminations: `3 7 #24` are seats 3 and 7 of the table in hand 24; `e12` is an entry by its number, wherever
+/// it sits; `3=1500` adds the chips with which the hand began. Without a hand it is the next one of the table.
 pub(crate) fn read(state: &PokerState, table: TableNo, line: &str) -> Option<PokerFact> {
     let (mut hand, mut players, mut tables) = (None, Vec::new(), Vec::new());
     for word in line.split_whitespace() {
@@ -30,21 +30,21 @@ pub(crate) fn read(state: &PokerState, table: TableNo, line: &str) -> Option<Pok
     Some(PokerFact::Out { table, hand, players })
 }
 
-/// Writes who went out so that [`read`] reads it back, wherever they sat.
+/// Writes eliminations so that [`read`] parses them back, wherever the players sat.
 pub(super) fn written(hand: u32, players: &[(EntryNo, Option<u64>)]) -> String {
     let chips = |chips: &Option<u64>| chips.map_or_else(String::new, |chips| format!("={chips}"));
     let players: String = players.iter().map(|(entry, stack)| format!("e{}{} ", entry.0, chips(stack))).collect();
     format!("{players}#{hand}")
 }
 
-/// Finds the first seat of a line at which nobody sits.
+/// Returns the first seat in a line at which nobody sits.
 pub(crate) fn empty_seat(state: &PokerState, table: TableNo, line: &str) -> Option<u8> {
     let seats = line.split_whitespace().map(|word| word.split_once('=').map_or(word, |(seat, _)| seat).parse().ok());
     let taken = |seat: &u8| state.tables.get(&table).is_some_and(|table| table.seats.contains_key(seat));
     seats.flatten().find(|seat| !taken(seat))
 }
 
-/// Finds somebody by the seat at a table, or as `e12` by the number of the entry.
+/// Returns a player by the seat at a table, or as `e12` by the number of the entry.
 fn seated(state: &PokerState, table: TableNo, who: &str) -> Option<(TableNo, EntryNo)> {
     if let Some(number) = who.strip_prefix(['e', 'E']) {
         let entry = EntryNo(number.parse().ok()?);

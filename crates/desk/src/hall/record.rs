@@ -1,4 +1,4 @@
-//! Recording an act of a tournament once it is signed, or saying why it is not; the clocks that stop with it.
+//! Recording a signed act of a tournament, or showing why it is refused; and stopping the clocks with it.
 
 use rules::kit::clock::{Clock, ClockAct};
 use rules::{Entry, Seq, Signature, Violation};
@@ -13,7 +13,7 @@ use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use session::{Needed, vouched};
 
-/// Records an entry, or says at the foot of the window why not.
+/// Records an entry, or shows at the foot of the window why not.
 pub(super) fn record_or_say(
     cx: &mut Cx<'_>,
     tournament: &str,
@@ -29,7 +29,7 @@ pub(super) fn record_or_say(
     }
 }
 
-/// Says why an entry is not recorded: an empty list when nothing can be.
+/// Shows why an entry is not recorded; an empty list means that this desk can't record.
 pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Violation<Article>]) {
     let open = cx.live.event.festival.find(tournament);
     let lines = open.map(|open| violation_lines(&cx.words(open), violations)).unwrap_or_default();
@@ -41,8 +41,8 @@ pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Viola
     cx.say(Tone::Bad, why);
 }
 
-/// Stops the clocks of the tables that an act has ended, and the blinds with the last elimination: nobody's time runs any
-/// more. It is part of that act: who vouched for it vouches for this.
+/// Stops the clocks of the tables that an act ended, and the blinds with the last elimination. It is part of that act:
+/// whoever vouched for it vouches for this.
 pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
     let vouched = open.game.entry(seq).map(|recorded| vouched(&recorded.signature)).unwrap_or_default();
@@ -66,8 +66,8 @@ pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     }
 }
 
-/// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
-/// any of those that have a result now.
+/// Returns the tables that an act ended: by a result, or because nobody is left to play there. A correction may end any
+/// of those that have a result now.
 pub(super) fn ended_by(open: &OpenTournament, seq: Seq) -> Vec<TableNo> {
     let Some(recorded) = open.game.entry(seq) else { return Vec::new() };
     if matches!(recorded.entry, Entry::Amend { .. }) {
@@ -81,7 +81,7 @@ pub(super) fn ended_by(open: &OpenTournament, seq: Seq) -> Vec<TableNo> {
     ended.collect()
 }
 
-/// Tells whether an act has ended a poker stage: the last of the others went out.
+/// Checks whether an act ended a poker stage: the last of the others went out.
 pub(super) fn ends_poker(open: &OpenTournament, seq: Seq) -> bool {
     let poker = open.state().now().is_some_and(|(_, stage)| stage.ended && stage.poker.clock.is_some());
     let out = |entry: &Entry<Tournament>| {

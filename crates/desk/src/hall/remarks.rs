@@ -1,4 +1,4 @@
-//! What is to be known of the tables of a draw that are arranged otherwise, in words.
+//! Remarks on the rearranged tables of a draw.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,7 @@ use crate::line::Line;
 use festival::Words;
 use festival::i18n::tr_args;
 
-/// Says what is to be known of the tables of a draw by which they are arranged otherwise: what was not so before, and what
-/// was so. Of any other act nothing is.
+/// Returns the remarks on a draw that its rearrangement adds, and those that it removes; none for other acts.
 pub(super) fn remarks_of(words: &Words<'_>, target: Seq, after: &State) -> [Vec<Line>; 2] {
     let open = words.open;
     let Some(Entry::Fact { fact: Fact::Draw { .. }, .. }) = open.game.effective(target) else {
@@ -32,7 +31,7 @@ pub(super) fn remarks_of(words: &Words<'_>, target: Seq, after: &State) -> [Vec<
     [lines(&new, &old), lines(&old, &new)]
 }
 
-/// Puts what is to be known of a table into words.
+/// Returns a remark in words.
 fn remark_words(words: &Words<'_>, remark: Remark) -> String {
     let name = |entry: EntryNo| words.entry(entry);
     let pair = |key, two: [EntryNo; 2]| {

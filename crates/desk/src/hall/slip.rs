@@ -1,5 +1,5 @@
-//! A result slip being typed: on one line as the referee says it, or number by number in a form made of the ruleset's
-//! questions. Both say the same: what is typed in one is shown in the other.
+//! Typing a result slip: on one line as the referee says it, or number by number in a form of the ruleset's questions.
+//! Input in one is shown in the other.
 
 use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 use rules::quoted;
@@ -19,35 +19,35 @@ const NUMBER: f32 = space(18);
 /// Least width of the names beside the numbers, in points.
 const NAMES: f32 = space(44);
 
-/// What is typed of one slip.
+/// Input for one slip.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SlipEditor {
     /// The line.
     pub text: String,
     /// The numbers of the form, as typed.
     values: Vec<String>,
-    /// For what the numbers were last made.
+    /// Line and form for which the numbers were last filled in.
     made: Option<String>,
-    /// Whether a number was changed in the frame that was drawn last.
+    /// True if a number was changed in the last frame.
     pub edited: bool,
-    /// Whether penalties were put into one of several games, which may not be the one in which they were given.
+    /// True if penalties were put into one of several games, which may not be the one where they were given.
     fined: bool,
 }
 
-/// What a slip is for.
+/// Context of a slip.
 pub(crate) struct Asked<'a> {
     /// The form.
     pub form: &'a Form,
-    /// Who sits at the table, in order.
+    /// Players at the table, in order.
     pub names: &'a [String],
-    /// The language on screen.
+    /// Language on screen.
     pub lang: Lang,
-    /// Why nobody wins on time there; `None` where somebody can.
+    /// Why nobody can win on time there; `None` if somebody can.
     pub untimed: Option<String>,
 }
 
 impl Asked<'_> {
-    /// Tells whether one line of two numbers does not say it all.
+    /// Checks whether the slip needs more than one line of two numbers.
     pub fn is_long(&self) -> bool {
         self.names.len() > 2
             || matches!(
@@ -56,32 +56,33 @@ impl Asked<'_> {
             )
     }
 
-    /// Says how the line is typed; the example names a seat that there is.
+    /// Returns the hint for the line; its example names an existing seat.
     pub fn hint(&self) -> String {
         hint_of(self.form, self.names.len(), self.untimed.is_none(), self.lang)
     }
 }
 
 impl SlipEditor {
-    /// Shows a slip that was written before, as it would be typed.
+    /// Returns the editor of an existing slip, as it would be typed.
     pub fn of(form: &Form, sheet: &Sheet, lang: Lang) -> Self {
         Self { text: as_typed(lang, form, sheet), ..Self::default() }
     }
 
-    /// Makes one with this on its line.
+    /// Returns an editor with this text on its line.
     pub fn typing(text: &str) -> Self {
         Self { text: text.to_owned(), ..Self::default() }
     }
 
-    /// Tells whether nothing is typed.
+    /// Checks whether nothing is typed.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty() && self.values.iter().all(|value| value.trim().is_empty())
     }
 
-    /// Gives the sheet that is typed, if it can be read.
+    /// Returns the typed sheet.
     ///
     /// # Errors
-    /// What is missing, can't be read or is never won on time; nothing where nothing is typed, or where the form says it.
+    /// The reason if it is incomplete, can't be parsed or claims a win on time where there is none; `None` if nothing
+    /// is typed, or the form shows the reason.
     pub fn sheet(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
         let sheet = self.typed(asked)?;
         let timed = matches!(sheet, Sheet::Win { how: How::Time, .. }) && asked.names.len() == 2;
@@ -101,7 +102,7 @@ impl SlipEditor {
         sheet_of(asked, &self.values).map_err(|why| unread(asked, &self.values).is_none().then_some(why))
     }
 
-    /// Puts penalties for time that were given onto a slip that counts them and is not written yet.
+    /// Writes given time penalties onto a slip that counts them and is still empty.
     pub fn fine(&mut self, asked: &Asked<'_>, fines: &[u32]) {
         if !self.text.trim().is_empty() {
             return;
@@ -111,7 +112,7 @@ impl SlipEditor {
         for (seat, given) in fines.iter().enumerate().filter(|(_, given)| **given > 0) {
             let own = |index: &usize| fields[*index].word == "penalties";
             let own: Vec<_> = columns_of(&fields, seat).into_iter().filter(own).collect();
-            // Nobody knows in which of several games they were given: what is written in any of them stays.
+            // It is unknown in which of several games they were given: typed values stay.
             if let Some(first) = own.first().filter(|_| own.iter().all(|index| self.values[*index].is_empty())) {
                 self.values[*first] = given.to_string();
                 self.fined = own.len() > 1;
@@ -119,12 +120,12 @@ impl SlipEditor {
         }
     }
 
-    /// Says which number of the form can't be read.
+    /// Returns which number of the form can't be parsed.
     pub fn unread(&self, asked: &Asked<'_>) -> Option<String> {
         unread(asked, &self.values)
     }
 
-    /// Draws the form; true when Enter was pressed in it.
+    /// Draws the form; true if Enter was pressed in it.
     pub fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>) -> bool {
         self.follow(asked);
         let fields = self.fields(asked);
@@ -155,7 +156,7 @@ impl SlipEditor {
                         columns.iter().for_each(|index| field_ui(ui, values, *index));
                     });
                 }
-                // What repeats has a row each time, what is asked once shares one.
+                // Repeated questions have a row each time, the others share one.
                 for row in rows_of(&fields, &part) {
                     ui.horizontal_wrapped(|ui| {
                         let left = ui.cursor().left();
@@ -177,7 +178,7 @@ impl SlipEditor {
         }
         if let Some(why) = unread(asked, &self.values) {
             let said = ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).refused)).wrap());
-            // Whoever has confirmed it reads why it was not taken.
+            // After a refused confirmation the reason is scrolled into sight.
             if entered {
                 reveal(ui, said.rect);
             }
@@ -186,7 +187,7 @@ impl SlipEditor {
         entered
     }
 
-    /// Lists the questions, those that repeat as often as they are filled in and once more.
+    /// Returns the questions, repeated ones as often as they are filled in and once more.
     fn fields(&mut self, asked: &Asked<'_>) -> Vec<Field> {
         let mut fields = asked.form.fields(asked.names.len());
         let again: Vec<_> = fields.iter().filter(|field| field.repeats).cloned().collect();
@@ -202,7 +203,7 @@ impl SlipEditor {
         fields
     }
 
-    /// Puts what the line says into the form.
+    /// Fills the form in from the line.
     fn follow(&mut self, asked: &Asked<'_>) {
         let count = asked.form.fields(asked.names.len()).len();
         self.values.resize(count.max(self.values.len()), String::new());
@@ -213,11 +214,11 @@ impl SlipEditor {
         let sheet = read_slip(asked.form, &self.text);
         let values = sheet.and_then(|sheet| sheet.to_fields(asked.form, asked.names.len()));
         let shown = |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
-        // A form says nothing else than its line.
+        // The form shows nothing that its line does not.
         self.values = values.unwrap_or_else(|| vec![None; count]).into_iter().map(shown).collect();
     }
 
-    /// Puts what the form says into the line.
+    /// Writes the form's sheet onto the line.
     fn write_line(&mut self, asked: &Asked<'_>) {
         let sheet = sheet_of(asked, &self.values);
         self.text = sheet.map_or_else(|_| String::new(), |sheet| as_typed(asked.lang, asked.form, &sheet));
@@ -230,20 +231,20 @@ fn columns_of(fields: &[Field], seat: usize) -> Vec<usize> {
     (0..fields.len()).filter(|index| own(&fields[*index])).collect()
 }
 
-/// Parts the questions by the game that they are about; those about the whole match stand last.
+/// Groups the questions by game; those about the whole match stand last.
 fn parts_of(fields: &[Field]) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..fields.len()).collect();
     order.sort_by_key(|index| (fields[*index].game.is_none(), fields[*index].game));
     order.chunk_by(|one, other| fields[*one].game == fields[*other].game).map(<[usize]>::to_vec).collect()
 }
 
-/// Lists the rows of what is not asked of a seat in a part.
+/// Returns the rows of a part's questions that are not about a seat.
 fn rows_of(fields: &[Field], part: &[usize]) -> Vec<Vec<usize>> {
     let free = part.iter().copied().filter(|index| fields[*index].seat.is_none());
     let (again, once): (Vec<usize>, Vec<usize>) = free.partition(|index| fields[*index].repeats);
     let mut rows = vec![once];
     for index in again {
-        // A row begins anew with the word that the first of them began with.
+        // A new row starts with the word that the first of them started with.
         match rows.last_mut().filter(|row| row.iter().all(|before| fields[*before].word != fields[index].word)) {
             Some(row) if row.first().is_some_and(|first| fields[*first].repeats) => row.push(index),
             _ => rows.push(vec![index]),
@@ -253,7 +254,7 @@ fn rows_of(fields: &[Field], part: &[usize]) -> Vec<Vec<usize>> {
     rows
 }
 
-/// Says which game the questions below are about, where there are several.
+/// Draws which game the questions below are about, if there are several.
 fn head_ui(ui: &mut Ui, asked: &Asked<'_>, first: &Field) {
     if let (Some(game), Form::Racks(form)) = (first.game, asked.form) {
         let args = [("game", (u32::from(game) + 1).into()), ("games", form.games.into())];
@@ -261,7 +262,7 @@ fn head_ui(ui: &mut Ui, asked: &Asked<'_>, first: &Field) {
     }
 }
 
-/// Names a question that stands beside its answer: which game it is about stands above.
+/// Returns the label of a question beside its answer; its game stands above.
 fn beside(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     match field.game {
         Some(_) => field_word(asked.lang, &field.word),
@@ -269,7 +270,7 @@ fn beside(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     }
 }
 
-/// Gives how wide names stand beside so many numbers: as wide as they are, where there is room.
+/// Returns the width of the names beside so many numbers: their own, if there is room.
 fn names_width(ui: &Ui, names: &[String], numbers: usize) -> f32 {
     let room = ui.available_width() - (NUMBER + ui.spacing().item_spacing.x) * numbers as f32;
     let wide = |name: &String| ui.painter().layout_no_wrap(name.clone(), bold(size::BODY), tokens(ui).ink).size().x;
@@ -288,7 +289,7 @@ fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize],
     });
 }
 
-/// Begins another line where a question does not fit beside its answer; `left` is where lines begin.
+/// Starts another line if a question does not fit beside its answer; `left` is where lines begin.
 fn keep_together(ui: &mut Ui, left: f32, question: &RichText, ask: &Ask) {
     let (mode, style) = (TextWrapMode::Extend, TextStyle::Body);
     let galley = WidgetText::from(question.clone()).into_galley(ui, Some(mode), f32::INFINITY, style);
@@ -303,7 +304,7 @@ fn keep_together(ui: &mut Ui, left: f32, question: &RichText, ask: &Ask) {
     }
 }
 
-/// Draws one answer; tells whether it was changed, and whether Enter was pressed in it.
+/// Draws one answer; returns whether it was changed, and whether Enter was pressed in it.
 fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value: &mut String) -> (bool, bool) {
     let name = label(asked, field, index);
     match field.ask {
@@ -315,7 +316,7 @@ fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value:
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if entered {
-                // What is refused is mended where it stands.
+                // A refused value is mended in its own field.
                 response.request_focus();
             }
             (response.changed(), entered)
@@ -332,7 +333,7 @@ fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value:
             (choice_ui(ui, index, &name, names, value), false)
         }
         Ask::Choice(words) => {
-            // What nobody wins by is not offered.
+            // Impossible reasons for winning are not offered.
             let offered = |word: &str| asked.untimed.is_none() || word != How::Time.word();
             let words = words.iter().enumerate().filter(|(_, word)| offered(word));
             let words = words.map(|(at, word)| (at, tr(asked.lang, &format!("tournament-page-how-{word}")))).collect();
@@ -341,7 +342,7 @@ fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value:
     }
 }
 
-/// Draws a choice among words with their numbers, from 0; that of the chosen one is kept as text.
+/// Draws a choice among words, numbered from 0; the number of the chosen one is kept as text.
 fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<(usize, String)>, value: &mut String) -> bool {
     let before = value.clone();
     let number: Option<usize> = value.parse().ok();
@@ -399,7 +400,7 @@ mod tests {
         assert_eq!(rows_of(&fields, part), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
     }
 
-    /// Two games of two players: of each three numbers, and whether the pool ran out.
+    /// Two games of two players: three numbers for each, and whether the pool ran out.
     const TWO_GAMES: Form =
         Form::Racks(tournament::sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 2 });
 

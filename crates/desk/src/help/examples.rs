@@ -1,4 +1,4 @@
-//! One example of each act that a match takes as it stands: from what its game asks, offers to be pressed, and lets be pointed at.
+//! One example of each act that a match accepts now: from its game's prompts, its buttons, and spots of its board.
 
 use rules::AnyMatch;
 use scene::{AnyShown, Scene, Spot};
@@ -6,23 +6,23 @@ use scene::{AnyShown, Scene, Spot};
 use festival::i18n::{Lang, capital, tr_message};
 use minutes::{noted_words, typed_words};
 
-/// Most examples: a page tells no more.
+/// Most examples on a page.
 const MOST: usize = 16;
-/// Most spots of an act that is gone on with.
+/// Most spots of an act that is continued.
 const DEEP: usize = 8;
-/// How many spots of a board are tried for acts that are neither listed nor pressed.
+/// Most spots of a board tried for acts that are neither listed nor on buttons.
 const SPOTS: usize = 60;
 
-/// An act as it is typed, and what it says.
+/// An act as typed, and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Example {
-    /// What is typed.
+    /// Typed text.
     pub typed: String,
-    /// What it says.
+    /// Its meaning.
     pub says: String,
 }
 
-/// Lists examples, each of which could be recorded now.
+/// Returns examples, each of which could be recorded now.
 pub(super) fn examples(game: &AnyMatch, lang: Lang) -> Vec<Example> {
     let own = game.as_dyn();
     let mut found: Vec<Example> = Vec::new();
@@ -45,7 +45,7 @@ pub(super) fn examples(game: &AnyMatch, lang: Lang) -> Vec<Example> {
     found
 }
 
-/// Lists acts that spots of the board begin, of those against which nothing speaks: one of each kind.
+/// Returns acts without violations that spots of the board begin: one of each kind.
 fn pointed(game: &AnyMatch) -> Vec<String> {
     let own = game.as_dyn();
     let mut kinds = Vec::new();
@@ -71,8 +71,8 @@ fn pointed(game: &AnyMatch) -> Vec<String> {
     found
 }
 
-/// Goes on with an act that a spot has begun, spot by spot, to the first way in which it holds: of acts that go on to one of many
-/// places, or take several, not all are listed.
+/// Continues an act that a spot has begun, spot by spot, up to the first that holds: acts with many continuations are
+/// not all listed.
 fn go_on(game: &AnyMatch, scene: &Scene, mut spots: Vec<String>, holds: &mut dyn FnMut(String) -> bool) {
     while spots.len() < DEEP && game.is_partial(&spots) {
         let on = |other: &Spot| [&spots[..], std::slice::from_ref(&other.id)].concat();

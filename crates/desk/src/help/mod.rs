@@ -1,5 +1,5 @@
-//! What can be typed and pressed on the page that is on screen: one help for every page and every game. Keys are those of what is
-//! drawn; what a match takes comes from the game itself, as it stands.
+//! Help on the text and keys of the page on screen, the same for every page and game. The keys are those drawn; the
+//! acts of a match come from its game, as it stands.
 
 mod examples;
 #[cfg(test)]
@@ -19,31 +19,31 @@ use festival::i18n::{Lang, tr, tr_args, tr_known_args};
 use look::theme::{bold, display, size, space, text};
 use look::widgets::{Cap, key_hint, noted, secondary_button, section_title};
 
-/// The key that tells it, on every page; `?` does where nothing else can be typed, and alone on a line.
+/// Key that opens it on every page; `?` does so too, where nothing else can be typed, or alone on a line.
 const KEY: Key = Key::F1;
 
-/// Width of the dialog, and of the column of what is typed, in points.
+/// Width of the dialog, and of the column of typed text, in points.
 const WIDTH: f32 = space(160);
 const TYPED: f32 = space(60);
 
 /// Width of the column of keys, in points.
 const KEYS: f32 = space(24);
 
-/// What is told of a page, as it stood when it was asked for.
+/// Help on a page as it stood when it was opened.
 pub(super) struct Help {
     page: Page,
-    /// Who is asked what, in a match.
+    /// Prompt of a match.
     asked: Option<String>,
     examples: Vec<Example>,
     caps: Vec<Cap>,
 }
 
-/// Where it is kept that `?` was typed on a line.
+/// Returns the key of the memory slot that notes a typed `?`.
 fn asking() -> Id {
     Id::unique("help was asked for")
 }
 
-/// Asks for help where `?` stands alone on a line, and empties it; true when it did.
+/// Requests help if `?` stands alone on a line, and empties the line; returns whether it did.
 pub(crate) fn take_question(ctx: &Context, line: &mut String) -> bool {
     let asks = line.trim() == "?";
     if asks {
@@ -54,7 +54,7 @@ pub(crate) fn take_question(ctx: &Context, line: &mut String) -> bool {
     asks
 }
 
-/// Takes what asks for help in this frame.
+/// Checks whether help is requested in this frame.
 fn is_asked(ctx: &Context) -> bool {
     let typed = ctx.data_mut(|data| data.remove_temp::<bool>(asking())).unwrap_or_default();
     let free = !ctx.text_edit_focused();
@@ -70,7 +70,7 @@ fn is_asked(ctx: &Context) -> bool {
     asked
 }
 
-/// Gives the match that is played on a page.
+/// Returns the match played on a page.
 fn match_of(live: &Live, page: Page) -> Option<&OpenMatch> {
     match page {
         Page::Game => live.event.find(live.playing.as_deref()?),
@@ -122,7 +122,7 @@ impl Help {
         Self { page, asked, examples, caps: noted(ctx) }
     }
 
-    /// Draws all of it; true when it is closed.
+    /// Draws the whole help; true if it is closed.
     fn ui(&self, ui: &mut Ui, lang: Lang) -> bool {
         dialog_width(ui, WIDTH);
         let page = tr(lang, self.page.name_key());
@@ -139,7 +139,7 @@ impl Help {
         secondary_button(ui, &tr(lang, "help-close"), Some("Esc")).clicked()
     }
 
-    /// What can be typed: one example of each act as it stands now, and what the lines on the page say of themselves.
+    /// Draws the text that can be typed: one example of each act possible now, and the hints of the page's lines.
     fn typed_ui(&self, ui: &mut Ui, lang: Lang) {
         let said: Vec<_> = self.caps.iter().filter(|cap| cap.key.is_empty()).collect();
         if said.is_empty() && self.examples.is_empty() && self.asked.is_none() {
@@ -163,7 +163,7 @@ impl Help {
         }
     }
 
-    /// What can be pressed, as it is drawn.
+    /// Draws the keys, as they appear on the page.
     fn keys_ui(&self, ui: &mut Ui, lang: Lang) {
         let keys: Vec<_> = self.caps.iter().filter(|cap| !cap.key.is_empty()).collect();
         if keys.is_empty() {

@@ -1,4 +1,4 @@
-//! The help by its keys, on every page; and that each game says by itself what can be typed.
+//! Tests of the help's keys on every page, and of each game's own examples.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -9,7 +9,7 @@ use crate::Page;
 use crate::game::tests::{follow, game, hands};
 use festival::i18n::Lang;
 
-/// Tells whether what an example says could be recorded, word for word as it stands.
+/// Checks whether an example could be recorded word for word.
 fn holds(game: &dyn DynMatch, text: &str) -> bool {
     let noted = minutes::words_noted(game.game(), text, Lang::It);
     let texts = std::iter::once(text.to_owned()).chain(noted);
@@ -81,7 +81,7 @@ fn a_question_mark_alone_on_the_line_asks_for_help_and_is_gone() {
     assert!(!hall.shows("Aiuto · "), "behind something else it is typed");
 }
 
-/// Opens a match of a game at a table of so many, as its ruleset is shipped.
+/// Opens a match of a game at a table of so many, by its shipped ruleset.
 fn opened(game: &str, ruleset: &str, players: usize) -> AnyMatch {
     let names = ["Anna", "Bruno", "Carla", "Dario"];
     let sitters = names.map(|name| Sitter { name: name.to_owned(), ..Sitter::default() });
@@ -90,7 +90,7 @@ fn opened(game: &str, ruleset: &str, players: usize) -> AnyMatch {
     rules::match_from_ruleset(&Opening { ruleset, seats: &seats, options: &options }).expect("it opens")
 }
 
-/// Every example that the help shows is accepted as it stands, at the start and some acts on.
+/// Every example of the help is accepted as it stands, at the start and some acts on.
 #[test]
 fn every_example_of_games_with_hidden_hands_and_long_turns_is_accepted_as_it_stands() {
     for (name, ruleset, players) in [
@@ -106,7 +106,7 @@ fn every_example_of_games_with_hidden_hands_and_long_turns_is_accepted_as_it_sta
     holds_on(crate::game::tests::open(&hall).game.clone(), "poker");
 }
 
-/// Looks at the examples of a match, now and after each of some acts of those that are shown.
+/// Checks the examples of a match, now and after each of some of the shown acts.
 fn holds_on(mut game: AnyMatch, name: &str) {
     for act in 0..12 {
         let told = examples(&game, Lang::It);
@@ -117,7 +117,7 @@ fn holds_on(mut game: AnyMatch, name: &str) {
         for one in &told {
             assert!(holds(game.as_dyn(), &one.typed), "{name} after {act} acts: {one:?} {}", game.as_dyn().position());
         }
-        // On with one of those that are shown, another each time.
+        // Goes on with one of those shown, another each time.
         let typed = &told[act % told.len()].typed;
         let noted = minutes::words_noted(name, typed, Lang::It);
         let texts: Vec<_> = std::iter::once(typed.clone()).chain(noted).collect();
@@ -132,7 +132,7 @@ fn holds_on(mut game: AnyMatch, name: &str) {
     }
 }
 
-/// Outside matches, too: what the lines of the page take now, by an example each.
+/// Outside matches, too: an example of each act that the page's lines accept now.
 #[test]
 fn tournaments_races_and_entries_give_an_example_of_each_act_that_their_lines_take() {
     use crate::tournament::tests::Hall;
@@ -166,7 +166,7 @@ fn tournaments_races_and_entries_give_an_example_of_each_act_that_their_lines_ta
     told(&mut hall, &["@1", "-2"]);
 }
 
-/// `?` alone asks for help on every line on which acts are typed.
+/// `?` alone asks for help on every line for acts.
 #[test]
 fn a_question_mark_alone_asks_on_the_lines_outside_matches_too() {
     use crate::tournament::tests::Hall;

@@ -1,4 +1,4 @@
-//! What is asked over the pages.
+//! Pictures of dialogs over the pages.
 
 use std::path::{Path, PathBuf};
 
@@ -52,7 +52,7 @@ fn what_is_asked_over_every_page_is_pictured() {
     camera.0.close();
 }
 
-/// A table of two at a tournament under way.
+/// Opens a table of two at a tournament under way.
 fn at_a_table(ruleset: &str, acts: &str) -> Stage {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("festival.triade");
@@ -69,7 +69,7 @@ fn what_is_asked_about_clocks_and_of_a_written_match_is_pictured() {
     let mut camera = Camera::new("desk-asked");
     let mut stage = at_a_table("torneo-abalone", &format!("start\npair E1 E2\nclock T1 start 1 @{NOW}"));
     let gap = hall::Gap::when_set(stage.live(), (NOW, NOW + 600_000)).expect("a clock runs");
-    // What the file itself tells of the time between has hours of its own each time.
+    // The file's own interruption would have other hours each time.
     stage.harness.state_mut().gaps = [gap].into();
     stage.harness.run_steps(3);
     camera.light(&mut stage, "clocks");

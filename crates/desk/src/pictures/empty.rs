@@ -1,4 +1,4 @@
-//! Pages on which there is nothing yet.
+//! Pictures of pages without content.
 
 use egui::Key;
 use egui::Modifiers;

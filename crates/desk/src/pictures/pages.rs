@@ -1,4 +1,4 @@
-//! The pages of the festival.
+//! Pictures of the pages of the festival.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -11,11 +11,11 @@ use festival::sample;
 use look::Prefs;
 use testkit::until;
 
-/// The parts of a tournament's page, by the keys that lead to them.
+/// Parts of a tournament's page, by their keys.
 const PARTS: [(Key, &str); 5] =
     [(Key::F6, "lines"), (Key::F7, "bracket"), (Key::F8, "standings"), (Key::F9, "table"), (Key::F10, "log")];
 
-/// A referee and the organiser at the sample's festival, before a tournament of it.
+/// Opens the sample's festival with a referee and the organiser at one of its tournaments.
 fn at(mut stage: Stage, page: Page, ruleset: &str) -> Stage {
     stage.seat(&["o9", "o8"]);
     stage.choose(ruleset);

@@ -1,4 +1,4 @@
-//! The pages of the race and of the event.
+//! Pictures of the pages of the race and of the event.
 
 use egui::{Key, Modifiers};
 
@@ -35,7 +35,7 @@ fn the_race_is_pictured() {
     camera.light(&mut stage, "waiver");
     stage.press(Modifiers::NONE, Key::Escape);
     stage.press(Modifiers::NONE, Key::F12);
-    // The sample has more records than may go without a copy: with the first act one is made.
+    // The sample has more records than may go without a backup: the first act triggers one.
     let copied = |stage: &Stage| stage.harness.state().live.as_ref().is_some_and(|live| live.saving.backup.is_some());
     until(&mut stage, "the copy", copied, |stage| stage.harness.run_steps(1));
     camera.light(&mut stage, "throw");
@@ -62,7 +62,7 @@ fn the_race_that_is_over_is_pictured() {
     camera.0.close();
 }
 
-/// Takes pictures of parts of the set-up, by turns light and dark.
+/// Takes pictures of parts of the set-up, alternately light and dark.
 fn picture_setup(camera: &mut Camera, stage: &mut Stage, name: &str, sections: &[Section]) {
     stage.go(Page::Setup);
     for (index, section) in sections.iter().copied().enumerate() {

@@ -1,4 +1,4 @@
-//! Correcting and annulling: what should stand there, everything that changes, then all of it or nothing.
+//! Correcting and annulling: the replacement, all its consequences, then all of it or nothing.
 
 use std::collections::BTreeSet;
 
@@ -17,104 +17,102 @@ use look::theme::{bold, display, scroll_bars, size, space};
 use look::widgets::{focused_within, follow_focus, secondary_button};
 use session::Needed;
 
-/// Width of the dialog where what should stand there and what changes have room beside each other, and of each of them, in
-/// points.
+/// Width of the dialog with replacement and consequences side by side, and of each of them, in points.
 const WIDE: f32 = 2.0 * HALF + space(4);
 const HALF: f32 = space(142);
-/// Width of the dialog where one stands below the other, in points.
+/// Width of the dialog with one above the other, in points.
 const NARROW: f32 = space(190);
-/// Height that stays free around the dialog with its margins, the least for what scrolls, and that of reason and buttons
-/// before they were drawn once, in points.
+/// Free height around the dialog with its margins, least height of the scrolling part, and height of reason and buttons
+/// before they were first drawn, in points.
 const AROUND: f32 = space(16);
 const LEAST: f32 = space(16);
 const FOOT: f32 = space(36);
-/// Height that what scrolls has from the start, where the window has it, in points: what comes while somebody types moves
-/// nothing.
+/// Initial height of the scrolling part, if the window has it, in points, so that nothing moves while somebody types.
 const ROOM: f32 = space(80);
-/// What changes has this room below what is typed, or what is typed stands at the top, in points.
+/// Least height for the consequences below the field typed in, else the field scrolls to the top, in points.
 const BELOW: f32 = space(24);
 
-/// One entry to be changed.
+/// Change of one entry.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft<W> {
     /// The entry.
     pub target: Seq,
-    /// What should stand there; `None` annuls.
+    /// Its replacement; `None` annuls.
     pub with: Option<W>,
 }
 
-/// What happened in the fields of a draft in a frame.
+/// Events in the fields of a draft in a frame.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Edited {
-    /// Enter was pressed in one.
+    /// True if Enter was pressed in one.
     pub entered: bool,
-    /// It is whole as it was opened: only its reason is missing.
+    /// True if it is complete as opened: only its reason is missing.
     pub whole: bool,
 }
 
-/// A book that is amended, with its own words and its own ways to say what should stand somewhere.
+/// Adapts one kind of log to the amendment dialog, with its own words and fields.
 pub(crate) trait Subject {
-    /// What is typed in the place of an entry.
+    /// Input for the replacement of an entry.
     type With;
 
-    /// Says under which title it is corrected.
+    /// Returns the text key of the dialog's title.
     fn title(&self) -> &'static str {
         "table-amend-title"
     }
 
-    /// Gives the reason that is proposed.
+    /// Returns the proposed reason.
     fn usual_reason(&self, _cx: &Cx<'_>) -> String {
         String::new()
     }
 
-    /// Says what counts at a number; `None` where there is nothing.
+    /// Returns the effective entry at a number in words; `None` if there is none.
     fn act(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
 
-    /// Gives what stands at a number as it would be typed; `None` where it can only be annulled.
+    /// Returns the entry at a number as it would be typed; `None` if it can only be annulled.
     fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<Self::With>;
 
-    /// Draws the fields of what should stand at a number; `focus` gives them the keyboard.
+    /// Draws the fields of a replacement; `focus` gives them the keyboard.
     fn with_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, with: &mut Self::With, focus: bool) -> Edited;
 
-    /// Works out what the drafts lead to; `None` where that was done for them already.
+    /// Works out the preview of the drafts; `None` if it is unchanged.
     fn preview(&mut self, cx: &Cx<'_>, drafts: &[Draft<Self::With>]) -> Option<Preview>;
 
-    /// Says what becomes of an entry that is upset.
+    /// Sets what becomes of an upset entry.
     fn choose(&mut self, _seq: Seq, _choice: Choice) {}
 
-    /// Reaches whether what is wrong is waived by name, where it can be.
+    /// Returns the switch that waives violations by name, if they can be.
     fn waives(&mut self) -> Option<&mut bool> {
         None
     }
 
-    /// Writes the amendment that was worked out last, and says what it needs.
+    /// Writes the amendment worked out last, and returns its needs.
     fn needed(&self, cx: &Cx<'_>) -> (String, Needed);
 
-    /// Records the amendment that was worked out last, or says why not.
+    /// Records the amendment worked out last, or shows why not.
     fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq>;
 }
 
-/// An amendment being prepared.
+/// An amendment in preparation.
 pub(crate) struct Amending<S: Subject> {
     subject: S,
     drafts: Vec<Draft<S::With>>,
     purpose: Purpose,
     reason: String,
     preview: Preview,
-    /// Whether what nobody may confirm unread was said to be read.
+    /// True if the caution was ticked as read.
     understood: bool,
     consents: Consents,
-    /// The entry whose fields take the keyboard in the next frame; the reason, where nothing is typed there.
+    /// Entry whose fields take the keyboard in the next frame; the reason, if nothing is typed there.
     focus: Option<Seq>,
-    /// Tab went on from the last field of the drafts: to the reason, past the buttons that settle what changes.
+    /// True if Tab left the last field of the drafts: it goes to the reason, past the buttons of the preview.
     tabbed: bool,
-    /// Height of the foot, and that which what scrolls could take, as drawn last: the foot stays in sight.
+    /// Height of the foot, and of the scrolling part's contents, as drawn last, so that the foot stays in sight.
     heights: [f32; 2],
-    /// Height of what scrolls as drawn so far: it only grows.
+    /// Height of the scrolling part so far: it only grows.
     room: f32,
-    /// Whether something is being typed in the drafts.
+    /// True while something is typed in the drafts.
     typing: bool,
-    /// The frame in which it was opened: what is taken back in its fields was typed in them, not in those of another.
+    /// Frame in which it was opened; it keeps the undo history of its fields apart from another dialog's.
     opened: Option<u64>,
 }
 
@@ -130,12 +128,12 @@ impl<S: Subject> Amending<S> {
         Self::new(subject, vec![Draft { target, with }], cx)
     }
 
-    /// Starts with one entry to be corrected as it is typed already.
+    /// Starts with one entry to be corrected, with its replacement.
     pub fn with(subject: S, target: Seq, with: S::With, cx: &Cx<'_>) -> Self {
         Self::new(subject, vec![Draft { target, with: Some(with) }], cx)
     }
 
-    /// Annuls an entry with it.
+    /// Adds an entry to be annulled.
     #[must_use]
     pub fn and_annul(mut self, target: Seq) -> Self {
         self.drafts.push(Draft { target, with: None });
@@ -162,7 +160,7 @@ impl<S: Subject> Amending<S> {
         }
     }
 
-    /// Says what it is for, where it is no correction: the reason is known then.
+    /// Sets another purpose than correction; its reason is known then.
     #[must_use]
     pub fn to(self, purpose: Purpose, cx: &Cx<'_>) -> Self {
         let mut amending = Self { purpose, reason: reason_words(purpose, cx.lang), ..self };
@@ -170,13 +168,13 @@ impl<S: Subject> Amending<S> {
         amending
     }
 
-    /// Tells whether it can be recorded unseen.
+    /// Checks whether it can be recorded without being shown.
     pub fn is_plain(&self) -> bool {
         self.preview.is_plain()
     }
 
-    /// Records it with those who have signed in where that is enough; `None` where it is refused, or somebody is missing, who
-    /// is asked for at once then.
+    /// Records it with the officials who have signed in, if that is enough; `None` if it is refused, or if somebody is
+    /// missing, who is then asked at once.
     pub fn record_unseen(&mut self, cx: &mut Cx<'_>) -> Option<Seq> {
         let signed = self.subject.needed(cx).1.sign(cx.live, &[]);
         if signed.is_err() {
@@ -185,7 +183,7 @@ impl<S: Subject> Amending<S> {
         self.subject.record(cx, self.purpose, &self.reason, signed.ok()?)
     }
 
-    /// Draws the dialog; gives what was recorded, and whether it is given up.
+    /// Draws the dialog; returns the recorded entry, and whether it was given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
         let opened = *self.opened.get_or_insert_with(|| ui.ctx().cumulative_frame_nr());
         ui.push_id(opened, |ui| self.opened_ui(ui, cx)).inner
@@ -199,7 +197,7 @@ impl<S: Subject> Amending<S> {
         if self.drafts.iter().any(|draft| self.subject.act(cx, draft.target).is_none()) {
             return (None, true);
         }
-        // What is corrected stays in sight whatever scrolls below it.
+        // The entry corrected stays in sight above the scrolling part.
         let headed = !beside && self.drafts.len() == 1;
         self.head_ui(ui, cx, &title, headed);
         let above = ui.cursor().top() - ui.min_rect().top();
@@ -209,10 +207,10 @@ impl<S: Subject> Amending<S> {
         let mut edited = Edited::default();
         let mut clicked = false;
         let focus = self.focus.take();
-        // Fields keep the keyboard when they go from one place to the other.
+        // The same id in both layouts keeps the keyboard in its field.
         let fields = UiBuilder::new().scope_id(ui.scope_id().with("drafts"));
         let room = ScrollArea::vertical().max_height(high);
-        // What does not fit must be seen to go on.
+        // A visible bar shows that there is more.
         ui.spacing_mut().scroll = scroll_bars();
         let drawn = if beside {
             let row = ui.horizontal_top(|ui| {
@@ -232,12 +230,12 @@ impl<S: Subject> Amending<S> {
             });
             row.inner
         } else {
-            // As wide without the bar as with it: nothing moves when it comes.
+            // The bar's width is always reserved: nothing moves when it appears.
             let within = width - ui.spacing().scroll.allocated_width();
             let shown = room.id_salt("amend").show(ui, |ui| {
                 ui.set_width(within);
                 ui.set_min_height(least);
-                // Whoever agrees sees what changes; where only one of both has room, nothing is typed there any more.
+                // Officials who agree see the consequences; if only one part has room, nothing is typed any more.
                 if !self.is_agreed_to() {
                     ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, (focus, headed), resized));
                 }
@@ -260,7 +258,7 @@ impl<S: Subject> Amending<S> {
         answer
     }
 
-    /// Draws the title, and under it what is corrected where that stays in sight: in a low window in one with it.
+    /// Draws the title, and under it the entry corrected if that stays in sight; in a low window both in one line.
     fn head_ui(&self, ui: &mut Ui, cx: &Cx<'_>, title: &str, headed: bool) {
         let target = self.drafts.first().map(|draft| draft.target).filter(|_| headed);
         if !is_low(ui) {
@@ -272,7 +270,7 @@ impl<S: Subject> Amending<S> {
         ui.add(Label::new(words).wrap());
     }
 
-    /// One part a draft: what stands there, and what should.
+    /// Draws one part for each draft: the entry, and its replacement.
     fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (focus, headed): (Option<Seq>, bool), resized: bool) -> Edited {
         let mut all = Edited::default();
         let mut dropped = None;
@@ -301,7 +299,7 @@ impl<S: Subject> Amending<S> {
         all
     }
 
-    /// Says what counts at a number.
+    /// Draws the effective entry at a number.
     fn act_ui(&self, ui: &mut Ui, cx: &Cx<'_>, target: Seq) {
         ui.add(Label::new(RichText::new(self.act_words(cx, target)).font(bold(size::LEAD))).wrap());
     }
@@ -310,7 +308,7 @@ impl<S: Subject> Amending<S> {
         numbered(target, &self.subject.act(cx, target).unwrap_or_default(), cx.lang)
     }
 
-    /// Annul, or put something in the place.
+    /// Draws one draft: annulment or replacement.
     fn draft_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, (focus, headed): (Option<Seq>, bool)) -> Edited {
         if !headed {
             self.act_ui(ui, cx, self.drafts[index].target);
@@ -333,14 +331,14 @@ impl<S: Subject> Amending<S> {
         self.subject.with_ui(ui, cx, draft.target, with, focus == Some(draft.target))
     }
 
-    /// Works out what the drafts lead to, if they have changed; true when they have.
+    /// Updates the preview if the drafts have changed; returns whether they have.
     fn follow(&mut self, cx: &Cx<'_>) -> bool {
         let Some(preview) = self.subject.preview(cx, &self.drafts) else { return false };
         (self.preview, self.understood) = (preview, false);
         true
     }
 
-    /// Draws what changes, and takes what is settled in it; true when that was done with the mouse.
+    /// Draws the preview and applies what is settled in it; true if that was done with the mouse.
     fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (high, headed): (f32, bool)) -> bool {
         let headed = self.drafts.first().map(|draft| draft.target).filter(|_| headed);
         let asked = self.preview.ui(ui, cx, self.typing, headed);
@@ -361,11 +359,11 @@ impl<S: Subject> Amending<S> {
         asked.clicked
     }
 
-    /// Annuls everything that no longer holds, and what no longer holds then, until all holds.
+    /// Annuls everything that no longer holds, and what fails in turn, until all holds.
     fn annul_broken(&mut self, cx: &Cx<'_>) {
         loop {
             let _ = self.follow(cx);
-            // Each round annuls an entry at least that stood until then.
+            // Each round annuls at least one entry that stood until then.
             let annulled: BTreeSet<_> =
                 self.drafts.iter().filter(|draft| draft.with.is_none()).map(|draft| draft.target).collect();
             let broken: Vec<_> = self.preview.unsettled().filter(|seq| !annulled.contains(seq)).collect();
@@ -376,7 +374,7 @@ impl<S: Subject> Amending<S> {
         }
     }
 
-    /// Takes a draft in, in the place of one for the same entry.
+    /// Adds a draft, replacing one for the same entry.
     fn take_draft(&mut self, draft: Draft<S::With>) {
         match self.drafts.iter_mut().find(|other| other.target == draft.target) {
             Some(other) => *other = draft,
@@ -384,7 +382,7 @@ impl<S: Subject> Amending<S> {
         }
     }
 
-    /// Tells whether somebody is asked to agree to it as it is.
+    /// Checks whether somebody is being asked to agree to it as it is.
     fn is_agreed_to(&self) -> bool {
         self.consents.asks() && self.is_ready()
     }
@@ -394,7 +392,7 @@ impl<S: Subject> Amending<S> {
         read && self.preview.is_whole() && !self.reason.trim().is_empty()
     }
 
-    /// Draws what stays in sight: what is waived and understood, the reason, who agrees, the buttons.
+    /// Draws the part that stays in sight: waiver and caution, reason, agreement, buttons.
     fn foot_ui(
         &mut self,
         ui: &mut Ui,
@@ -403,7 +401,7 @@ impl<S: Subject> Amending<S> {
         width: f32,
     ) -> (Option<Seq>, bool) {
         if !is_beside(ui) && self.is_agreed_to() {
-            // Whoever agrees to it writes no other reason: what changes has that room.
+            // Once it is agreed to, the reason is fixed: the preview gets that room.
             ui.add(Label::new(quiet(ui, &self.reason)).wrap());
             return self.confirm_ui(ui, cx, (true, false), width);
         }
@@ -429,7 +427,7 @@ impl<S: Subject> Amending<S> {
             reason.request_focus();
             select(ui, &reason, &self.reason, 0);
         } else if let Some(unread) = unread.filter(|_| confirmed && !self.reason.trim().is_empty()) {
-            // What has to be said first has the keyboard.
+            // The tick that is still missing takes the keyboard.
             unread.request_focus();
         } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {
             reason.request_focus();
@@ -457,7 +455,8 @@ impl<S: Subject> Amending<S> {
     }
 }
 
-/// Draws a box to tick: Enter in it confirms all, as everywhere in the dialog, and ticks nothing. Tells whether it was pressed.
+/// Draws a tick box: Enter in it confirms all, as everywhere in the dialog, and ticks nothing. Returns whether Enter
+/// was pressed.
 fn tick_ui(ui: &mut Ui, ticked: &mut bool, words: &str) -> (Response, bool) {
     let before = *ticked;
     let response = ui.checkbox(ticked, words);
@@ -468,12 +467,12 @@ fn tick_ui(ui: &mut Ui, ticked: &mut bool, words: &str) -> (Response, bool) {
     (response, entered)
 }
 
-/// Tells whether what should stand there and what changes have room beside each other.
+/// Checks whether replacement and consequences fit side by side.
 pub(crate) fn is_beside(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() >= WIDE + AROUND
 }
 
-/// Scrolls so that what is typed stands at the top, and what changes below it has the rest of the room, where it has too little.
+/// Scrolls the field typed in to the top if the consequences below it have too little room.
 fn see_below_field(ui: &Ui, high: f32) {
     if let Some(field) = focused_within(ui).filter(|_| ui.ctx().text_edit_focused()) {
         let place = Rect::from_min_size(field.rect.min, vec2(field.rect.width(), high));

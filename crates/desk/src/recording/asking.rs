@@ -1,5 +1,5 @@
-//! What is asked before an act is recorded: why it is recorded though it is against the rules, and for whoever is missing for
-//! it. All that speaks against it, and what follows, is told first.
+//! Questions before an act is recorded: the reason for a waiver, and the agreement of those missing. Violations and
+//! consequences are shown first.
 
 use egui::{Key, Label, RichText, Ui};
 
@@ -12,7 +12,7 @@ use look::theme::{bold, display, size, space};
 use look::widgets::{Status, secondary_button, section_title, status_chip};
 use session::Needed;
 
-/// Width of the dialog, and most height of what follows, in points.
+/// Width of the dialog, and greatest height of the consequences, in points.
 const WIDTH: f32 = space(150);
 const HIGH: f32 = space(60);
 
@@ -20,41 +20,41 @@ const HIGH: f32 = space(60);
 pub(crate) struct Told<'a> {
     pub title: String,
     pub what: String,
-    /// All that speaks against it.
+    /// All its violations.
     pub against: &'a [Line],
-    /// Whether something in it can't have happened.
+    /// True if something in it can't have happened.
     pub impossible: bool,
-    /// Whether articles are waived for it.
+    /// True if articles are waived for it.
     pub waives: bool,
     pub steps: &'a [Line],
 }
 
-/// What has been answered so far.
+/// Answers so far.
 #[derive(Default)]
 pub(crate) struct Asking {
     reason: String,
     consents: Consents,
-    /// Whether it was drawn before: the key that opened it confirms nothing.
+    /// True if it was drawn before: the key that opened it does not confirm.
     drawn: bool,
 }
 
 impl Asking {
-    /// Asks, with a reason that is proposed.
+    /// Starts with a proposed reason.
     pub fn new(reason: impl Into<String>) -> Self {
         Self { reason: reason.into(), ..Self::default() }
     }
 
-    /// Asks at once for whoever is missing: nothing else has to be answered.
+    /// Asks at once for those missing: nothing else has to be answered.
     pub fn at_once(self) -> Self {
         Self { consents: Consents::at_once(), ..self }
     }
 
-    /// Gives the reason as it reads now.
+    /// Returns the reason as typed so far.
     pub fn reason(&self) -> &str {
         self.reason.trim()
     }
 
-    /// Draws the dialog, with what its page knows beside; `needed` writes the act with the reason, and says what it needs.
+    /// Draws the dialog, with the page's own part; `needed` writes the act with the reason and returns its needs.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -80,7 +80,7 @@ impl Asking {
             if !told.impossible {
                 beside(ui, cx);
             }
-            // While somebody types a PIN the reason gives way to that.
+            // While somebody types a PIN, the reason gives way to that.
             asks.then(|| self.entered_ui(ui, cx, told.waives))
         });
         if told.impossible {
@@ -102,7 +102,7 @@ impl Asking {
         foot.ui(ui, cx, &mut self.consents, signed)
     }
 
-    /// Asks why articles are waived, where they are; true when the key was pressed that records.
+    /// Draws the reason for a waiver, if there is one; true if the key that records was pressed.
     fn entered_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, waives: bool) -> bool {
         let mut first = !std::mem::replace(&mut self.drawn, true);
         if !waives {

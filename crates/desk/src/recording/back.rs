@@ -1,4 +1,4 @@
-//! Undo and redo of the last act of whoever is at the keyboard, in whatever book.
+//! Undo and redo of the last act of the official at the keyboard, in any book.
 
 use egui::Ui;
 use rules::{Purpose, Seq};
@@ -11,7 +11,7 @@ use look::widgets::secondary_button;
 /// Most letters of an act on a button.
 const BRIEF: usize = 60;
 
-/// Annuls entries at once; where something has to be settled, known or agreed to first, gives the dialog that does.
+/// Annuls entries at once; returns the dialog instead if something has to be settled, known or agreed to first.
 pub(crate) fn take_back<S: Subject>(
     cx: &mut Cx<'_>,
     subject: S,
@@ -27,7 +27,7 @@ pub(crate) fn take_back<S: Subject>(
     Err(Box::new(amending))
 }
 
-/// Draws the ways to go back, each with what it takes back or puts back where there is something; gives which is asked for.
+/// Draws the undo and redo buttons with their acts; returns the one requested.
 pub(crate) fn back_ui(ui: &mut Ui, lang: Lang, whats: [Option<&str>; 2]) -> Option<Purpose> {
     let ways = [(Purpose::Undo, "table-undo", keys::UNDO), (Purpose::Redo, "table-redo", keys::REDO)];
     let mut asked = None;
@@ -43,7 +43,7 @@ pub(crate) fn back_ui(ui: &mut Ui, lang: Lang, whats: [Option<&str>; 2]) -> Opti
     asked
 }
 
-/// Cuts the words of an act so that a button with them has room on every screen.
+/// Shortens the words of an act so that a button with them fits on every screen.
 pub(crate) fn brief(what: &str) -> String {
     match what.char_indices().nth(BRIEF) {
         Some((end, _)) => format!("{}…", what[..end].trim_end()),
@@ -51,12 +51,12 @@ pub(crate) fn brief(what: &str) -> String {
     }
 }
 
-/// Says that whoever is at the keyboard has nothing to take back, or to put back.
+/// Returns that the official at the keyboard has nothing to undo or redo.
 pub(crate) fn nothing_words(purpose: Purpose, lang: Lang) -> String {
     tr(lang, if purpose == Purpose::Redo { "hall-redo-nothing" } else { "hall-undo-nothing" })
 }
 
-/// Says why an act is taken back, or put back.
+/// Returns the reason recorded with an undo or redo.
 pub(super) fn reason_words(purpose: Purpose, lang: Lang) -> String {
     match purpose {
         Purpose::Undo => tr(lang, "table-undo-reason"),

@@ -1,4 +1,4 @@
-//! The foot of a dialog that records: the ways to record and to give up, and whoever is asked for a PIN before it is recorded.
+//! Foot of a dialog that records: its buttons, and the question for missing PINs.
 
 use egui::{Label, Ui};
 use rules::Signature;
@@ -10,32 +10,32 @@ use crate::parts::{is_low, quiet};
 use festival::i18n::tr_args;
 use look::widgets::{primary_button, secondary_button};
 
-/// The foot of a dialog.
+/// Foot of a dialog.
 pub(crate) struct Foot<'a> {
-    /// Key of the words of the button that records.
+    /// Text key of the button that records.
     pub label: &'a str,
-    /// The key that it says it has.
+    /// Key shown on it.
     pub key: Option<&'a str>,
-    /// Whether everything is there.
+    /// True if everything is there.
     pub ready: bool,
-    /// Whether Enter was pressed where it records.
+    /// True if Enter was pressed where it records.
     pub entered: bool,
     /// Width of the dialog, in points.
     pub width: f32,
 }
 
-/// What the foot came to in a frame.
+/// Result of the foot in a frame.
 pub(crate) enum Answer {
     /// Nothing yet.
     Wait,
-    /// It is to be recorded.
+    /// To be recorded.
     Confirmed(Signature),
-    /// It is given up.
+    /// Given up.
     GivenUp,
 }
 
 impl Foot<'_> {
-    /// Draws the foot: once all is there and confirmed, it asks for those who are missing.
+    /// Draws the foot; once all is there and confirmed, it asks for those who are missing.
     pub fn ui(
         self,
         ui: &mut Ui,
@@ -46,7 +46,7 @@ impl Foot<'_> {
         let missing = match signed {
             Ok(signature) if self.ready && consents.take_came() => return Answer::Confirmed(signature),
             Ok(signature) => {
-                // Whoever approves by having signed in is named before it is recorded.
+                // Officials who approve by having signed in are named before it is recorded.
                 return self.buttons_ui(ui, cx, &approvers_words(cx, &signature)).map_or(
                     Answer::GivenUp,
                     |confirmed| {
@@ -70,8 +70,8 @@ impl Foot<'_> {
         Answer::Wait
     }
 
-    /// Draws who approves, if anybody, and the ways to record and to give up, in a low window in one row: whether it is confirmed,
-    /// or nothing when it is given up.
+    /// Draws the approvers, if any, and the buttons, in a low window in one row; returns whether it is confirmed,
+    /// `None` if given up.
     fn buttons_ui(&self, ui: &mut Ui, cx: &Cx<'_>, approves: &str) -> Option<bool> {
         let approves_ui = |ui: &mut Ui| {
             if !approves.is_empty() {

@@ -1,4 +1,4 @@
-//! The list of what stands in a book, of which one entry is chosen: newest first and one line an entry, which opens, or a column a
+//! List of a book's entries, one of them selected: newest first with one line each, which opens; or with one column per
 //! player ([`Turns`](super::Turns)).
 
 use egui::{Align, Color32, FontId, Layout, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
@@ -8,19 +8,18 @@ use crate::keys::stepped;
 use look::theme::{CORNER, HAIRLINE, space, tokens};
 use look::widgets::{OpenedRows, reveal, seen_of};
 
-/// Height of a line in which words need one, in points.
+/// Height of a one-line row, in points.
 pub(crate) const ROW: f32 = space(8);
 
-/// Part of a line that what counts now takes at most, beside what stood there before it was corrected.
+/// Greatest share of a line for the correction, beside the original text.
 pub(crate) const NOW_PART: f32 = 0.75;
 
-/// Gives how wide words are, in points.
+/// Returns the width of words, in points.
 pub(crate) fn width_of(ui: &Ui, font: &FontId, words: &str) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font.clone(), tokens(ui).ink).size().x.ceil()
 }
 
-/// Cuts out of the middle of what was done what has no room: who did it is known by the beginning of the name, and what it was
-/// stands at the end.
+/// Shortens the middle of a text that does not fit: names are known by their beginning, and the act stands at the end.
 pub(crate) fn shortened(ui: &Ui, font: &FontId, text: &str, room: f32) -> String {
     let fits = |text: &str| width_of(ui, font, text) <= room.max(1.0).ceil();
     if fits(text) {
@@ -36,25 +35,25 @@ pub(crate) fn shortened(ui: &Ui, font: &FontId, text: &str, room: f32) -> String
     cut(sizes.partition_point(|kept| fits(&cut(*kept))))
 }
 
-/// Which entry of a list is chosen, and what is brought into sight.
+/// Selected entry of a list, and what is scrolled into sight.
 #[derive(Default)]
 pub(crate) struct Listed {
-    /// The entry that is opened, or marked.
+    /// Entry that is opened or marked.
     pub chosen: Option<Seq>,
-    /// Height of a line.
+    /// Height of a line, in points.
     row: f32,
-    /// Height of what is shown under it, as drawn last.
+    /// Height of the details under it, as drawn last.
     opened: f32,
-    /// How high the list was, where one is marked that was chosen elsewhere.
+    /// Height of the list when an entry selected elsewhere was last marked.
     high: f32,
-    /// Whether the entry chosen by key has still to be brought into sight.
+    /// True if the entry selected by key still has to be scrolled into sight.
     bring: bool,
-    /// Whether the newest entry has: it has just come.
+    /// True if the newest entry has to be, because it has just come.
     pub top: bool,
 }
 
 impl Listed {
-    /// Moves the choice so many lines down, which is to older entries; whichever way, it begins at the newest.
+    /// Moves the selection by so many lines, positive to older entries; without a selection it starts at the newest.
     pub fn step(&mut self, last: Seq, by: isize) {
         if by == 0 {
             return;
@@ -65,32 +64,33 @@ impl Listed {
         self.bring = true;
     }
 
-    /// Chooses an entry that was looked for, and brings it into sight.
+    /// Selects an entry that was searched for, and scrolls to it.
     pub fn choose(&mut self, seq: Seq) {
         (self.chosen, self.bring) = (Some(seq), true);
     }
 
-    /// Marks an entry that is chosen elsewhere: it comes into sight when it is another, or the list is not as high as it was.
+    /// Marks an entry selected elsewhere; scrolls to it if it has changed, or the list's height has.
     pub fn mark(&mut self, seq: Seq, high: f32) {
         let was = std::mem::replace(&mut self.high, high);
         self.bring |= self.chosen.replace(seq) != Some(seq) || was != high;
     }
 
-    /// Gives the rows of a list of so many lines of a height, none of which opens; `at` is that of the chosen entry.
+    /// Returns the rows of a list of `count` lines of height `row`, none of which opens; `at` is the line of the
+    /// selected entry.
     pub fn lines<'a>(&mut self, id: &'a str, count: usize, row: f32, at: Option<usize>) -> OpenedRows<'a> {
         let bring = std::mem::take(&mut self.bring);
         OpenedRows { id, row, count, opened: at.map(|line| (line, 0.0)), bring, top: false }
     }
 
-    /// Gives the rows of a list of so many entries, in lines of a height, in all that is left of `ui`; the first is that of the last
-    /// entry. Where the list itself is out of sight, what scrolls around it goes there first, which takes some frames.
+    /// Returns the rows of a list of `count` entries, newest first, in lines of height `row`, in the rest of `ui`. If
+    /// the list itself is out of sight, the surrounding area scrolls there first, over some frames.
     pub fn rows<'a>(&mut self, ui: &Ui, id: &'a str, count: usize, row: f32) -> OpenedRows<'a> {
         self.row = row;
         let bring = self.bring;
         if bring {
             let list = seen_of(ui, ui.available_rect_before_wrap(), row);
             reveal(ui, list);
-            // Whoever scrolls on meanwhile is left alone.
+            // A user who scrolls meanwhile is left alone.
             let still = ui.input(|input| input.smooth_scroll_delta() == Vec2::ZERO);
             self.bring = still && !ui.clip_rect().contains_rect(list);
         }
@@ -105,7 +105,8 @@ impl Listed {
         }
     }
 
-    /// Draws an entry in its place; `chosen` is what is filled of it while it is chosen, and how. True when it is clicked.
+    /// Draws an entry in its place; `chosen` is the area that is filled while it is selected, and how. True if it is
+    /// clicked.
     pub fn cell_ui(
         &self,
         ui: &mut Ui,
@@ -128,8 +129,8 @@ impl Listed {
         click.clicked()
     }
 
-    /// Draws the row of an entry in its place: the line, and what is shown under it while it is opened, further in by so many
-    /// points. A click opens it, and closes it again.
+    /// Draws the row of an entry in its place: the line, and its details while it is open, indented by so many points.
+    /// A click opens or closes it.
     pub fn row_ui(
         &mut self,
         ui: &mut Ui,

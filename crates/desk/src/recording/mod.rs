@@ -1,7 +1,7 @@
-//! What the race, a match and a tournament have in common where something is recorded: an amendment with everything that it
-//! changes, undo and redo, what is asked first, the list of what stands in the book, and who has to agree.
+//! Recording in the race, a match or a tournament: amendments with all consequences, undo and redo, questions, the list
+//! of a book's entries, and agreement.
 //!
-//! A page brings its own words and its own ways to say what should stand somewhere: it is a [`Subject`].
+//! A page brings its own words and fields for a replacement as a [`Subject`].
 
 mod amend;
 mod asking;

@@ -1,4 +1,4 @@
-//! Everything that an amendment would change, in words: worked out once, drawn in every frame.
+//! Preview of an amendment in words: worked out once, drawn in every frame.
 
 use egui::text::LayoutJob;
 use egui::{Label, PointerButton, RichText, Stroke, TextFormat, Ui};
@@ -12,44 +12,44 @@ use festival::i18n::{Lang, tr_args, tr_message};
 use look::theme::{HAIRLINE, Tokens, bold, size, text, tokens};
 use look::widgets::{Status, secondary_button, section_title, status_chip};
 
-/// How many entries with other consequences are shown at most.
+/// Most entries with other consequences shown.
 const MOST: usize = 40;
 
-/// Puts a book of one game into words.
+/// Wording of a book of one game.
 pub(crate) trait Wording<G: Game> {
-    /// Says what counts at a number.
+    /// Returns the effective entry at a number in words.
     fn act(&self, seq: Seq) -> String;
-    /// Says what would stand at a number in its place.
+    /// Returns an entry in words that would replace the one at a number.
     fn instead(&self, seq: Seq, entry: &Entry<G>) -> String;
-    /// Says what follows from the entry at a number, as things stand or as they would stand `after` an amendment.
+    /// Returns the consequences of the entry at a number, as things stand or `after` an amendment.
     fn steps(&self, seq: Seq, steps: &[Step<G>], after: Option<&Fold<G>>) -> Vec<Line>;
-    /// Says why what is typed can't be read.
+    /// Returns why typed text can't be parsed.
     fn unread(&self, message: &Message, lang: Lang) -> String {
         tr_message(lang, message)
     }
-    /// Says what is wrong.
+    /// Returns violations as lines.
     fn violations(&self, violations: &[Violation<G::Article>]) -> Vec<Line>;
 }
 
-/// An entry whose consequences change, before and after.
+/// An entry whose consequences change.
 pub(crate) struct Changed {
     seq: Seq,
     what: String,
-    /// What stands in its place, where it is corrected.
+    /// Its replacement, if it is corrected.
     now: Option<String>,
-    /// What follows no more, and what follows instead.
+    /// Consequences that go, and those that come.
     lines: [Vec<Line>; 2],
 }
 
-/// How an entry that no longer holds is settled.
+/// Way to settle an entry that no longer holds.
 pub(crate) enum Settle {
-    /// It is annulled too, or something else is put in its place.
+    /// It is annulled too, or replaced.
     Draft,
-    /// It is kept against the rules, where it can be, or played again.
+    /// It is kept against the rules, if possible, or played again.
     Choice {
-        /// Whether it can be kept.
+        /// True if it can be kept.
         can_keep: bool,
-        /// What becomes of it.
+        /// Choice made.
         choice: Choice,
     },
 }
@@ -59,13 +59,13 @@ pub(crate) struct Broken {
     pub seq: Seq,
     pub what: String,
     pub why: Vec<Line>,
-    /// What else is to be known of it; empty for nothing.
+    /// Further note; empty for none.
     pub note: String,
     pub settle: Settle,
 }
 
 impl Broken {
-    /// Tells of an entry that has to be settled by another draft.
+    /// Returns an entry that has to be settled by another draft.
     pub fn of<G: Game>(broken: &BrokenEntry<G::Article>, words: &impl Wording<G>) -> Self {
         let (seq, why) = (broken.seq, words.violations(&broken.violations));
         Self { seq, what: words.act(seq), why, note: String::new(), settle: Settle::Draft }
@@ -76,17 +76,17 @@ impl Broken {
     }
 }
 
-/// Something else that comes of it, with a title of its own.
+/// A further consequence, with a title of its own.
 pub(crate) struct Section {
     pub title: &'static str,
-    /// What is said below the title; nothing where that says it all.
+    /// Text below the title; `None` if the title says it all.
     pub hint: Option<&'static str>,
     pub lines: Vec<(Line, Mood)>,
-    /// How many more there are.
+    /// How many more lines there are.
     pub more: usize,
 }
 
-/// What nobody may confirm without having read it: it takes a tick of its own.
+/// Warning that needs a tick of its own before it can be confirmed.
 pub(crate) struct Caution {
     pub title: String,
     pub why: String,
@@ -94,44 +94,43 @@ pub(crate) struct Caution {
     pub confirm: String,
 }
 
-/// What an amendment would lead to.
+/// Preview of an amendment.
 #[derive(Default)]
 pub(crate) struct Preview {
-    /// Why what is typed can't be recorded, whatever becomes of the rest.
+    /// Why the typed change can't be recorded, whatever becomes of the rest.
     pub wrong: Vec<Line>,
-    /// Whether what is typed may still become right: nothing is said of it while somebody is about it.
+    /// True if the typed text is only begun: no fault is shown during typing.
     pub begun: bool,
-    /// Whether waiving what is wrong by name would be enough.
+    /// True if waiving the violations by name would be enough.
     pub can_waive: bool,
-    /// What is waived by name.
+    /// Violations waived by name.
     pub waived: Vec<Line>,
-    /// Whether all that would be corrected stands there already.
+    /// True if the correction changes nothing.
     pub same: bool,
-    /// What no longer holds.
+    /// Entries that no longer hold.
     pub broken: Vec<Broken>,
-    /// What else comes of it: before what changes, it is told first.
+    /// Further consequences, shown before the changed entries.
     pub sections: Vec<Section>,
     pub changed: Vec<Changed>,
-    /// How many more there are.
+    /// How many more changed entries there are.
     pub more: usize,
     pub caution: Option<Caution>,
 }
 
-/// What was asked for in a preview.
+/// Requests made in a preview.
 #[derive(Default)]
 pub(super) struct Asked {
-    /// Annul these as well.
+    /// Annul these, too.
     pub annul: Vec<Seq>,
-    /// Put something else in the place of this one.
+    /// Replace this one.
     pub replace: Option<Seq>,
-    /// What becomes of an entry.
+    /// Choice about an entry.
     pub choice: Option<(Seq, Choice)>,
-    /// Whether it was asked for with the mouse.
+    /// True if it was requested with the mouse.
     pub clicked: bool,
 }
 
-/// Lists the entries of which something else follows after an amendment, those first of which nothing follows any more since they
-/// are annulled.
+/// Returns the entries whose consequences change, first those that are annulled and have none any more.
 pub(crate) fn changed<G: Game>(
     game: &Match<G>,
     changes: &[Change<G>],
@@ -157,19 +156,19 @@ pub(crate) fn changed<G: Game>(
     gone.chain(amended.changed.iter().filter_map(row)).collect()
 }
 
-/// Says what an entry is with its number: "5 · tiro 4 e 3 di Verdi".
+/// Returns an entry with its number: "5 · tiro 4 e 3 di Verdi".
 pub(crate) fn numbered(seq: Seq, what: &str, lang: Lang) -> String {
     let number = ("seq", i64::try_from(seq.0).unwrap_or(i64::MAX).into());
     tr_args(lang, "table-log-row", &[number, ("what", what.into())])
 }
 
 impl Preview {
-    /// Tells of what can't be recorded as it is typed.
+    /// Returns the preview of a change that can't be recorded as typed.
     pub fn wrong(wrong: Vec<Line>) -> Self {
         Self { wrong, ..Self::default() }
     }
 
-    /// Takes what changes, the first of many.
+    /// Adds the changed entries, the first of many.
     pub fn with_changed(mut self, mut changed: Vec<Changed>) -> Self {
         self.more = changed.len().saturating_sub(MOST);
         changed.truncate(MOST);
@@ -177,12 +176,12 @@ impl Preview {
         self
     }
 
-    /// Tells whether it can be recorded.
+    /// Checks whether it can be recorded.
     pub fn is_whole(&self) -> bool {
         self.wrong.is_empty() && !self.same && self.broken.iter().all(Broken::is_settled)
     }
 
-    /// Tells whether it can be recorded unseen: nothing has to be settled or known first.
+    /// Checks whether it can be recorded without being shown: nothing has to be settled or known first.
     pub fn is_plain(&self) -> bool {
         self.is_whole()
             && self.broken.is_empty()
@@ -190,12 +189,13 @@ impl Preview {
             && self.sections.iter().all(Section::is_plain)
     }
 
-    /// Lists what no longer holds and is not settled.
+    /// Returns the entries that no longer hold and are not settled.
     pub fn unsettled(&self) -> impl Iterator<Item = Seq> {
         self.broken.iter().filter(|broken| !broken.is_settled()).map(|broken| broken.seq)
     }
 
-    /// Draws it, while somebody is about to type or not; gives what was asked for in it. `headed` is told above it already.
+    /// Draws it and returns the requests made in it; `typing` hides the fault of a text only begun. The entry `headed`
+    /// stands above it already.
     pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool, headed: Option<Seq>) -> Asked {
         let mut asked = Asked::default();
         if !(self.begun && typing) {
@@ -227,7 +227,7 @@ impl Preview {
         asked
     }
 
-    /// Draws what no longer holds with the ways to settle it.
+    /// Draws the entries that no longer hold with the ways to settle them.
     fn broken_ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Asked) {
         if self.broken.is_empty() {
             return;
@@ -297,7 +297,7 @@ impl Broken {
 }
 
 impl Section {
-    /// Tells whether it may come unseen: what has a hint must be read.
+    /// Checks whether it may go unread: a section with a hint must be read.
     const fn is_plain(&self) -> bool {
         self.hint.is_none()
     }
@@ -329,7 +329,7 @@ impl Changed {
         });
     }
 
-    /// What stands there; where something else is to, that after it.
+    /// Lays out the entry and, if it is corrected, its replacement.
     fn words(&self, tokens: &Tokens) -> LayoutJob {
         let mut job = LayoutJob::default();
         let strong = TextFormat::simple(bold(size::BODY), tokens.ink);
@@ -346,7 +346,7 @@ impl Changed {
     }
 }
 
-/// Says how many more there are than are shown.
+/// Draws how many more there are than are shown.
 fn more_ui(ui: &mut Ui, cx: &Cx<'_>, more: usize) {
     if more > 0 {
         ui.label(quiet(ui, &tr_args(cx.lang, "hall-more", &[("count", more.into())])));

@@ -11,59 +11,59 @@ use crate::{Book, Cx};
 use festival::i18n::Lang;
 use session::Needed;
 
-/// A book whose entries are typed.
+/// Book whose entries are typed.
 pub(crate) trait TextBook {
-    /// Gives the number of its match.
+    /// Returns the number of its match.
     fn id(&self) -> &str;
 
-    /// Writes what is typed in the place of an entry as the protocol does.
+    /// Translates the typed replacement of an entry into the protocol's words.
     fn protocol(&self, cx: &Cx<'_>, seq: Seq, text: &str) -> String;
 
-    /// Tells whether what is typed may still become what can be read.
+    /// Checks whether typed text is only begun and may become valid.
     fn is_begun(&self, _cx: &Cx<'_>, _text: &str) -> bool {
         false
     }
 
-    /// Gives the reason that is proposed.
+    /// Returns the proposed reason.
     fn usual_reason(&self, _cx: &Cx<'_>) -> String {
         String::new()
     }
 
-    /// Says what counts at a number.
+    /// Returns the effective entry at a number in words.
     fn act(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
 
-    /// Gives what stands at a number as it is typed; `None` for what can only be annulled.
+    /// Returns the entry at a number as it is typed; `None` if it can only be annulled.
     fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
 
-    /// Draws the field of what should stand at a number; `focus` gives it the keyboard. True when Enter was pressed in it.
+    /// Draws the field for a replacement; `focus` gives it the keyboard. True if Enter was pressed in it.
     fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, text: &mut String, focus: bool) -> bool;
 
-    /// Works out what changes lead to.
+    /// Works out the preview of changes.
     fn preview(&self, cx: &Cx<'_>, changes: &[TypedChange<'_>]) -> Preview;
 }
 
-/// For what a preview was made: what is typed, the record, the language.
+/// Cache key of a preview: typed changes, record, language.
 type MadeFor = (Vec<(Seq, Option<String>)>, Option<Seq>, Lang);
 
-/// An amendment whose drafts are typed.
+/// Amendment whose drafts are typed.
 pub(crate) struct Texts<B> {
     book: B,
-    /// What the drafts were, as they were typed.
+    /// Cache key with the drafts as typed.
     typed: Option<MadeFor>,
     made: Option<MadeFor>,
-    /// Who has to agree to what could be read last: they are named on while something is typed.
+    /// Needs of the last text that could be parsed: they stay shown during typing.
     needs: Vec<Need>,
 }
 
 impl<B> Texts<B> {
-    /// Prepares to amend a book.
+    /// Prepares the amendment of a book.
     pub const fn of(book: B) -> Self {
         Self { book, typed: None, made: None, needs: Vec::new() }
     }
 }
 
 impl<B: TextBook> Texts<B> {
-    /// Lists the changes that a preview was made for.
+    /// Returns the changes that a preview was made for.
     fn changes(&self) -> Vec<TypedChange<'_>> {
         let made = self.made.iter().flat_map(|(drafts, ..)| drafts);
         made.map(|(target, with)| TypedChange::new(*target, with.as_deref())).collect()
@@ -123,7 +123,7 @@ impl<B: TextBook> Subject for Texts<B> {
     }
 }
 
-/// Works out what typed changes of a match lead to; `caution` finds what nobody may confirm unread.
+/// Works out the preview of typed changes of a match; `caution` finds what must be read before confirming.
 pub(crate) fn preview_of<G: Notation>(
     game: &Match<G>,
     typed: &[TypedChange<'_>],
@@ -143,7 +143,7 @@ pub(crate) fn preview_of<G: Notation>(
         Ok(amended) => {
             let same = changes.iter().all(|change| is_same(game, change));
             let typed = |seq: Seq| changes.iter().any(|change| change.target == seq && change.with.is_some());
-            // What is typed itself does not hold: it is mended where it stands.
+            // If the typed change itself does not hold, it is mended in its own field.
             let (own, others): (Vec<_>, Vec<_>) = amended.broken.iter().partition(|broken| typed(broken.seq));
             let wrong = own.into_iter().flat_map(|broken| words.violations(&broken.violations)).collect();
             let broken = others.into_iter().map(|broken| Broken::of(broken, words)).collect();
@@ -153,10 +153,10 @@ pub(crate) fn preview_of<G: Notation>(
     }
 }
 
-/// Tells whether a correction says what stands there already.
+/// Checks whether a correction changes nothing.
 fn is_same<G: Notation>(game: &Match<G>, change: &Change<G>) -> bool {
     let (Some(with), Some(stands)) = (&change.with, game.effective(change.target)) else { return false };
     let kept = |entry: &Entry<G>| serde_json::to_value(entry).ok();
-    // Whoever guesses what is sealed is not told so: what is typed anew is no commitment of the record.
+    // A guess at sealed text gets no answer: typed again, it is another commitment than the record's.
     with.write(game.seats()) == stands.write(game.seats()) && (G::SEALS.is_empty() || kept(with) == kept(stands))
 }

@@ -1,5 +1,5 @@
-//! The lines of a list that has a column a player: one line a turn; what is nobody's move has a line of its own, and so has every
-//! move where one is too long for its column.
+//! Lines of a list with one column per player: one line a turn. Entries that are nobody's move have lines of their own,
+//! and so have all moves if one is too long for its column.
 
 use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use rules::{Seat, Seq};
@@ -8,19 +8,19 @@ use super::ROW;
 use crate::parts::quiet;
 use look::theme::{bold, size, space, tokens};
 
-/// Room for the number of a line, in points.
+/// Width of the number of a line, in points.
 const NUMBER: f32 = space(8);
 
-/// What a move has around it in its column, in points.
+/// Margin of a move in its column, in points.
 const AROUND: f32 = space(3);
 
-/// How much further in the second player's moves begin where each has a line of its own, in points.
+/// Indent of the second player's moves if each move has a line of its own, in points.
 const INDENT: f32 = space(6);
 
 /// A line of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
-    /// What each player did, whoever moved first on the left.
+    /// The move of each player, the first mover's on the left.
     Moves([Option<Seq>; 2]),
     /// An entry that is nobody's move.
     Alone(Seq),
@@ -42,12 +42,12 @@ impl Turn {
     }
 }
 
-/// Tells whose column is on the left: that of whoever moved first.
+/// Returns the seat of the left column: whoever moved first.
 fn first(movers: &[Option<Seat>]) -> Seat {
     movers.iter().flatten().next().copied().filter(|seat| seat.index() < 2).unwrap_or(Seat(0))
 }
 
-/// Puts entries into lines: of two players a move goes beside the other's, unless they are long, or begins a line of its own.
+/// Arranges entries in lines: of two players a move goes beside the other's, unless moves are long, or starts a line.
 fn turns(movers: &[Option<Seat>], two: bool, long: bool) -> Vec<Turn> {
     if !two {
         return (0..movers.len()).map(|index| Turn::Alone(Seq::at(index))).collect();
@@ -72,32 +72,32 @@ fn turns(movers: &[Option<Seat>], two: bool, long: bool) -> Vec<Turn> {
     turns
 }
 
-/// Entries put into lines, kept until something changes them.
+/// Entries arranged in lines, cached until something changes them.
 #[derive(Default)]
 pub(crate) struct Turns {
-    /// Whose move each entry is.
+    /// Seat that made each entry, if it is a move.
     movers: Vec<Option<Seat>>,
     lines: Vec<Turn>,
-    /// Whether two play, each of whom has a column.
+    /// True if two play, each with a column.
     two: bool,
-    /// The room that the longest of the first so many moves takes, in points.
+    /// Number of moves measured so far, and the width of the longest, in points.
     measured: (usize, f32),
-    /// Whether every move has a line of its own.
+    /// True if every move has a line of its own.
     long: bool,
 }
 
 impl Turns {
-    /// Counts the entries.
+    /// Returns the number of entries.
     pub fn known(&self) -> usize {
         self.movers.len()
     }
 
-    /// Forgets how much room moves take: they read otherwise now.
+    /// Drops the measured widths: the moves read otherwise now.
     pub fn measure_anew(&mut self) {
         self.measured = Default::default();
     }
 
-    /// Takes in whose moves the entries are from one on, of a match of two or of more.
+    /// Updates the movers of the entries from index `from` on; `two` for a match of two.
     pub fn follow(&mut self, from: usize, movers: impl Iterator<Item = Option<Seat>>, two: bool) {
         if from < self.movers.len() {
             self.movers.truncate(from);
@@ -108,8 +108,8 @@ impl Turns {
         self.lines.clear();
     }
 
-    /// Puts the entries into lines, those of the two players beside each other where the longest move fits into its column;
-    /// `wide` measures a move. True where lines hold something else now.
+    /// Arranges the entries in lines, two players' moves side by side if the longest fits into its column; `wide`
+    /// measures a move. True if the lines have changed.
     pub fn lay_out(&mut self, ui: &Ui, mut wide: impl FnMut(Seq) -> f32) -> bool {
         for index in self.measured.0..self.movers.len() {
             let wide = self.movers[index].map_or(0.0, |_| wide(Seq::at(index)));
@@ -123,12 +123,12 @@ impl Turns {
         other
     }
 
-    /// Counts the lines, and finds that of an entry.
+    /// Returns the number of lines, and the line of an entry.
     pub fn lines(&self, seq: Seq) -> (usize, Option<usize>) {
         (self.lines.len(), self.lines.iter().position(|turn| turn.has(seq)))
     }
 
-    /// Says whose column is whose, where there are two.
+    /// Draws the names of the columns, if there are two.
     pub fn names_ui(&self, ui: &mut Ui, mut names: Vec<String>) {
         if !self.two {
             return;
@@ -150,7 +150,8 @@ impl Turns {
         }
     }
 
-    /// Draws the number of a line, which is that of its first entry in the record, and gives the entries in it with their places.
+    /// Draws the number of a line, which is that of its first entry in the record, and returns its entries with their
+    /// places.
     pub fn line_ui(&self, ui: &mut Ui, index: usize, rect: Rect) -> Vec<(Seq, Rect)> {
         let Some(turn) = self.lines.get(index).copied() else { return Vec::new() };
         let number = quiet(ui, &turn.first().map_or_else(String::new, |seq| seq.0.to_string()));
@@ -167,7 +168,8 @@ impl Turns {
     }
 }
 
-/// The columns of the two players in a line; long moves have all of it, those of the second player further in.
+/// Returns the columns of the two players in a line; long moves have the whole line, those of the second player
+/// indented.
 fn columns(line: Rect, long: bool) -> [Rect; 2] {
     let moves = line.with_min_x(line.left() + NUMBER);
     if long {

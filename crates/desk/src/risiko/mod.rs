@@ -1,5 +1,5 @@
-//! The map and the objectives of Risiko! that an organiser brings as a file (6.20): what is in it is seen before a tournament is
-//! played with it; what is in use is written to a file, to be changed there.
+//! Map and objectives of Risiko! that an organiser brings as a file (6.20): the file's content is shown before a
+//! tournament uses it; the one in use can be exported, to be changed in the file.
 
 #[cfg(test)]
 mod tests;
@@ -24,17 +24,17 @@ use festival::i18n::{Lang, tr_args, tr_message};
 use look::theme::{FOCUS_RING, space, tokens};
 use look::widgets::{Column, Columns, SceneView, Status, follow_focus, page_title, section_title, status_chip};
 
-/// Width of what stands beside the map, least width of the map, and least height of each where they fold, in points.
+/// Width of the side, least width of the map, and least height of each where they fold, in points.
 const SIDE: f32 = space(96);
 const MAP: f32 = space(100);
 const HIGH: f32 = space(120);
 
-/// Tells whether a tournament is played on a map that can be brought.
+/// Checks whether a tournament is played on a map that can be brought.
 pub(crate) fn is_brought(open: &OpenTournament) -> bool {
     !rulesets_of(open).is_empty()
 }
 
-/// Lists the rulesets by which a tournament plays Risiko!, with the file that each is played with.
+/// Returns the rulesets by which a tournament plays Risiko!, each with the file that it uses.
 fn rulesets_of(open: &OpenTournament) -> Vec<(String, Option<String>)> {
     let stages = open.plan().stages.iter().flat_map(|stage| [Some(&stage.play), stage.last.as_ref()]);
     let plays = stages.flatten().filter(|play| game_source(&play.ruleset).is_some_and(|(game, _)| game == Risiko::ID));
@@ -47,10 +47,10 @@ fn rulesets_of(open: &OpenTournament) -> Vec<(String, Option<String>)> {
     found
 }
 
-/// What a ruleset is played with.
+/// Map and objectives of a ruleset.
 struct Own {
     ruleset: String,
-    /// The file that is shown; `None` is what is shipped.
+    /// File shown; `None` for the shipped one.
     file: Option<String>,
     game: Match<Risiko>,
     remarks: Vec<Message>,
@@ -58,7 +58,7 @@ struct Own {
 }
 
 impl Own {
-    /// Reads what a file brings for a ruleset.
+    /// Parses a file for a ruleset.
     fn new(ruleset: &str, file: Option<String>) -> Result<Self, Vec<RulesetProblem>> {
         let (_, text) = game_source(ruleset).ok_or_else(Vec::new)?;
         let brought = file.as_deref().map(|file| bring_board(text, file)).transpose()?;
@@ -76,20 +76,20 @@ impl Own {
     }
 }
 
-/// Holds the page.
+/// The page.
 pub(crate) struct OwnPage {
     tournament: String,
     own: Vec<Own>,
     at: usize,
-    /// The objective that is shown on the map.
+    /// Objective shown on the map.
     chosen: Option<usize>,
     files: Files,
-    /// Whether a field had the keyboard in the last frame: Escape leaves the field first.
+    /// True if a field had the keyboard in the last frame: Escape leaves the field first.
     typing: bool,
 }
 
 impl OwnPage {
-    /// Opens what a tournament is played with; `None` where Risiko! is not played in it.
+    /// Opens the page with the tournament's files; `None` if it does not play Risiko!.
     pub fn new(open: &OpenTournament) -> Option<Self> {
         let read = |(ruleset, file): (String, Option<String>)| {
             Own::new(&ruleset, file).or_else(|_| Own::new(&ruleset, None)).ok()
@@ -99,7 +99,7 @@ impl OwnPage {
         (!own.is_empty()).then_some(Self { tournament, own, at: 0, chosen: None, files, typing: false })
     }
 
-    /// Tells whether it is the page of a tournament.
+    /// Checks whether it is the page of a tournament.
     pub fn is_of(&self, tournament: &str) -> bool {
         self.tournament == tournament
     }
@@ -175,7 +175,7 @@ impl OwnPage {
         }
     }
 
-    /// Draws the map; the territories of the chosen objective are marked.
+    /// Draws the map with the territories of the chosen objective marked.
     fn map_ui(&self, ui: &mut Ui, lang: Lang) {
         let own = &self.own[self.at];
         let room = vec2(ui.available_width(), ui.available_height().max(space(40)));
@@ -190,7 +190,7 @@ impl OwnPage {
         }
     }
 
-    /// Takes in a file once it is read, where it is sound; else says what is not.
+    /// Takes over a file once it is read, if it is sound; otherwise shows its faults.
     fn follow_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
         let reader = self.files.reader.as_mut();
         let Some(read) = reader.and_then(|reader| reader.take(ui.ctx(), cx.lang)) else { return };
@@ -208,9 +208,9 @@ impl OwnPage {
         }
     }
 
-    /// Reads a file for one of the rulesets of the tournament.
+    /// Parses a file for one of the rulesets of the tournament.
     fn read(&self, text: String, lang: Lang) -> Result<(usize, Own), String> {
-        // Without a head it is for the one that is shown: then what can't be read is said.
+        // A file without a head is for the ruleset shown: then its errors are reported.
         let wanted = board_head(&text).map_or_else(|| self.own[self.at].ruleset.clone(), |head| head.ruleset);
         let at = self.own.iter().position(|own| own.ruleset == wanted);
         let at = at.ok_or_else(|| tr_args(lang, "own-board-other", &[("ruleset", (&wanted).into())]))?;
@@ -221,7 +221,7 @@ impl OwnPage {
         Ok((at, own))
     }
 
-    /// Carries out what was asked for; true when the page is left.
+    /// Carries out a request; true when the page is left.
     fn carry_out(&mut self, cx: &mut Cx<'_>, command: &Command) -> bool {
         let own = &self.own[self.at];
         match command {
@@ -245,7 +245,7 @@ impl OwnPage {
         false
     }
 
-    /// Tells whether the tournament is played with what is shown already.
+    /// Checks whether the tournament already uses what is shown.
     fn is_taken(&self, cx: &Cx<'_>) -> bool {
         let own = &self.own[self.at];
         let open = cx.live.event.festival.find(&self.tournament);
@@ -254,7 +254,7 @@ impl OwnPage {
     }
 }
 
-/// Counts what is in the file.
+/// Returns the numbers of territories, borders and objectives in the file.
 fn counts(lang: Lang, rules: &Rules) -> String {
     let [lands, borders] = [rules.map.territories().len(), rules.map.printed().count() + rules.map.links.len()];
     let counts =

@@ -1,4 +1,4 @@
-//! Own objectives read from a file and taken for a tournament: the match that is opened then is played for them.
+//! Tests of own objectives read from a file and used for a tournament: the next match is played with them.
 
 use egui::Key;
 use egui_kittest::kittest::Queryable;
@@ -19,7 +19,7 @@ fn opened(tournament: &str) -> Hall {
     hall
 }
 
-/// The shipped file with another name and one strip that does not touch its continent.
+/// Returns the shipped file with another name and one strip that does not touch its continent.
 fn file() -> String {
     let (_, text) = festival::event::game_source("risiko-torneo").unwrap();
     let mut rules = Ruleset::parse::<Risiko>(text).unwrap().rules;
@@ -89,7 +89,7 @@ fn a_strip_apart_from_its_continent_is_worth_a_look() {
     let mut apart = rules;
     apart.map.name.it = "prova".to_owned();
     if let rules::games::risiko::Goal::Objectives { list, .. } = &mut apart.goal {
-        // As many, far from Alaska, Greenland and Central America.
+        // The same number, far from Alaska, Greenland and Central America.
         list[0].strip = ["SIA", "IDO", "NGU", "AUO", "AUE", "IND", "CIN", "MON", "CIT"].map(code).to_vec();
     }
     read(&mut hall, &Risiko::write_board(&apart, "risiko-torneo").unwrap());

@@ -1,11 +1,11 @@
-//! What lies on the judge's table, and how it was put there: each placing can be taken back.
+//! Tiles on the judge's table; each placing can be undone.
 
 use rules::games::rummikub::{Tile, Tiles, meanings, parse_lying, parse_tiles, tiles_of, write_set, write_tiles};
 use scene::rummikub::judge::Target;
 
 use crate::keys::stepped_round;
 
-/// The sets and the rack.
+/// Sets and rack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Laid {
     pub sets: Vec<Vec<Tile>>,
@@ -13,28 +13,28 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// Counts the tiles of the table, and those of the rack.
+    /// Returns the tiles of the table, and those of the rack.
     pub fn tiles(&self) -> (Tiles, Tiles) {
         (tiles_of(&self.sets), self.rack.iter().copied().collect())
     }
 
-    /// Lists the tiles of which there are more than in the box.
+    /// Returns the tiles of which there are more than in the box.
     pub fn excess(&self) -> Vec<Tile> {
         let (table, rack) = self.tiles();
         table.and(&rack).excess()
     }
 
-    /// Lists what lies there as a set and is none.
+    /// Returns the sets that are not valid.
     pub fn wrong(&self) -> Vec<&Vec<Tile>> {
         self.sets.iter().filter(|set| meanings(set).is_empty()).collect()
     }
 
-    /// Tells whether nothing lies there.
+    /// Checks whether nothing lies there.
     pub fn is_empty(&self) -> bool {
         self.sets.is_empty() && self.rack.is_empty()
     }
 
-    /// Gives the tiles of a place, a new set where there is none yet.
+    /// Returns the tiles of a place; a new set if there is none yet.
     fn at(&mut self, target: Target) -> &mut Vec<Tile> {
         match target {
             Target::Rack => &mut self.rack,
@@ -49,15 +49,15 @@ impl Laid {
     }
 }
 
-/// Holds what lies there with what lay before, the newest last, and both as they are typed.
+/// Tiles that lie there, the former states with the newest last, and the tiles as text.
 #[derive(Debug)]
 pub(super) struct Draft {
     laid: Laid,
     before: Vec<Laid>,
     pub target: Target,
-    /// The table and the rack as they are typed.
+    /// Table and rack as text.
     pub texts: [String; 2],
-    /// Whether the last change was typed: letter by letter it is taken back as one.
+    /// True if the last change was typed: consecutive letters are undone as one.
     typed: bool,
 }
 
@@ -69,22 +69,22 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// Gives what lies there.
+    /// Returns the tiles that lie there.
     pub const fn laid(&self) -> &Laid {
         &self.laid
     }
 
-    /// Tells whether nothing lies there, and nothing is typed.
+    /// Checks whether nothing lies there and nothing is typed.
     pub fn is_blank(&self) -> bool {
         self.laid.is_empty() && self.unread().is_none()
     }
 
-    /// Tells whether there is something to take back.
+    /// Checks whether there is something to undo.
     pub const fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// Puts a tile of the box where tiles go; nothing where there is none of it left.
+    /// Puts a tile of the box on a place; does nothing if none is left.
     pub fn put(&mut self, tile: Tile, target: Target) {
         let mut next = self.laid.clone();
         next.at(target).push(tile);
@@ -104,7 +104,7 @@ impl Draft {
         self.tidy();
     }
 
-    /// Puts a tile that lies somewhere back into the box.
+    /// Returns a tile to the box.
     pub fn take_back(&mut self, from: Target, index: usize) {
         let mut next = self.laid.clone();
         if take(&mut next, from, index).is_some() {
@@ -113,7 +113,7 @@ impl Draft {
         }
     }
 
-    /// Takes everything away.
+    /// Removes everything.
     pub fn clear(&mut self) {
         if !self.is_blank() {
             self.change(Laid::default());
@@ -121,7 +121,7 @@ impl Draft {
         }
     }
 
-    /// Lays what lay there before.
+    /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.before.pop() {
             self.laid = before;
@@ -131,7 +131,7 @@ impl Draft {
         }
     }
 
-    /// Reads what was typed; what can't be read, or is not in the box, changes nothing.
+    /// Parses the typed text; text that can't be parsed, or tiles not in the box, change nothing.
     pub fn read(&mut self) {
         let [table, rack] = &self.texts;
         let (Some(sets), Some(rack)) = (parse_lying(&on_one_line(table)), parse_tiles(&on_one_line(rack))) else {
@@ -148,7 +148,7 @@ impl Draft {
         }
     }
 
-    /// Gives what was typed and can't be read.
+    /// Returns the typed text that can't be parsed.
     pub fn unread(&self) -> Option<&str> {
         let [table, rack] = &self.texts;
         let unread = |text: &str, reads: bool| !reads && !text.trim().is_empty();
@@ -157,7 +157,7 @@ impl Draft {
             .find_map(|(text, reads)| unread(text, reads).then_some(text.as_str()))
     }
 
-    /// Goes so many sets on from the one in which tiles are put, the rack being beyond the last, and before the first.
+    /// Moves the target by so many sets; the rack follows the last set and precedes the first.
     pub fn step(&mut self, by: isize) {
         if by == 0 {
             return;
@@ -177,7 +177,7 @@ impl Draft {
         self.write();
     }
 
-    /// Keeps no set without tiles.
+    /// Removes sets without tiles.
     fn tidy(&mut self) {
         if let Target::Set(at) = &mut self.target {
             *at -= self.laid.sets.iter().take(*at).filter(|set| set.is_empty()).count();

@@ -1,5 +1,5 @@
-//! The judge's table of Rummikub: what lies there, typed or put there tile by tile, is it valid, could it be arranged at all, and what is the most
-//! that can be laid from a rack. It needs no event and no office, and nothing of it is recorded.
+//! The judge's table of Rummikub: whether the tiles typed or placed there are valid, whether they can be arranged at
+//! all, and the most that can be laid from a rack. It needs no event and no office, and nothing is recorded.
 
 mod draft;
 mod search;
@@ -22,33 +22,33 @@ use look::theme::{FOCUS_RING, space, tokens};
 use look::widgets::{Column, Columns, SceneView, follow_focus, secondary_button};
 use search::{Answer, Question, Search};
 
-/// Width of what stands beside the table, least width of the table, and least height of each where they fold, in points.
+/// Width of the side, least width of the table, and least height of each where they fold, in points.
 const SIDE: f32 = space(96);
 const TABLE: f32 = space(100);
 const HIGH: f32 = space(120);
 
-/// Share of the room that the table has; the answer is drawn below it.
+/// Share of the height for the table; the answer is drawn below it.
 const SHARE: f32 = 0.66;
 
-/// Tells whether a tournament of the event plays Rummikub: then the page stands among those of the festival.
+/// Checks whether a tournament of the event plays Rummikub; then the page is listed with those of the festival.
 pub(crate) fn is_played(live: &Live) -> bool {
     live.event.festival.tournaments.iter().any(|open| open.plan().game == "rummikub")
 }
 
-/// Holds the page.
+/// The page.
 #[derive(Default)]
 pub(crate) struct JudgePage {
     draft: Draft,
     search: Search,
-    /// The picture of what lies there, and that of the answer.
+    /// Pictures of the table and of the answer.
     kept: Option<(Laid, Target, Arc<Scene>)>,
     so: Option<(Answer, Arc<Scene>)>,
-    /// The pass in which the page was drawn last: when it comes, its first field takes the keyboard.
+    /// Pass in which the page was drawn last: when it comes on screen, its first field takes the keyboard.
     drawn: u64,
 }
 
 impl JudgePage {
-    /// Draws the page; without an event it has a way back to the first page.
+    /// Draws the page; without an event it has a button back to the first page.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, mut home: Option<&mut Vec<AppCommand>>) {
         let pass = ui.ctx().cumulative_pass_nr();
         let came = std::mem::replace(&mut self.drawn, pass) + 1 < pass;
@@ -71,19 +71,19 @@ impl JudgePage {
         });
     }
 
-    /// Says that tiles lie there, which nothing keeps.
+    /// Returns that tiles lie there, which are not saved.
     pub fn unrecorded(&self, lang: Lang) -> Option<String> {
         (!self.draft.is_blank()).then(|| Begun::Laid.on(Page::Judge, lang))
     }
 
-    /// Gives what is to be worked out; nothing as long as something lies there that can't, or nothing at all.
+    /// Returns the question to be worked out; `None` if nothing lies there, or more tiles than exist.
     fn question(&self) -> Option<Question> {
         let laid = self.draft.laid();
         (!laid.is_empty() && laid.excess().is_empty()).then(|| laid.tiles())
     }
 
     fn keys(&mut self, ui: &Ui, home: Option<&mut Vec<AppCommand>>) {
-        // A field would take back letters.
+        // A field would undo typed letters instead.
         if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
             self.draft.undo();
         }
@@ -103,7 +103,7 @@ impl JudgePage {
     fn table_ui(&mut self, ui: &mut Ui, lang: Lang) {
         let so = self.so();
         let room = vec2(ui.available_width(), ui.available_height().max(space(60)));
-        // Without an answer, too: nothing may jump under the pointer that takes the next tile.
+        // The same without an answer: nothing may jump under the pointer that takes the next tile.
         let high = room.y * SHARE;
         let scene = self.picture();
         let shown = SceneView::new(&scene).named("judge-picture").draggable().show(ui, vec2(room.x, high), lang);
@@ -133,7 +133,7 @@ impl JudgePage {
         }
     }
 
-    /// Draws what lies there where it has changed.
+    /// Returns the picture of the tiles, drawn again if they have changed.
     fn picture(&mut self) -> Arc<Scene> {
         let (laid, target) = (self.draft.laid(), self.draft.target);
         match &self.kept {
@@ -146,7 +146,7 @@ impl JudgePage {
         }
     }
 
-    /// Draws what could lie there, where it is something else than what lies there.
+    /// Returns the picture of the proposed arrangement, if it differs from the tiles there.
     fn so(&mut self) -> Option<Arc<Scene>> {
         let answer = self.search.answer()?;
         let Answer::Proved(Some(found)) = answer else { return None };

@@ -1,4 +1,5 @@
-//! The judge's question being worked out, on a thread of its own, with an end: by its answer, by its time, or because nobody waits for it.
+//! Search for the judge's answer, on a thread of its own; it ends with the answer, after its time, or when nobody waits
+//! for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
@@ -8,21 +9,21 @@ use std::time::{Duration, Instant};
 use egui::Context;
 use rules::games::rummikub::{Arrangement, Tiles, solve_while};
 
-/// How long is searched.
+/// Longest search.
 pub(super) const LIMIT: Duration = Duration::from_secs(10);
 
-/// How often a search that runs is drawn.
+/// Interval at which a running search is drawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// The tiles of a table and of a rack.
+/// Tiles of a table and of a rack.
 pub(super) type Question = (Tiles, Tiles);
 
-/// What came of a search.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// The most that can be laid, or that the table can't be arranged: proved.
+    /// Proved: the most that can be laid, or `None` if the table can't be arranged.
     Proved(Option<Arrangement>),
-    /// Its time was over, or somebody stopped it, after so many seconds.
+    /// Time over, or stopped, after so many seconds.
     Stopped(u64),
 }
 
@@ -34,7 +35,7 @@ struct Running {
     began: Instant,
 }
 
-/// Keeps the answer to what is asked now.
+/// Answer to the current question.
 pub(super) struct Search {
     answered: Option<(Question, Answer)>,
     running: Option<Running>,
@@ -51,7 +52,7 @@ impl Default for Search {
 }
 
 impl Search {
-    /// Searches no longer than so.
+    /// Returns a search with another time limit.
     #[cfg(test)]
     pub fn within(limit: Duration) -> Self {
         let mut search = Self::default();
@@ -59,7 +60,7 @@ impl Search {
         search
     }
 
-    /// Takes in what is ready, and begins to search when something else is asked; wakes `ctx` when done.
+    /// Applies a finished answer, and starts a search for another question; `ctx` is repainted when it is done.
     pub fn follow(&mut self, question: Option<&Question>, ctx: &Context) {
         while let Ok((asked, answer)) = self.inbox.try_recv() {
             if self.running.as_ref().is_some_and(|running| running.question == asked) {
@@ -79,25 +80,25 @@ impl Search {
         }
     }
 
-    /// Gives the answer to what is asked now.
+    /// Returns the answer to the current question.
     pub fn answer(&self) -> Option<&Answer> {
         self.answered.as_ref().map(|(_, answer)| answer)
     }
 
-    /// Gives the number at which a search is, and for how many seconds it has run.
+    /// Returns the number that the search has reached, and its seconds so far.
     pub fn under_way(&self) -> Option<(u8, u64)> {
         let running = self.running.as_ref()?;
         Some((running.number.load(Ordering::Relaxed), running.began.elapsed().as_secs()))
     }
 
-    /// Stops what is under way: its thread answers then that nothing is proved.
+    /// Stops the running search: its thread then answers that nothing is proved.
     pub fn stop(&self) {
         if let Some(running) = &self.running {
             running.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Searches once more, as long as it takes.
+    /// Searches again, without a time limit.
     pub fn search_on(&mut self) {
         (self.answered, self.limit) = (None, Duration::MAX);
     }

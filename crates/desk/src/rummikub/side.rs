@@ -1,4 +1,4 @@
-//! What stands beside the judge's table: both as they are typed, and the answer.
+//! Beside the judge's table: table and rack as text, and the answer.
 
 use egui::{Label, RichText, Ui};
 use rules::games::rummikub::{Tile, write_set, write_tiles};
@@ -11,11 +11,11 @@ use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, icon, size, space};
 use look::widgets::{Status, empty_state, page_title, secondary_button, section_title, status_chip};
 
-/// Rows of the field in which a table is typed, and of that of a rack.
+/// Rows of the fields for table and rack.
 const ROWS: [usize; 2] = [5, 2];
 
 impl JudgePage {
-    /// Lists examples of what its fields take.
+    /// Returns examples for its fields.
     pub fn examples(lang: Lang) -> Vec<Example> {
         let says = [
             ("R3 R4 R5", "judge-example-run"),
@@ -89,7 +89,7 @@ impl JudgePage {
         self.found_ui(ui, lang, rack, sound);
     }
 
-    /// Says what came of the search, or how far it is.
+    /// Draws the result of the search, or its progress.
     fn found_ui(&mut self, ui: &mut Ui, lang: Lang, rack: bool, sound: bool) {
         ui.add_space(space(2));
         if let Some((number, seconds)) = self.search.under_way() {

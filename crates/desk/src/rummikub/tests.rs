@@ -1,4 +1,4 @@
-//! The judge's table, used by keyboard and by pointer.
+//! Tests of the judge's table, by keyboard and by pointer.
 
 use std::time::Duration;
 
@@ -119,7 +119,7 @@ fn a_search_without_time_says_that_nothing_is_proved() {
     assert!(!says(&stage, "non è dimostrato niente"));
 }
 
-/// The table needs no event: another one leaves it as it lies, the window does not.
+/// The table needs no event: opening another leaves it as it is; closing the window does not.
 #[test]
 fn nobody_closes_the_window_over_tiles_that_lie_on_the_table() {
     let mut stage = judge();

@@ -1,4 +1,4 @@
-//! The board as it is drawn so far: each change can be taken back, and is checked at once.
+//! The board as drawn so far: each change is checked at once and can be undone.
 
 use egui::Key;
 use rules::games::samurai::{Board, Cell, Ground, Rules};
@@ -7,19 +7,19 @@ use rules::{Arg, Message, Purpose, RulesetProblem, board_head};
 use crate::parts::problem_line;
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 
-/// What a click on a place does there.
+/// Effect of a click on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Brush {
-    /// Chooses it, and nothing more.
+    /// Selects it only.
     Choose,
-    /// Takes away what is there.
+    /// Removes its hex.
     Clear,
     /// Puts a hex there.
     Put(Ground),
 }
 
 impl Brush {
-    /// Lists them with their keys.
+    /// All brushes, with their keys.
     pub const ALL: [(Self, Key); 7] = [
         (Self::Choose, Key::Num0),
         (Self::Put(Ground::Edo), Key::Num1),
@@ -30,7 +30,7 @@ impl Brush {
         (Self::Clear, Key::Num6),
     ];
 
-    /// Names it in the words of the page.
+    /// Returns its name in text keys.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Choose => "choose",
@@ -40,28 +40,28 @@ impl Brush {
     }
 }
 
-/// Holds a board with those before it, the newest last, and those that were taken back.
+/// The board, its former states with the newest last, and the undone ones.
 pub(super) struct Draft {
     pub board: Board,
     before: Vec<Board>,
-    /// Those that were taken back since the last change, the one taken back last at the end.
+    /// States undone since the last change, the last undone at the end.
     after: Vec<Board>,
     problems: Vec<RulesetProblem>,
     revision: u64,
 }
 
 impl Draft {
-    /// Begins with a board.
+    /// Starts with a board.
     pub fn new(board: Board, rules: &Rules) -> Self {
         Self { problems: board.problems(rules), board, before: Vec::new(), after: Vec::new(), revision: 0 }
     }
 
-    /// Counts the changes.
+    /// Returns the number of changes.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Takes another board, to be taken back; the same one is no change.
+    /// Sets another board as an undoable change; an equal one is no change.
     pub fn put(&mut self, board: Board, rules: &Rules) {
         if board != self.board {
             self.before.push(std::mem::replace(&mut self.board, board));
@@ -70,7 +70,7 @@ impl Draft {
         }
     }
 
-    /// Takes the last change back, or makes it again.
+    /// Undoes or redoes a change.
     pub fn go(&mut self, purpose: Purpose, rules: &Rules) {
         let (from, to) = match purpose {
             Purpose::Redo => (&mut self.after, &mut self.before),
@@ -87,25 +87,25 @@ impl Draft {
         self.revision += 1;
     }
 
-    /// Lists what speaks against it.
+    /// Returns the problems of the board.
     pub fn problems(&self) -> &[RulesetProblem] {
         &self.problems
     }
 
-    /// Lists the hexes against which something speaks.
+    /// Returns the hexes named by problems.
     pub fn spoken_against(&self) -> impl Iterator<Item = Cell> {
         self.problems.iter().flat_map(hexes_of)
     }
 }
 
-/// Lists the hexes that a problem names.
+/// Returns the hexes that a problem names.
 pub(super) fn hexes_of(problem: &RulesetProblem) -> Vec<Cell> {
     let named = problem.detail.args.iter().filter(|(name, _)| matches!(*name, "hex" | "other"));
     let read = named.filter_map(|(_, arg)| if let Arg::Text(text) = arg { Cell::parse(text) } else { None });
     read.collect()
 }
 
-/// Reads a board for a ruleset out of a file.
+/// Parses a board for a ruleset from a file.
 ///
 /// # Errors
 /// Why it is none, in words.

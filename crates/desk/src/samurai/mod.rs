@@ -1,5 +1,5 @@
-//! The board of Samurai being drawn: it is seen as in a match, what 6.2 and 6.3 say against it at once; it is opened from a
-//! file, written to one, and taken for a tournament before that begins.
+//! Drawing a board of Samurai: shown as in a match, with violations of 6.2 and 6.3 at once; opened from a file,
+//! exported to one, and used for a tournament that has not begun.
 
 mod draft;
 mod side;
@@ -24,17 +24,17 @@ use festival::event::game_source;
 use look::theme::{FOCUS_RING, space, tokens};
 use look::widgets::{Column, Columns, SceneView, follow_focus};
 
-/// Width of what stands beside the board, least width of the board, and least height of each where they fold, in points.
+/// Width of the side, least width of the board, and least height of each where they fold, in points.
 const SIDE: f32 = space(96);
 const BOARD: f32 = space(100);
 const HIGH: f32 = space(120);
 
-/// Tells whether a tournament is played on a board that can be drawn here.
+/// Checks whether a tournament is played on a board that can be drawn here.
 pub(crate) fn is_drawn(open: &OpenTournament) -> bool {
     ruleset_of(open.plan()).is_some()
 }
 
-/// Finds the ruleset by which a tournament plays Samurai: its id and its text.
+/// Returns the ruleset by which a tournament plays Samurai: its id and its text.
 fn ruleset_of(plan: &Plan) -> Option<(&str, &'static str)> {
     let plays = plan.stages.iter().map(|stage| stage.play.ruleset.as_str());
     plays
@@ -42,28 +42,28 @@ fn ruleset_of(plan: &Plan) -> Option<(&str, &'static str)> {
         .find_map(|(id, (game, text))| (game == Samurai::ID).then_some((id, text)))
 }
 
-/// Holds the page.
+/// The page.
 pub(crate) struct BoardPage {
     tournament: String,
     ruleset: String,
     rules: Rules,
     draft: Draft,
-    /// How many play on what is shown.
+    /// Number of players for whom it is shown.
     players: usize,
     part: usize,
     brush: Brush,
-    /// The place that is chosen.
+    /// Selected place.
     at: (i8, i8),
-    /// The name of the chosen hex as it is typed, while it is no name.
+    /// Typed name of the selected hex, while it is not valid.
     typed: Option<String>,
     files: Files,
     kept: Option<((u64, usize), Arc<Scene>)>,
-    /// Whether a field had the keyboard in the last frame: Escape leaves the field first.
+    /// True if a field had the keyboard in the last frame: Escape leaves the field first.
     typing: bool,
 }
 
 impl BoardPage {
-    /// Opens the board of a tournament; `None` where Samurai is not played in it.
+    /// Opens the board of a tournament; `None` if it does not play Samurai.
     pub fn new(open: &OpenTournament) -> Option<Self> {
         let (ruleset, text) = ruleset_of(open.plan())?;
         let rules = Ruleset::parse::<Samurai>(text).ok()?.rules;
@@ -143,14 +143,14 @@ impl BoardPage {
         }
     }
 
-    /// Chooses the hex of a name.
+    /// Selects the hex of a name.
     fn choose_named(&mut self, cell: Cell) {
         if let Some(at) = self.draft.board.all().iter().find(|space| space.cell == cell).map(|space| space.at) {
             self.choose(at);
         }
     }
 
-    /// Does at the chosen place what the brush does.
+    /// Applies a brush to the selected place.
     fn paint(&mut self, brush: Brush) {
         let board = match brush {
             Brush::Choose => return,
@@ -182,7 +182,7 @@ impl BoardPage {
         }
         outline(&place_spot(self.at), tokens(ui).accent);
         if let Some(at) = shown.clicked.and_then(|spot| place_of(&spot.id)) {
-            // What is put goes into the part that is chosen, whatever is there.
+            // A painted hex goes into the selected part, whatever was there.
             let part = self.part;
             self.choose(at);
             if self.brush != Brush::Choose {
@@ -192,7 +192,7 @@ impl BoardPage {
         }
     }
 
-    /// Takes in a file once it is read, sound or not; one that is no board is refused.
+    /// Takes over a file once it is read, sound or not; other files are refused.
     fn follow_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
         let Some(reader) = &mut self.files.reader else { return };
         let Some(read) = reader.take(ui.ctx(), cx.lang) else { return };
@@ -208,7 +208,7 @@ impl BoardPage {
         }
     }
 
-    /// Carries out what was asked for; true when the page is left.
+    /// Carries out a request; true when the page is left.
     fn carry_out(&mut self, cx: &mut Cx<'_>, command: Command) -> bool {
         match command {
             Command::Close => return true,
@@ -226,24 +226,24 @@ impl BoardPage {
         false
     }
 
-    /// Puts the board into the rules of the tournament.
+    /// Uses the board for the tournament.
     fn take(&self, cx: &mut Cx<'_>) {
         let file = (self.draft.board != self.rules.board).then(|| self.draft.board.write(&self.ruleset)).flatten();
         take(cx, (&self.tournament, &self.ruleset), file.as_deref(), &self.draft.board.name);
     }
 
-    /// Tells whether it is the board of a tournament.
+    /// Checks whether it is the board of a tournament.
     pub fn is_of(&self, tournament: &str) -> bool {
         self.tournament == tournament
     }
 
-    /// Tells whether something is drawn with which the tournament is not played.
+    /// Checks whether the board was changed and the tournament does not use it.
     pub fn is_changed(&self, live: &Live) -> bool {
         let taken = || live.event.festival.find(&self.tournament).is_some_and(|open| self.is_taken(open));
         self.draft.revision() > 0 && !taken()
     }
 
-    /// Tells whether the tournament is played on this board already.
+    /// Checks whether the tournament already uses this board.
     fn is_taken(&self, open: &OpenTournament) -> bool {
         let file = open.plan().stages.iter().find_map(|stage| stage.play.board.as_deref());
         match file {
@@ -252,7 +252,7 @@ impl BoardPage {
         }
     }
 
-    /// Counts the hexes of a kind that so many players use, with how many there must be.
+    /// Returns the number of hexes of a kind for the chosen number of players, and the number required.
     fn counted(&self, ground: Ground) -> (usize, Option<u8>) {
         let there = self.draft.board.spaces(self.players).filter(|space| space.ground == ground).count();
         let table = u8::try_from(self.players).ok().and_then(|players| self.rules.tables.get(&players));
@@ -267,7 +267,7 @@ impl BoardPage {
     }
 }
 
-/// Goes one place up or down, or to the side along a row, in which every other place lies half a hex lower.
+/// Returns the place one step up, down or sideways; in a row every other place lies half a hex lower.
 const fn step((q, r): (i8, i8), (across, down): (i8, i8)) -> (i8, i8) {
     let half = match across {
         1 => q.rem_euclid(2),

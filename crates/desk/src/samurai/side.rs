@@ -1,4 +1,4 @@
-//! What stands beside the board: its names and parts, what a click does, the chosen hex, what speaks against it, the files.
+//! Beside the board: its names and parts, the brush, the selected hex, its problems, the files.
 
 use egui::{DragValue, Label, RichText, Ui};
 use rules::Bilingual;
@@ -18,7 +18,7 @@ impl BoardPage {
         page_title(ui, &cx.tr("samurai-board-title"));
         self.files_ui(ui, cx, todo);
         self.counts_ui(ui, cx);
-        // What is lacking comes and goes: it stands below what is clicked on.
+        // Problems come and go: they stand below everything that is clicked on.
         section_title(ui, &cx.tr("samurai-board-brush"));
         self.brush_ui(ui, cx);
         self.hex_ui(ui, cx);
@@ -27,14 +27,14 @@ impl BoardPage {
         self.parts_ui(ui, cx);
     }
 
-    /// Draws the ways in and out: a file, the tournament, the page before.
+    /// Draws the buttons for files, the tournament, and the way back.
     fn files_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         let taken = cx.live.event.festival.find(&self.tournament).is_some_and(|open| self.is_taken(open));
         let sound = self.draft.problems().is_empty();
         self.files.ui(ui, cx, &self.tournament, (sound, taken), todo);
     }
 
-    /// Counts the hexes for so many players as are chosen.
+    /// Draws the number of hexes for the chosen number of players.
     fn counts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.add_space(space(2));
         ui.horizontal_wrapped(|ui| {
@@ -53,7 +53,7 @@ impl BoardPage {
         ui.add(Label::new(counts.join(" · ")).wrap());
     }
 
-    /// Says what 6.2 and 6.3 say against the board; whoever clicks on it is led to the hex.
+    /// Draws the violations of 6.2 and 6.3; a click on one leads to its hex.
     fn checks_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.add_space(space(2));
         if self.draft.problems().is_empty() {
@@ -89,7 +89,7 @@ impl BoardPage {
         ui.add(Label::new(quiet(ui, &cx.tr("samurai-board-keys"))).wrap());
     }
 
-    /// Draws the chosen hex: where it lies, and its name to be changed.
+    /// Draws the selected hex: its place, and its name for editing.
     fn hex_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let (q, r) = self.at;
         let place = tr_args(cx.lang, "samurai-board-place", &[("q", i32::from(q).into()), ("r", i32::from(r).into())]);
@@ -116,7 +116,7 @@ impl BoardPage {
         }
     }
 
-    /// Draws the name of the board, and its parts: what is put belongs to the chosen one.
+    /// Draws the name of the board, and its parts; painted hexes belong to the selected part.
     fn parts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let (mut name, mut parts) = (self.draft.board.name.clone(), self.draft.board.parts.clone());
         names_ui(ui, cx.lang, "samurai-board-name", &mut name);
@@ -155,7 +155,7 @@ fn names_ui(ui: &mut Ui, lang: Lang, key: &str, name: &mut Bilingual) {
     }
 }
 
-/// Names what a brush does.
+/// Returns the words for a brush.
 fn brush_words(lang: Lang, brush: Brush) -> String {
     tr(lang, &format!("samurai-board-brush-{}", brush.word()))
 }

@@ -1,4 +1,4 @@
-//! The board drawn by name, by key and by pointing, and taken for a tournament: the match that is opened then is played on it.
+//! Tests of a board drawn by name, key and pointer, and used for a tournament: the next match is played on it.
 
 use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::{NodeT as _, Queryable};
@@ -14,7 +14,7 @@ use crate::tournament::tests::{Hall, ruleset};
 use festival::options::differences;
 use look::widgets::Fit;
 
-/// Opens the board of a tournament of Samurai with four players that has not begun, as the programme's key does.
+/// Opens the board of a waiting tournament of Samurai with four players, as the programme's key does.
 fn drawn() -> Hall {
     let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Riva"].map(str::to_owned);
     let mut hall = Hall::new(ruleset("torneo-samurai", |_| {}), &names);
@@ -29,7 +29,7 @@ fn plan_board(hall: &Hall) -> Option<String> {
     hall.game().ruleset().rules.stages[0].play.board.clone()
 }
 
-/// Gives the place of a hex on screen, on the board as it is now.
+/// Returns the place of a hex on screen, on the board as it is now.
 fn place(hall: &Hall, board: &Board, at: (i8, i8)) -> Pos2 {
     let scene = drawing(board, 4);
     let rect = hall.harness.get_by_label("Disegno del tavoliere").rect();
@@ -46,7 +46,7 @@ fn a_board_is_painted_told_what_it_lacks_and_mended() {
     let mut hall = drawn();
     let sound = "Ha i conti e la forma che servono (6.2, 6.3)";
     assert!(hall.harness.query_by_label_contains(sound).is_some());
-    // The board opens at Edo: there the sea.
+    // The board opens at Edo: the sea is put there.
     hall.press(&[Key::Num5, Key::Space]);
     assert!(hall.harness.query_by_label_contains(sound).is_none());
     assert!(hall.shows("capitale"), "each problem is told at once");
@@ -89,7 +89,7 @@ fn the_tools_stay_where_they_are_while_something_is_lacking() {
 #[test]
 fn a_board_that_is_taken_is_the_one_on_which_the_match_is_played() {
     let mut hall = drawn();
-    // A hex of sea on the outer rim that nobody needs.
+    // A hex of sea on the outer rim that is not needed.
     let board = shipped();
     let rim = board.all().iter().find(|space| space.ground == Ground::Sea).unwrap().at;
     hall.press(&[Key::Num6]);
@@ -115,7 +115,7 @@ fn a_board_that_is_taken_is_the_one_on_which_the_match_is_played() {
     assert_eq!(serde_json::from_value::<Board>(options["board"].clone()).unwrap(), board.cleared(rim));
 }
 
-/// Arrows lead back to where they came from, and along a row on the same height.
+/// Arrows lead back to where they came from, and along a row at the same height.
 #[test]
 fn arrows_go_through_the_hexes_of_a_row() {
     for at in [(0, 0), (3, -2), (-4, 5)] {
@@ -126,7 +126,7 @@ fn arrows_go_through_the_hexes_of_a_row() {
     }
 }
 
-/// Seats four at a table that is followed in its summary.
+/// Seats four at a table that is followed in summary.
 fn summed() -> Hall {
     let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Riva"].map(str::to_owned);
     let mut hall = Hall::new(ruleset("torneo-samurai", |_| {}), &names);
@@ -166,7 +166,7 @@ fn a_table_followed_in_its_summary_is_followed_more_closely_later() {
     assert_eq!(followed(&hall).last().0, before + 1, "{}", followed(&hall).position());
 }
 
-/// Whoever opens a table that has a summary is told what that is.
+/// Opening a table with a summary explains what that is.
 #[test]
 fn every_summary_at_an_ordinary_table_has_its_words() {
     let ordinary =

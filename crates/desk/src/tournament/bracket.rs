@@ -1,4 +1,4 @@
-//! The bracket as a picture: zooms, scrolls, and every table of it can be chosen.
+//! The bracket as a picture that zooms and scrolls; every table in it can be selected.
 
 use std::sync::Arc;
 
@@ -14,17 +14,17 @@ use festival::{OpenTournament, spot_id, table_of_spot};
 use look::theme::{CORNER, FOCUS_RING, icon, space, tokens};
 use look::widgets::{Fit, SceneView, empty_state, scroll_ui, secondary_button};
 
-/// Points of the screen for one unit of the picture at which names can be read well.
+/// Points per unit of the picture at which names are easily read.
 const READABLE: f32 = 0.5;
-/// Steps of the zoom.
+/// Factor of one zoom step.
 const STEP: f32 = 1.25;
-/// Smallest and largest zoom.
+/// Smallest and largest zoom, in points per unit.
 const ZOOM: (f32, f32) = (0.05, 2.0);
 
-/// How the bracket is looked at.
+/// View of the bracket.
 #[derive(Default)]
 pub(super) struct BracketTab {
-    /// Points for one unit; as large as can be read well otherwise.
+    /// Points per unit; `None` for an easily readable size.
     scale: Option<f32>,
 }
 
@@ -48,7 +48,7 @@ impl BracketTab {
                 &cx.tr("tournament-page-no-bracket-hint"),
             );
         };
-        // All of it is what is seen at once: in a low window there is more room, which scrolls.
+        // The visible room counts: in a low window the part is higher and scrolls.
         let room = ui.available_size().min(ui.clip_rect().size()) - vec2(0.0, space(12));
         let whole = (room.x / scene.width as f32).min(room.y / scene.height as f32);
         let usual = whole.clamp(READABLE, 2.0 * READABLE);
@@ -56,7 +56,7 @@ impl BracketTab {
         let scale = self.scale.unwrap_or(usual).clamp(ZOOM.0, ZOOM.1);
         let area = ScrollArea::both().id_salt("tournament-bracket").auto_shrink([false, false]);
         scroll_ui(ui, area, |ui| {
-            // The wheel with Ctrl, or two fingers.
+            // Wheel with Ctrl, or two fingers.
             let pinched = ui.input(egui::InputState::zoom_delta);
             if pinched != 1.0 && ui.rect_contains_pointer(ui.clip_rect()) {
                 self.scale = Some((scale * pinched).clamp(ZOOM.0, ZOOM.1));
@@ -89,13 +89,13 @@ impl BracketTab {
     }
 }
 
-/// A table that waits for its result is chosen in its line, another in its own tab.
+/// Returns the tab that shows a table: a table that waits for its result has its line, others their own tab.
 fn target(open: &OpenTournament, table: TableNo) -> Tab {
     let ready = open.state().table(table).is_some_and(tournament::Table::ready);
     if ready { Tab::Tables } else { Tab::Table }
 }
 
-/// Lays a control over every table in sight: the keyboard reaches it and it has a name.
+/// Puts a control with a name on every table in sight, so that the keyboard reaches it.
 #[allow(clippy::too_many_arguments)]
 fn tables_ui(
     ui: &mut Ui,

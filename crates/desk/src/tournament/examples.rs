@@ -1,5 +1,5 @@
-//! One example of each act that the lines of the page take as it stands, for the help: read as the lines read it, and such that
-//! nothing speaks against it.
+//! One example of each act that the page's lines accept now, for the help: parsed as the lines do it, and without
+//! violations.
 
 use rules::Entry;
 use tournament::poker::PokerTable;
@@ -17,14 +17,14 @@ use festival::i18n::{Lang, capital};
 use festival::{Words, named};
 use minutes::act_words;
 
-/// How many entries and people are tried for an example of an act.
+/// Most entries and people tried for an example of an act.
 const TRIED: usize = 30;
 
-/// Lines that may be examples of one act, with the fact that each is read as.
+/// Possible examples of one act, each with the fact that it is parsed as.
 type Tries<'w> = Box<dyn Iterator<Item = (String, Fact)> + 'w>;
 
 impl TournamentPage {
-    /// Lists examples of what the lines of the part on screen take now.
+    /// Returns examples for the lines of the part on screen.
     pub fn examples(&self, live: &Live, lang: Lang) -> Vec<Example> {
         let open = self.shown.as_ref().and_then(|id| live.event.festival.find(id));
         let Some(open) = open.filter(|open| !open.state().closed) else { return Vec::new() };
@@ -48,7 +48,7 @@ impl TournamentPage {
     }
 }
 
-/// What the line of a race takes: arrivals, now and at a time, and all that is noted of who runs.
+/// Returns examples for the line of a race: arrivals, now and at a time, and all that is recorded of runners.
 fn races<'w>(words: &'w Words<'w>, stage: &'w StageState) -> Vec<Tries<'w>> {
     let now = now_ms();
     let Some(elapsed) = stage.race.clock.elapsed_ms(now) else { return Vec::new() };
@@ -85,7 +85,7 @@ fn races<'w>(words: &'w Words<'w>, stage: &'w StageState) -> Vec<Tries<'w>> {
     single.chain([Box::new(comes) as Tries<'w>]).collect()
 }
 
-/// What the lines of a poker tournament take: who goes out, who is moved, which tables become one, who buys.
+/// Returns examples for the lines of a poker tournament: eliminations, moves, merges, purchases.
 fn hands<'w>(words: &'w Words<'w>, stage: &'w StageState, meant: Option<TableNo>) -> Vec<Tries<'w>> {
     let state = &stage.poker;
     let Some((table, at)) = meant.and_then(|table| state.tables.get_key_value(&table)).or(state.tables.iter().next())
@@ -119,7 +119,7 @@ fn hands<'w>(words: &'w Words<'w>, stage: &'w StageState, meant: Option<TableNo>
     own.into_iter().chain(buys).collect()
 }
 
-/// What the line of a table takes: its result, a call, who did not come.
+/// Returns examples for the line of a table: its result, a call, an absence.
 fn slips<'w>(words: &'w Words<'w>, number: TableNo) -> Vec<Tries<'w>> {
     let Some(table) = words.open.state().table(number).filter(|table| table.ready()) else { return Vec::new() };
     let Some(form) = words.open.form_of(number) else { return Vec::new() };
@@ -137,7 +137,7 @@ fn slips<'w>(words: &'w Words<'w>, number: TableNo) -> Vec<Tries<'w>> {
     std::iter::once(Box::new(results) as Tries<'w>).chain(others).collect()
 }
 
-/// Lists lines one of which is a whole slip of a form, where so many sit.
+/// Returns lines one of which is a whole slip of a form, for so many players.
 fn lines_of(form: &Form, seats: usize, lang: Lang) -> Vec<String> {
     let each = |text: &str| vec![text; seats].join(" ");
     let listed = ["1", "2 after 3", "26-22", "3", "10/3 8/9", "71 62 61", "0 12 7+J", "4/4/2 2/3/1", "10-5"];

@@ -1,4 +1,4 @@
-//! What the tournament is, where it stands, and the one thing to do next.
+//! Head of the page: the tournament, its progress, and the next act.
 
 use egui::{Key, RichText, Ui, vec2};
 use rules::Seq;
@@ -27,24 +27,24 @@ const TITLE: f32 = space(70);
 /// Width of the dialog, in points.
 const DIALOG: f32 = space(110);
 
-/// The head of the page.
+/// Head of the page.
 #[derive(Default)]
 pub(super) struct Header {
-    /// Those chosen to play, while they are being chosen.
+    /// Entries chosen for a pairing in progress.
     pairing: Option<Vec<EntryNo>>,
-    /// Length of the matches to come, as typed.
+    /// Typed length of the matches to come.
     length: String,
-    /// Seed of the next draw, as typed; nothing for one of the system's.
+    /// Typed seed of the next draw; empty for one of the system's.
     seed: String,
-    /// Whether the field of the one or the other takes the keyboard: what is in it does not do.
+    /// True if one of these fields takes the keyboard because its text is not valid.
     focus: bool,
 }
 
-/// The one thing to do next.
+/// The next act of the tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Primary {
     Start,
-    /// The dispute at this table keeps the tournament from going on.
+    /// Settle the dispute at this table, which holds the tournament up.
     Settle(TableNo),
     Draw,
     Length,
@@ -52,22 +52,22 @@ enum Primary {
     CloseQueue,
     Results(usize),
     RaceStart,
-    /// The flocks of the race that this tournament is enter it.
+    /// Enter the flocks of the race into this tournament.
     Flocks,
-    /// The standings of that race are its ranking.
+    /// Take over the standings of that race as its ranking.
     Standings,
-    /// These are its standings now, not those taken over by this record.
+    /// Replace the standings recorded by this entry with the present ones.
     Superseded(Seq, Fact),
     Close,
 }
 
-/// Tells what to do next; `None` where the page below shows it, or nothing is left.
+/// Returns the next act; `None` if the page below offers it, or nothing is left.
 fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary> {
     if open.info.cancelled.is_some() {
         return None;
     }
     if let Some(seq) = open.superseded(event) {
-        // Until the race has ended there are no others.
+        // Until the race has ended there are no other standings.
         return take_standings(event, open).map(|standings| Primary::Superseded(seq, standings));
     }
     let (plan, state) = (open.plan(), open.state());
@@ -85,7 +85,7 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
                 Some(Format::Continuous { .. }) => Some(match view.proposal {
                     Some(pair) => Primary::Pair(pair),
                     None if view.ready > 0 => Primary::Results(view.ready),
-                    // Until the hour of the finals people turn up: closing is there, but not the next thing to do.
+                    // People turn up until the hour of the finals: closing is offered, but not as the next act.
                     None if open.fixed_start(event).is_some_and(|fixed| fixed.is_ahead(now_ms())) => return None,
                     None => Primary::CloseQueue,
                 }),
@@ -97,14 +97,14 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
     }
 }
 
-/// Tells whether the length of the next stage's matches has still to be announced.
+/// Checks whether the length of the next stage's matches still has to be announced.
 fn wants_length(open: &OpenTournament) -> bool {
     let Some((index, stage)) = open.state().now().filter(|(_, stage)| stage.ended) else { return false };
     let next = open.plan().stage(index + 1);
     stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
 }
 
-/// Says when the rules have the stage to come begin, until it does.
+/// Draws the fixed start of the next stage, until it begins.
 fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
     let Some(fixed) = open.fixed_start(&cx.live.event).filter(|fixed| fixed.began_ms.is_none()) else { return };
     let now = now_ms();
@@ -120,17 +120,17 @@ fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
 }
 
 impl Header {
-    /// Tells whether a dialog is open.
+    /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
         self.pairing.is_some()
     }
 
-    /// Opens the choice of two who wait.
+    /// Opens the choice of two waiting entries.
     fn pairing(&mut self) {
         self.pairing = Some(Vec::new());
     }
 
-    /// Does the one thing to do next.
+    /// Requests the next act.
     pub fn primary(&mut self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let event = &cx.live.event;
         let mut lacks = |key: &str| {
@@ -165,7 +165,7 @@ impl Header {
 
     /// Draws the head.
     ///
-    /// `at` is the table on screen, whose minutes can be printed too. Gives what is to be done.
+    /// `at` is the table on screen, whose minutes can be printed, too. Adds requests to `todo`.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -197,7 +197,7 @@ impl Header {
         todo
     }
 
-    /// Draws the buttons from the right: the one thing to do next, then what else can be done.
+    /// Draws the buttons from the right: the next act, then the others.
     fn doors_ui(
         &mut self,
         ui: &mut Ui,
@@ -251,7 +251,7 @@ impl Header {
         fixed_ui(ui, cx, open);
         let Some((index, stage)) = open.state().now() else { return };
         let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
-        // Its key is the same when it is the next thing to do.
+        // The key is the same when it is the next act.
         let closes = |ui: &mut Ui| match primary {
             Some(Primary::CloseQueue) => alt(ui, Key::Q),
             _ => alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q),
@@ -268,7 +268,7 @@ impl Header {
             }
         }
         if cx.live.runs(&open.id) && has_clocks(open) {
-            // In a low window its row belongs to the results; the key works all the same, and F1 names it.
+            // A low window needs the row for the results; the key works all the same, and F1 names it.
             let words = cx.tr("tournament-page-time-all");
             let pressed = if is_low(ui) {
                 look::widgets::note_key(ui, "Alt B", &words);
@@ -283,7 +283,7 @@ impl Header {
         }
     }
 
-    /// Draws the choice of two who wait.
+    /// Draws the choice of two waiting entries.
     pub fn pair_ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let Some(chosen) = &mut self.pairing else { return };
         let Some((_, stage)) = open.state().now() else { return };
@@ -324,7 +324,7 @@ impl Header {
     }
 }
 
-/// Says at which stage and round it is, and what it waits for.
+/// Draws the present stage and round, and what they wait for.
 fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
     let words = cx.words(open);
     ui.horizontal_wrapped(|ui| {
@@ -359,7 +359,7 @@ fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
     });
 }
 
-/// Says what is waited for, with how many results the round named before it lacks.
+/// Draws what is waited for, with the number of results that the round still lacks.
 fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     if let Some(why) = &open.info.cancelled {
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "show-cancelled", &[("why", why.into())]));
@@ -388,7 +388,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     status_chip(ui, Status::Quiet, &words);
 }
 
-/// Says why this desk does not write; it may once another one has gone, or what was wrong is mended.
+/// Draws why this desk does not write; it may once another desk has gone, or the fault is mended.
 fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let why = match (&cx.live.saving.refused, &cx.live.access) {
         (Some(error), _) => festival::errors::tell(cx.lang, error),
@@ -406,7 +406,7 @@ fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     });
 }
 
-/// Asks in how many columns the next round is played, while the referees have not said (Gin 3.2).
+/// Draws the choice in how many columns the next round is played, until the referees have decided (Gin 3.2).
 fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command> {
     let (index, _) = open.state().now()?;
     let stage = open.plan().stages.get(usize::from(index))?;
@@ -435,7 +435,7 @@ fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command
     chosen
 }
 
-/// Says who would be paired next, and why.
+/// Draws who would be paired next, and why.
 fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, primary: Option<&Primary>) {
     let words = cx.words(open);
     let said = match primary {

@@ -1,4 +1,4 @@
-//! The hour at which a match ends and that only the referee knows: set and looked at on the table's own page alone, while
+//! The secret hour at which a match ends, known to the referee alone: set and shown only on the table's own page, while
 //! somebody is present who may run the clock.
 
 use egui::{TextEdit, Ui, vec2};
@@ -16,26 +16,26 @@ use look::theme::space;
 use look::widgets::{Status, secondary_button, status_chip};
 use session::Needed;
 
-/// The hour as typed; nobody standing behind the referee sees it until it is asked for.
+/// Typed hour; hidden from bystanders until asked for.
 #[derive(Default)]
 pub(super) struct Hour {
     text: String,
-    /// Whether the hour is asked for.
+    /// True if the hour is asked for.
     shown: bool,
     wrong: bool,
-    /// Whether the field is to have the keyboard where the hour is still missing: nothing goes on before it is set.
+    /// True if the field is to take the keyboard while the hour is missing: nothing goes on before it is set.
     pub focus: bool,
-    /// Asks for somebody who may see it.
+    /// Question for somebody who may see it.
     access: Option<Access>,
 }
 
 impl Hour {
-    /// Tells whether the hour may be seen: it was asked for, and somebody is present who may run the clock.
+    /// Checks whether the hour may be shown: it was asked for, and somebody is present who may run the clock.
     pub fn is_told(&self, at: At<'_, '_>) -> bool {
         self.shown && reserved(at).sign(at.cx.live, &[]).is_ok()
     }
 
-    /// Tells whether the dialog is open.
+    /// Checks whether the dialog is open.
     pub const fn asks(&self) -> bool {
         self.access.is_some()
     }
@@ -52,7 +52,7 @@ impl Hour {
         }
     }
 
-    /// Draws the form of a clock that has such an hour; gives the act that sets it.
+    /// Draws the form of a clock with such an hour; returns the act that sets it.
     pub fn ui(&mut self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock, now: i64) -> Option<ClockAct> {
         let cx = at.cx;
         if !matches!(clock.plan(), ClockPlan::SecretHour { .. }) || clock.is_stopped() {
@@ -96,11 +96,11 @@ impl Hour {
         act
     }
 
-    /// Says whether the hour is fixed; which one it is, where it may be seen.
+    /// Draws whether the hour is set, and which it is, if it may be shown.
     fn state_ui(&self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock) {
         let cx = at.cx;
         if self.wrong {
-            // What nobody may see is not quoted either.
+            // A hidden hour is not quoted either.
             let typed = if self.is_told(at) { self.text.as_str() } else { "" };
             status_chip(ui, Status::Refused, &hour_wrong(cx.lang, typed));
         }
@@ -117,14 +117,14 @@ impl Hour {
     }
 }
 
-/// Says that an hour can't be read: what is typed, where it may be told.
+/// Returns that an hour can't be parsed, quoting it if it may be shown.
 pub(super) fn hour_wrong(lang: Lang, typed: &str) -> String {
     let typed = quoted(typed.trim());
     let shown = if typed.is_empty() { "no" } else { "yes" };
     tr_args(lang, "tournament-page-hour-wrong", &[("text", (&*typed).into()), ("shown", shown.into())])
 }
 
-/// Gives an act on the table's clock: who may do it may see the hour.
+/// Returns the needs of an act on the table's clock: whoever may do it may see the hour.
 fn reserved(at: At<'_, '_>) -> Needed {
     let entry = Entry::fact(Fact::Clock { table: at.number, act: ClockAct::Pause, at_ms: 0 });
     Needed::of(&at.words.open.game, &entry)

@@ -1,4 +1,4 @@
-//! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
+//! Tables of the round, one line each: the result is typed in its place, and Enter goes on to the next.
 
 mod cells;
 mod dragged;
@@ -31,55 +31,55 @@ use typed::typed_place;
 /// Height of a line, in points.
 const ROW: f32 = space(10);
 
-/// A window lower than this is low, in points.
+/// Height below which a window is low, in points.
 const LOW: f32 = space(120);
 
-/// The lines of the tables.
+/// Lines of the tables.
 #[derive(Default)]
 pub(super) struct Lines {
-    /// The round on screen; the one that is played now otherwise.
+    /// Round on screen; `None` for the current one.
     group: Option<usize>,
-    /// The table that has the keyboard.
+    /// Table whose line is open.
     pub active: Option<TableNo>,
     focus: bool,
-    /// Whether that line is brought into sight; until it is drawn as high as it was taken to be.
+    /// True while that line is being scrolled into sight, until its height is as assumed.
     bring: bool,
     slips: BTreeMap<TableNo, SlipEditor>,
-    /// Who sat at each table while something could be typed for it: a table that is gone keeps who sat there last.
+    /// Entries at each table when something could last be typed for it; kept for tables that are gone.
     sat: BTreeMap<TableNo, Vec<EntryNo>>,
-    /// What was typed the first time, where every result is typed twice.
+    /// Results typed once, if every result is typed twice.
     twice: Twice,
     /// Why the last Enter recorded nothing.
     said: Option<(TableNo, String)>,
-    /// The slip about which it was asked why it says something else than the match that was followed.
+    /// Slip for which a contradiction to the followed match was shown.
     against: Option<Fact>,
-    /// Why a slip was not taken that was confirmed in this frame.
+    /// Why a slip confirmed in this frame was refused.
     refused: Option<String>,
-    /// Height of what stands under the active line, as drawn last.
+    /// Height of the part under the open line, as drawn last.
     opened: f32,
     preview: Preview,
-    /// The lowest free place, for the last records of all tournaments and their rooms.
+    /// Lowest free place, cached by the last records of all tournaments and their rooms.
     place: Option<(Vec<(Seq, String)>, u16)>,
-    /// Names at the tables as drawn, made anew with every record.
+    /// Names at the tables as drawn, cached until the next record.
     names: BTreeMap<TableNo, Vec<String>>,
-    /// What a round needs of its lines, measured anew with every record.
+    /// Widths that the round needs, measured anew after every record.
     needs: Option<Needs>,
-    /// Whether the active line has no room for all of its names.
+    /// True if the open line has no room for all of its names.
     cut: bool,
 }
 
-/// Lists the names of those who sit at a table, in the order of the slip.
+/// Returns the names of a table's players, in the order of the slip.
 pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
     table.entries().into_iter().map(|entry| words.entry(entry)).collect()
 }
 
 impl Lines {
-    /// Forgets what may read otherwise after a record, and what was typed of others than those who sit at a table now.
+    /// Clears caches after a record, and input for players other than those who sit at a table now.
     pub fn follow(&mut self, words: &Words<'_>, view: &View) {
         self.names.clear();
         self.needs = None;
         self.said = None;
-        // A table that is gone may come back with the same players: what was typed of them waits.
+        // A table that is gone may come back with the same players: their input is kept.
         let sits = |table: TableNo| words.open.state().table(table).map(Table::entries);
         let same = |table: TableNo| sits(table).is_none_or(|now| self.sat.get(&table) == Some(&now));
         self.slips.retain(|table, _| same(*table));
@@ -91,7 +91,7 @@ impl Lines {
         self.group = self.group.filter(|group| *group < view.groups.len());
     }
 
-    /// Gives the lowest free place of a tournament's room, worked out once for what is recorded.
+    /// Returns the lowest free place of a tournament's room, cached by record.
     fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
         let festival = &live.event.festival;
         let last = festival.tournaments.iter().map(|open| (open.game.last(), open.info.room.clone())).collect();
@@ -101,8 +101,8 @@ impl Lines {
         }
     }
 
-    /// Gives where a match is called, with the words for it: there where it was called before, else to the lowest free
-    /// place; `@` and a number call it elsewhere.
+    /// Returns the place where a match is called, and its words: its former place, else the lowest free one; `@` and a
+    /// number call it elsewhere.
     pub fn call(&mut self, cx: &Cx<'_>, open: &OpenTournament, table: &Table) -> (u16, String) {
         let (place, key) = match table.called {
             Some(place) => (place, "tournament-page-call-again"),
@@ -111,35 +111,35 @@ impl Lines {
         (place, tr_args(cx.lang, key, &[("place", place.into())]))
     }
 
-    /// Gives the line of a table the keyboard.
+    /// Opens the line of a table and gives it the keyboard.
     pub fn choose(&mut self, view: &View, table: TableNo) {
         self.active = Some(table);
         self.group = view.group_of(table).filter(|group| *group != view.current);
         (self.focus, self.bring) = (true, true);
     }
 
-    /// Takes the keyboard back for the line that is open: a dialog had it.
+    /// Returns the keyboard to the open line after a dialog.
     pub fn take_keyboard(&mut self) {
         self.focus = self.active.is_some();
     }
 
-    /// Tells whether something is typed for the table that has the keyboard.
+    /// Checks whether something is typed for the open line.
     pub fn is_typing(&self) -> bool {
         self.active.and_then(|active| self.slips.get(&active)).is_some_and(|slip| !slip.is_empty())
     }
 
-    /// Counts the results that are typed, be it only the first time, and not recorded.
+    /// Counts the typed results that are not recorded, even if typed only once.
     pub fn typed(&self) -> usize {
         let typed = self.slips.iter().filter(|(_, slip)| !slip.is_empty()).map(|(table, _)| *table);
         typed.chain(self.twice.waiting()).collect::<BTreeSet<_>>().len()
     }
 
-    /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.
+    /// Returns the slip typed for a table, here or on its own page, and the results typed once.
     pub fn draft(&mut self, table: TableNo) -> (&mut SlipEditor, &mut Twice) {
         (self.slips.entry(table).or_default(), &mut self.twice)
     }
 
-    /// Goes to the next table that waits for a result.
+    /// Opens the next table that waits for a result.
     pub fn next(&mut self, words: &Words<'_>, view: &View, after: Option<TableNo>) {
         match view.next_ready(words, after) {
             Some(table) => self.choose(view, table),
@@ -147,7 +147,7 @@ impl Lines {
         }
     }
 
-    /// Opens the first line that waits for a result, unless one that waits is open: what is typed next is its result.
+    /// Opens the first waiting line, unless a waiting one is open: the next typed text is its result.
     pub fn open_waiting(&mut self, words: &Words<'_>, view: &View) {
         let waits = |table: TableNo| words.open.state().table(table).is_some_and(Table::ready);
         if !self.active.is_some_and(waits)
@@ -157,20 +157,20 @@ impl Lines {
         }
     }
 
-    /// Forgets what was typed for a table that has its result.
+    /// Drops the input for a table that has its result.
     pub fn done(&mut self, table: TableNo) {
         self.slips.remove(&table);
         self.twice.forget(table);
     }
 
-    /// Forgets a call that was typed in the line of a table, once it is recorded.
+    /// Drops a call typed in the line of a table, once it is recorded.
     pub fn called(&mut self, table: TableNo, place: u16) {
         if self.slips.get(&table).is_some_and(|slip| typed_place(&slip.text) == Some(place)) {
             self.slips.remove(&table);
         }
     }
 
-    /// Where no line is open, opens the first that waits with what is typed: whoever types at once means its result.
+    /// Opens the first waiting line when text is typed with none open: it is meant as its result.
     fn take_typed(&mut self, ui: &Ui, words: &Words<'_>, view: &View) {
         if self.active.is_some() || ui.ctx().text_edit_focused() {
             return;
@@ -183,13 +183,14 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
-    /// players, Ctrl+D waives, Esc clears, Page keys change the round; what is typed where no line is open opens one.
+    /// Handles the keys: up and down move between lines, Tab between waiting ones (to the first if none is open),
+    /// Ctrl+K calls, Ctrl+T moves players, Ctrl+D waives, Esc clears, Page keys change the round; text typed with no
+    /// line open opens one.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         self.take_typed(ui, &cx.words(open), view);
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
-        // What is typed has the ends for its caret.
+        // Typed text needs Home and End for its caret.
         let ends = if self.active.is_some() && !self.is_typing() { take_ends(ui) } else { 0 };
         self.step(view, tables, take_steps(ui, LINES) + ends);
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
@@ -198,7 +199,7 @@ impl Lines {
             let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
             for (modifiers, end, way) in [(Modifiers::SHIFT, waiting.first(), -1), (Modifiers::NONE, waiting.last(), 1)]
             {
-                // Past the ends Tab leaves the lines.
+                // At the ends Tab leaves the lines.
                 if end != self.active.as_ref() {
                     self.step(view, &waiting, way * take_presses(ui, modifiers, Key::Tab).cast_signed());
                 }
@@ -230,7 +231,7 @@ impl Lines {
         }
         if pressed(Modifiers::NONE, Key::Escape) {
             self.done(active);
-            // The field lets go of the keyboard by itself.
+            // The field gives up the keyboard by itself.
             (self.said, self.focus) = (None, true);
         }
     }
@@ -242,7 +243,7 @@ impl Lines {
             .is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang, untimed: None }.is_long())
     }
 
-    /// Goes so many lines on, among those of these tables.
+    /// Moves by so many lines, among those of these tables.
     fn step(&mut self, view: &View, tables: &[TableNo], by: isize) {
         let at = self.active.and_then(|active| tables.iter().position(|table| *table == active));
         if let Some(next) = stepped(at, by, tables.len()).filter(|_| by != 0) {
@@ -250,7 +251,7 @@ impl Lines {
         }
     }
 
-    /// Goes so many rounds on.
+    /// Moves by so many rounds.
     fn turn(&mut self, view: &View, by: isize) {
         if by != 0 {
             let next = stepped(Some(self.group.unwrap_or(view.current)), by, view.groups.len());
@@ -283,7 +284,7 @@ impl Lines {
         self.rounds_ui(ui, cx, view, open.state().closed);
         let (words, now) = (cx.words(open), self.group.unwrap_or(view.current));
         self.measure(ui, &words, view, now);
-        // A low window leaves its room to the lines.
+        // In a low window the lines have all the room.
         let low = ui.ctx().content_rect().height() < LOW;
         if !low {
             self.heads_ui(ui, cx);
@@ -371,7 +372,7 @@ impl Lines {
                 reveal(ui, seen_of(ui, rect, ROW));
                 ui.ctx().request_repaint();
             }
-            // Also where a click beside it took the keyboard: its button shows the key.
+            // Also after a click beside it took the keyboard: its button shows the key.
             let has_keyboard = click.has_focus() || free && ui.memory(|memory| memory.focused().is_none());
             if has_keyboard && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 todo.extend(correction(words.open, number));
@@ -391,12 +392,12 @@ impl Lines {
     }
 }
 
-/// Finds the entry to correct so that a table has another result.
+/// Returns the request to correct the result of a table.
 pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Command> {
     open.result_entry(table).map(|seq| Command::Amend(seq, false))
 }
 
-/// Says where the race is played that this tournament is.
+/// Draws where the race is played that this tournament stands for.
 fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
     let ended = open.state().stages.last().is_some_and(|stage| stage.ended);
     let over = ended && open.superseded(&cx.live.event).is_none();

@@ -1,4 +1,4 @@
-//! The tournament's record: newest first, one line an entry; what no longer counts is struck through.
+//! The tournament's record: newest first, one line per entry; what no longer counts is struck through.
 
 use std::collections::HashMap;
 
@@ -19,9 +19,9 @@ use look::theme::{HAIRLINE, icon, size, space, text, tokens};
 use look::widgets::{empty_state, secondary_button, waived_mark};
 use session::back_to;
 
-/// Height of a row in which the words need two lines, in points.
+/// Height of a row with two lines of text, in points.
 const TWO_LINES: f32 = space(11);
-/// Below this width words have two lines, and who entered them stands under the row once it is opened.
+/// Width below which entries have two lines, and their official stands in the opened row, in points.
 const NARROW: f32 = space(255);
 /// Widths of the columns, in points.
 const NUMBER: f32 = space(12);
@@ -33,16 +33,16 @@ struct Row {
     who: String,
     time: String,
     what: String,
-    /// What stands in its place.
+    /// Its replacement.
     now: Option<String>,
     gone: bool,
-    /// What was waived, and why.
+    /// Waived articles, and why.
     reason: String,
-    /// What followed, once somebody has looked.
+    /// Consequences, once looked up.
     lines: Option<Vec<Line>>,
 }
 
-/// The record, with its rows in words kept until something changes them.
+/// The record, with its rows cached until something changes them.
 #[derive(Default)]
 pub(super) struct LogTab {
     key: Option<(Seq, u64, Lang)>,
@@ -78,12 +78,12 @@ impl LogTab {
         rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
     }
 
-    /// Goes to an entry that was looked for.
+    /// Goes to an entry that was searched for.
     pub fn go_to(&mut self, seq: Seq) {
         self.listed.choose(seq);
     }
 
-    /// Up and down choose, Enter corrects, Canc annuls.
+    /// Handles the keys: up and down select, Enter corrects, Canc annuls.
     fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         self.listed.step(open.game.last(), take_steps(ui, LINES));
@@ -135,7 +135,7 @@ fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tourn
     }
 }
 
-/// Tells how high a row is: of as much as its words have room for.
+/// Returns the height of a row for its number of lines.
 fn row_height(ui: &Ui) -> f32 {
     if is_narrow(ui) { TWO_LINES } else { ROW }
 }
@@ -163,7 +163,7 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
     };
     let who = if narrow { 0.0 } else { WHO + space(2) };
     let wide = (ui.available_width() - who - space(1)).max(space(20));
-    // What counts now is in sight, on both lines where there are two; what stood there has the rest.
+    // The correction is fully visible, on both lines if there are two; the original text has the rest.
     let (font, room) = (text(size::BODY), if narrow { 1.8 * wide } else { wide });
     let arrow = "   →  ";
     let now = row.now.as_ref().map(|now| shortened(ui, &font, now, room * NOW_PART));

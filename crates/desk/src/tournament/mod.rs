@@ -1,6 +1,6 @@
-//! One tournament: what comes next, tables and results, bracket, standings, one table, the record.
+//! One tournament: next act, tables and results, bracket, standings, one table, the record.
 //!
-//! Parts of the page draw and say what should be done ([`Command`]); it is carried out after they are drawn.
+//! The parts of the page draw and return requests ([`Command`]), which are carried out after all are drawn.
 
 mod bracket;
 mod examples;
@@ -54,7 +54,7 @@ enum Tab {
     Tables,
     /// The bracket.
     Bracket,
-    /// Who stands where.
+    /// The standings.
     Standings,
     /// One table.
     Table,
@@ -63,7 +63,7 @@ enum Tab {
 }
 
 impl Tab {
-    /// The tabs with the keys that lead to them.
+    /// All tabs with their keys.
     const ALL: [(Self, Key, &'static str); 5] = [
         (Self::Tables, Key::F6, "tournament-page-tab-tables"),
         (Self::Bracket, Key::F7, "tournament-page-tab-bracket"),
@@ -72,7 +72,8 @@ impl Tab {
         (Self::Log, Key::F10, "tournament-page-tab-log"),
     ];
 
-    /// Tells whether a tournament has it while a stage is under way: a race has no tables, and not every one has a bracket.
+    /// Checks whether a tournament has this tab in its present stage: a race has no tables, and not every tournament a
+    /// bracket.
     fn is_of(self, view: &View) -> bool {
         match self {
             Self::Bracket => view.brackets && view.kind != Kind::Race,
@@ -81,12 +82,12 @@ impl Tab {
         }
     }
 
-    /// Lists the tabs of a tournament.
+    /// Returns the tabs of a tournament.
     fn all_of(view: &View) -> impl Iterator<Item = (Self, Key, &'static str)> {
         Self::ALL.into_iter().filter(|(tab, ..)| tab.is_of(view))
     }
 
-    /// The least room in which it is drawn below the head, in points: lists of tables have columns.
+    /// Returns the least room of the tab below the head, in points: lists of tables have columns.
     const fn room(self) -> Vec2 {
         match self {
             Self::Table => vec2(space(125), space(60)),
@@ -105,13 +106,13 @@ struct At<'a, 'b> {
 }
 
 impl At<'_, '_> {
-    /// Gives the slip that the match of the table comes to, once it is over and while none is written.
+    /// Returns the slip from the table's match, once it is over and while no slip is written.
     fn to_write(self) -> Option<Sheet> {
         let Self { cx, words, number, .. } = self;
         to_write(cx, cx.live.event.match_at(&words.open.id, number)?)
     }
 
-    /// Says what a table waits for that can be played: for the slip, where its match is over.
+    /// Returns what a playable table waits for: the slip, if its match is over.
     fn waits(&self) -> String {
         let Self { cx, words, number, .. } = self;
         let (event, id) = (&cx.live.event, &words.open.id);
@@ -125,7 +126,7 @@ impl At<'_, '_> {
         }
     }
 
-    /// Names the table for whoever can't see it: number, who plays, what is to be done or the result.
+    /// Returns the accessible name of the table: number, players, next act or result.
     fn name(&self, names: &[String]) -> String {
         let Self { cx, words, number, table } = self;
         let result = match (&table.result, table.ready()) {
@@ -144,9 +145,9 @@ impl At<'_, '_> {
 pub struct TournamentPage {
     tab: Tab,
     acts: Acts,
-    /// Which tables waited before something is taken back, until it is.
+    /// Tables that waited before an undo, until it is done.
     before: Option<BTreeSet<TableNo>>,
-    /// What waits for somebody in whose name it is done.
+    /// Request that waits for somebody to sign in.
     waits: Waits<Command>,
     view: View,
     header: header::Header,
@@ -159,21 +160,21 @@ pub struct TournamentPage {
     finder: Finder,
     poker: poker::PokerTab,
     race: race::RaceTab,
-    /// The tournament that was drawn last.
+    /// Tournament drawn last.
     shown: Option<String>,
-    /// How often another was shown: each opens at its top, whatever was scrolled before.
+    /// Number of tournaments shown so far: each opens at its top, wherever the former was scrolled.
     opened: u32,
-    /// What is typed for the others.
+    /// Input for the other tournaments.
     typed: BTreeMap<String, (lines::Lines, poker::PokerTab, race::RaceTab)>,
-    /// Whether a dialog was open when it was.
+    /// True if a dialog was open in the frame before.
     asked: bool,
-    /// The part that was drawn last, since the page is on screen.
+    /// Part drawn last, since the page is on screen.
     drawn: Option<Tab>,
-    /// How high the head was when it was drawn last, in points.
+    /// Height of the head as drawn last, in points.
     head: f32,
-    /// Whether something was looked for in the frame before.
+    /// True if the search was open in the frame before.
     finding: bool,
-    /// The table that was looked at last, while it waited for its result.
+    /// Table shown last, while it waited for its result.
     waited: Option<TableNo>,
 }
 
@@ -182,7 +183,7 @@ impl TournamentPage {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if cx.tournament().is_none() {
             let all = &cx.live.event.festival.tournaments;
-            // Whoever comes here comes to go on: first what is under way.
+            // A tournament under way is preferred.
             let under_way = |open: &&OpenTournament| {
                 let state = open.state();
                 state.now().is_some() && !state.closed && open.info.cancelled.is_none()
@@ -191,7 +192,7 @@ impl TournamentPage {
         }
         if self.shown != cx.live.tournament {
             self.change(cx.live.tournament.clone());
-            // Its head is as high as it is in the pass that is seen.
+            // The head has its final height in the pass that is shown.
             ui.ctx().request_discard("another tournament");
         }
         let mut todo = Vec::from_iter(self.waits.take());
@@ -218,9 +219,9 @@ impl TournamentPage {
             if !self.tab.is_of(&self.view) {
                 self.tab = Tab::Tables;
             }
-            // A list that is open hears its keys first: Esc closes it.
+            // An open list gets its keys first: Esc closes it.
             if free && !egui::Popup::is_any_open(ui.ctx()) {
-                // What is typed on the lines is a result; elsewhere it is a name.
+                // Text typed on the lines is a result; elsewhere it is a name to search for.
                 let letters = matches!(self.tab, Tab::Standings | Tab::Log);
                 self.finder.keys(ui, letters);
                 if !self.finder.is_open() {
@@ -236,14 +237,14 @@ impl TournamentPage {
             if before.is_none()
                 && let Some(table) = self.waited.or(self.lines.active).filter(|table| !waits(table))
             {
-                // Its result was written on another page, or before the event was opened: there it is done with.
+                // Its result was written on another page, or before the event was opened: the table is done.
                 self.panel.ended = Some(table);
             }
             self.waited = self.lines.active.filter(waits);
             if before != Some(self.tab) && free {
                 self.arrive(&words, before);
             }
-            // In a low window the head gives way to what has the keyboard.
+            // In a low window the head gives way to the part with the keyboard.
             let room = self.tab.room() + vec2(0.0, self.head);
             ui.push_id(("opened", self.opened), |ui| {
                 with_room(ui, room, |ui| self.parts_ui(ui, cx, open, free, &mut todo));
@@ -263,12 +264,12 @@ impl TournamentPage {
         }
     }
 
-    /// Takes in whether somebody has come who was asked for.
+    /// Reports whether the official asked for has come.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
     }
 
-    /// Shows another tournament; what is typed for this one waits until it comes back.
+    /// Shows another tournament; the input for this one is kept until it is shown again.
     fn change(&mut self, to: Option<String>) {
         let mut typed = std::mem::take(&mut self.typed);
         if let Some(shown) = self.shown.take() {
@@ -281,7 +282,7 @@ impl TournamentPage {
         *self = Self { shown: to, opened, tab: self.tab, typed, lines, poker, race, ..Self::default() };
     }
 
-    /// Tells whether something is typed that is not recorded yet.
+    /// Checks whether something is typed that is not recorded yet.
     fn is_typing(&self) -> bool {
         match (self.tab, self.view.kind) {
             (Tab::Tables | Tab::Table, Kind::Poker) => self.poker.is_typing(),
@@ -292,12 +293,12 @@ impl TournamentPage {
         }
     }
 
-    /// Notes that another page has been on screen.
+    /// Marks the page as left.
     pub fn leave(&mut self) {
         self.drawn = None;
     }
 
-    /// Gives the line that is open the keyboard back: a dialog, another part or another page had it.
+    /// Returns the keyboard to the open line, after a dialog, another part or another page.
     fn take_keyboard(&mut self) {
         self.lines.take_keyboard();
         self.panel.take_keyboard();
@@ -305,7 +306,7 @@ impl TournamentPage {
         self.poker.take_keyboard();
     }
 
-    /// Gives the keyboard to the part that has come on screen after another: of the tables to a line that waits.
+    /// Gives the keyboard to the part that has come on screen: among the tables, to a waiting line.
     fn arrive(&mut self, words: &Words<'_>, before: Option<Tab>) {
         self.take_keyboard();
         self.panel.arrive();
@@ -313,13 +314,13 @@ impl TournamentPage {
             return;
         }
         if before.is_none() {
-            // Whoever comes back to the page goes on where there was something to write.
+            // On return to the page with a line open, a waiting line is opened.
             if self.lines.active.is_some() {
                 self.lines.open_waiting(words, &self.view);
             }
             return;
         }
-        // Whose table was looked at is in sight in its line, unless it was done with there.
+        // A table shown before is in sight in its line, unless it is done.
         let looked = self.lines.active.filter(|_| before == Some(Tab::Table));
         match looked.filter(|table| self.panel.ended.take() != Some(*table)) {
             Some(table) => self.lines.choose(&self.view, table),
@@ -340,14 +341,14 @@ impl TournamentPage {
         });
     }
 
-    /// Gives the line the keyboard back once nothing is looked for any more.
+    /// Returns the keyboard to the line once the search is closed.
     fn take_back(&mut self) {
         if std::mem::take(&mut self.finding) {
             self.take_keyboard();
         }
     }
 
-    /// Goes to the row of the part on screen that is looked for.
+    /// Goes to the row found on the part on screen.
     fn find_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         self.finding |= self.finder.is_open();
         let words = cx.words(open);
@@ -429,7 +430,7 @@ impl TournamentPage {
         if let Some((tab, ..)) = wanted
             && std::mem::replace(&mut self.tab, tab) == tab
         {
-            // What is on screen already is asked for the keyboard.
+            // A request for the part on screen gives it the keyboard.
             self.arrive(&cx.words(open), Some(tab));
         }
         // While something is typed these keys belong to the field.
@@ -446,7 +447,7 @@ impl TournamentPage {
         }
     }
 
-    /// Follows the match of the table that is looked at, or of the first that waits, from parts that draw no button for it.
+    /// Follows the match of the table shown, or of the first that waits, from parts without a button for it.
     fn follow_keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command> {
         let drawn = matches!((self.tab, self.view.kind), (_, Kind::Race) | (Tab::Tables, Kind::Poker));
         if drawn || (self.tab == Tab::Table && self.view.kind == Kind::Tables) || !alt(ui, Key::V) {
@@ -484,7 +485,7 @@ impl TournamentPage {
 }
 
 impl Unrecorded for TournamentPage {
-    /// Says it of all tournaments: how many results, and where there is anything else.
+    /// Returns the unrecorded input of all tournaments: the number of results, and where there is more.
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let own = self.shown.iter().map(|id| (id, &self.lines, &self.poker, &self.race));
         let others = self.typed.iter().map(|(id, (lines, poker, race))| (id, lines, poker, race));

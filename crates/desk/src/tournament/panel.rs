@@ -1,4 +1,4 @@
-//! One table: who plays, the clock, the slip, penalties and rulings.
+//! One table: players, clock, slip, penalties and rulings.
 
 mod earlier;
 mod fines;
@@ -32,7 +32,7 @@ use fines::fines_ui;
 
 /// Width of the column beside the slip, in points.
 const SIDE: f32 = space(136);
-/// Width from which slip and judges have room beside each other, in points.
+/// Width from which slip and judges' acts fit side by side, in points.
 const BESIDE: f32 = space(240);
 
 /// The table on screen.
@@ -45,18 +45,18 @@ pub(super) struct Panel {
     adjust: String,
     hour: Hour,
     said: Option<String>,
-    /// How the match begins, and for which record and table that was worked out.
+    /// Start of the match, cached by record and table.
     start: Option<((Seq, TableNo), Start)>,
-    /// Whether the line of the slip is to have the keyboard.
+    /// True if the slip's line is to take the keyboard.
     focus: bool,
-    /// Whether its result is to be recorded: where a dialog speaks against it, the line is where it is corrected.
+    /// True if its result is being recorded: if a dialog refuses it, it is corrected in the line.
     entered: bool,
-    /// The table that got its result here last.
+    /// Table that got its result here last.
     pub ended: Option<TableNo>,
 }
 
 impl Panel {
-    /// Draws the table chosen; else the first that waits for a result, or where none does the one last dealt with.
+    /// Draws the selected table; else the first that waits for a result, else the one last dealt with.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -83,7 +83,7 @@ impl Panel {
         }
         let at = At { cx, words, number, table };
         let area = ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]);
-        // Whatever was scrolled of the one before, it opens at its top.
+        // Another table opens at its top, wherever the former was scrolled.
         let area = if other { area.vertical_scroll_offset(0.0) } else { area };
         area.show(ui, |ui| {
             self.head_ui(ui, at, view, lines, todo);
@@ -106,33 +106,33 @@ impl Panel {
         });
     }
 
-    /// Tells whether something beside the slip is typed.
+    /// Checks whether something is typed beside the slip.
     pub fn is_typing(&self) -> bool {
         [&self.reason, &self.points, &self.adjust].into_iter().any(|text| !text.is_empty())
     }
 
-    /// Forgets what was typed for an act of judges that is recorded now.
+    /// Clears the input of an act of judges that is recorded now.
     pub fn judged(&mut self) {
         self.reason.clear();
         self.points.clear();
     }
 
-    /// Gives the keyboard to what has to be said before anything else of a table that is looked at.
+    /// Gives the keyboard to the field that a newly shown table needs first.
     pub const fn arrive(&mut self) {
         self.hour.focus = true;
     }
 
-    /// Takes the keyboard back for the line of a result that was not recorded: a dialog had it.
+    /// Returns the keyboard to the line of a result that was not recorded, after a dialog.
     pub fn take_keyboard(&mut self) {
         self.focus |= std::mem::take(&mut self.entered);
     }
 
-    /// Tells whether a dialog is open.
+    /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
         self.hour.asks()
     }
 
-    /// Draws the dialog, if one is open.
+    /// Draws the dialog, if it is open.
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.hour.access_ui(ui, cx);
     }
@@ -185,7 +185,7 @@ impl Panel {
         self.follow_ui(ui, at, todo);
     }
 
-    /// Offers to record the match of a table move by move, where the game's rules are there.
+    /// Draws the offer to record the match of a table move by move, if the game's rules are there.
     fn follow_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         if cx.live.event.match_at(&words.open.id, number).is_some() {
@@ -222,8 +222,8 @@ impl Panel {
         }
     }
 
-    /// Follows the match of a table by key from another part of the page. Where somebody has to say who begins, or it can't be
-    /// followed, its own part is shown, which asks or says why.
+    /// Follows the match of a table by key from another part of the page. If the first player must be chosen, or it
+    /// can't be followed, the table's own part is shown, which asks or gives the reason.
     pub fn follow_key(&mut self, cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> Option<Command> {
         let table = words.open.state().table(number)?;
         if cx.live.event.match_at(&words.open.id, number).is_some() {
@@ -240,7 +240,7 @@ impl Panel {
         Some(if begins { Command::Follow(number, begin) } else { Command::Choose(number, Tab::Table) })
     }
 
-    /// Tells how the match of a table begins: worked out once for a record.
+    /// Returns how the match of a table begins, cached by record.
     fn start_of(&mut self, words: &Words<'_>, number: TableNo) -> &Start {
         let now = (words.open.game.last(), number);
         if self.start.as_ref().is_none_or(|(known, _)| *known != now) {
@@ -249,7 +249,7 @@ impl Panel {
         &self.start.get_or_insert_with(|| (now, words.open.start_of(number))).1
     }
 
-    /// Says why the table was made as it is.
+    /// Draws why the table was made as it is.
     fn why_ui(&self, ui: &mut Ui, At { words, table, .. }: At<'_, '_>) {
         let reasons = words.whys(table);
         if !reasons.is_empty() {
@@ -257,7 +257,7 @@ impl Panel {
         }
     }
 
-    /// Draws the clock, if the table has one, with what can be done to it.
+    /// Draws the clock, if the table has one, with its acts.
     fn clock_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let Some(plan) = words.open.plan().play(table).and_then(|play| play.clock.clone()) else { return };
@@ -290,7 +290,7 @@ impl Panel {
         ui.add_space(space(2));
     }
 
-    /// Draws the slip, or the result with the door to correct it.
+    /// Draws the slip, or the result with the button to correct it.
     fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         card(ui, |ui| {
@@ -318,7 +318,7 @@ impl Panel {
         });
     }
 
-    /// Draws what judges can do: absence, withdrawal, penalties, warnings, a win by ruling, disputes.
+    /// Draws the acts of judges: absence, withdrawal, penalties, warnings, a win by ruling, disputes.
     fn judges_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, number, table, .. } = at;
         card(ui, |ui| {
@@ -332,7 +332,7 @@ impl Panel {
             if alt(ui, Key::G) {
                 reason.request_focus();
             }
-            // Only where it would be taken from something.
+            // Only if there is something to subtract it from.
             let penalised = at.words.open.plan().penalised(table.stage.into());
             match penalised {
                 Some(Penalised::Points) => Some("tournament-page-penalty-points"),
@@ -350,7 +350,7 @@ impl Panel {
         });
     }
 
-    /// Draws what judges can do about somebody at the table.
+    /// Draws the acts of judges on a player at the table.
     fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Command>) {
         let At { cx, words, number: table, .. } = at;
         let (name, ready) = (words.entry(entry), at.table.ready());
@@ -395,7 +395,7 @@ impl Panel {
         let ready = !note.is_empty();
         if let Some(disputed) = &table.dispute {
             ui.add(egui::Label::new(RichText::new(disputed).color(tokens(ui).warning)).wrap());
-            // What was decided is the reason for which it is settled.
+            // The ruling is the reason for settling the dispute.
             if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-settle"), Key::O)).inner {
                 todo.push(Command::RecordBecause(Fact::Settle(number), note.clone()));
             }
@@ -409,7 +409,7 @@ impl Panel {
     }
 }
 
-/// Lists the penalties and warnings that somebody has in the tournament, each with its reason.
+/// Draws the penalties and warnings that a player has in the tournament, each with its reason.
 fn punished_ui(ui: &mut Ui, At { words, .. }: At<'_, '_>, entry: EntryNo) {
     let punished = words.open.state().entrant(entry).is_some_and(|own| own.penalty > 0 || own.warnings > 0);
     let game = &words.open.game;
@@ -430,8 +430,8 @@ fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
     columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, sheet);
 }
 
-/// Says how the match ended that is recorded move by move while its slip is not written, and writes it; or that the slip
-/// holds another result.
+/// Draws the result of a match recorded move by move while its slip is not written, with the button to write it; or
+/// that the slip differs.
 fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
     let At { cx, words, number, table } = at;
     let Some(open) = cx.live.event.match_at(&words.open.id, number) else { return };
@@ -450,7 +450,8 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
     }
 }
 
-/// Offers to record the match of a table move by move, with each who could begin: whom the lot has named first.
+/// Draws the offer to record the match of a table move by move, with each possible first player; the one drawn by lot
+/// comes first.
 fn starters_ui(ui: &mut Ui, at: At<'_, '_>, starter: Option<EntryNo>, todo: &mut Vec<Command>) {
     let At { cx, words, number, table } = at;
     ui.horizontal_wrapped(|ui| {
@@ -469,12 +470,12 @@ fn starters_ui(ui: &mut Ui, at: At<'_, '_>, starter: Option<EntryNo>, todo: &mut
     });
 }
 
-/// Says what the summary of a game's match is.
+/// Returns the description of a game's summary.
 fn summary_words(lang: Lang, game: &str) -> Option<String> {
     tr_known(lang, &format!("game-summary-{}", game.replace('_', "-")))
 }
 
-/// Counts the penalties for time that each at a table got, in the order of the slip.
+/// Returns the number of time penalties of each player at a table, in the order of the slip.
 pub(super) fn fines(table: &Table) -> Vec<u32> {
     table.entries().into_iter().map(|entry| table.fines_of(entry)).collect()
 }

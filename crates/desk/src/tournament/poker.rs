@@ -33,35 +33,35 @@ const TABLE: f32 = space(102);
 /// How many of those who are out are listed, the last first.
 const LISTED: usize = 30;
 
-/// Width of the clock of the blinds, where its card is narrow and otherwise; width from which the card holds everything
-/// in one row.
+/// Width of the clock of the blinds in a narrow card, and otherwise; width from which the card holds everything in one
+/// row; in points.
 const SHORT_CLOCK: f32 = space(50);
 const CLOCK: f32 = space(76);
 const BLINDS: f32 = space(235);
 
-/// What is typed at a poker tournament.
+/// Input for a poker tournament.
 #[derive(Default)]
 pub(super) struct PokerTab {
     out_line: OutLine,
     stop: Stop,
-    /// Number of the hand, by table, as typed.
+    /// Typed number of the hand, by table.
     hands: BTreeMap<TableNo, String>,
-    /// Chips, by player, as typed.
+    /// Typed chips, by player.
     chips: BTreeMap<EntryNo, String>,
-    /// Those who go out in the hand.
+    /// Entries ticked as eliminated in the hand.
     out: Vec<EntryNo>,
     adjust: String,
     moved: MovedLine,
     more: MoreActs,
     maps: SeatMaps,
-    /// Who was looked for last, and whether their seat is still to be brought into sight.
+    /// Entry searched for last, and whether its seat still has to be scrolled into sight.
     sought: Option<(EntryNo, bool)>,
-    /// Room that each row of tables took when it was drawn last, in points.
+    /// Size of each row of tables as drawn last, in points.
     rows: BTreeMap<usize, Vec2>,
 }
 
 impl PokerTab {
-    /// Draws the blinds, what is proposed and the tables.
+    /// Draws the blinds, the proposals and the tables.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let words = cx.words(open);
         let stage = open.state().stage(view.stage).filter(|stage| stage.round > 0);
@@ -69,7 +69,7 @@ impl PokerTab {
             return no_seats_ui(ui, cx);
         };
         ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).content_margin(BESIDE_BAR).show(ui, |ui| {
-            // A clock that still runs has to be stopped; another is not started any more.
+            // A running clock has to be stopped; a new one is not started any more.
             if !stage.ended || stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
                 self.blinds_ui(ui, cx, plan, &stage.poker, todo);
             }
@@ -84,7 +84,7 @@ impl PokerTab {
         });
     }
 
-    /// Draws what there is to know of the blinds above the map of all seats.
+    /// Draws the facts on the blinds above the map of all seats.
     pub fn maps_ui(
         &mut self,
         ui: &mut Ui,
@@ -110,7 +110,7 @@ impl PokerTab {
         self.maps.ui(ui, (cx, &words), &stage.poker, &maps, todo);
     }
 
-    /// Draws what is due, the lines to type in, and the tables.
+    /// Draws what is due, the lines for typing, and the tables.
     fn tables_ui(
         &mut self,
         ui: &mut Ui,
@@ -170,12 +170,12 @@ impl PokerTab {
         self.maps.go_to(entry);
     }
 
-    /// Gives the table that is meant by who goes out.
+    /// Returns the table that the line of eliminations is for.
     pub const fn table(&self) -> Option<TableNo> {
         self.out_line.table()
     }
 
-    /// Follows the table that is chosen on the line, or the first, by key from another part of the page.
+    /// Follows the table chosen on the line, or the first, by key from another part of the page.
     pub fn follow_key(&self, cx: &Cx<'_>, words: &Words<'_>, stage: u8) -> Option<Command> {
         let tables = &words.open.state().stage(stage)?.poker.tables;
         let chosen = self.out_line.table().filter(|table| tables.contains_key(table));
@@ -183,23 +183,23 @@ impl PokerTab {
         can_follow(cx, words, table).then(|| followed(table, Depth::All))
     }
 
-    /// Tells whether something is typed.
+    /// Checks whether something is typed.
     pub fn is_typing(&self) -> bool {
         let mut typed = self.chips.values().chain(self.hands.values()).chain([&self.adjust]);
         self.out_line.is_typing() || self.moved.is_typing() || typed.any(|text| !text.is_empty())
     }
 
-    /// Tells whether a dialog of this part is open.
+    /// Checks whether a dialog of this part is open.
     pub const fn asks(&self) -> bool {
         self.more.asks()
     }
 
-    /// Gives the line of those who go out the keyboard back, if it had it.
+    /// Returns the keyboard to the line of eliminations, if it had it.
     pub fn take_keyboard(&mut self) {
         self.out_line.take_keyboard();
     }
 
-    /// Forgets what was typed of an act, once it is recorded.
+    /// Clears the input of an act, once it is recorded.
     pub fn recorded(&mut self, fact: &PokerFact) {
         match fact {
             PokerFact::Stack(stacks) => {
@@ -220,7 +220,7 @@ impl PokerTab {
         }
     }
 
-    /// Reads the chips that are typed beside a player.
+    /// Parses the chips typed beside a player.
     fn chips_of(&self, entry: EntryNo) -> Option<u64> {
         self.chips.get(&entry)?.trim().parse().ok()
     }
@@ -254,15 +254,15 @@ impl PokerTab {
             if folded {
                 ui.horizontal_wrapped(&mut known);
             }
-            // A level is read off the clock: a stop without a moment would leave none to read.
+            // The level follows from the clock: a stop without a time would leave none.
             if let Some(Some(at_ms)) = self.stop.ui(ui, cx, false, now) {
                 todo.push(Command::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));
             }
         });
     }
 
-    /// Draws tables beside each other, or keeps their room free where they are far out of sight: a frame costs what can
-    /// be seen, not what is played.
+    /// Draws tables side by side, or only reserves their room if they are far out of sight, so that a frame's cost does
+    /// not grow with the tables.
     fn row_ui(
         &mut self,
         ui: &mut Ui,
@@ -272,7 +272,7 @@ impl PokerTab {
         (row, tables): (usize, &[(&TableNo, &PokerTable)]),
         todo: &mut Vec<Command>,
     ) {
-        // The room around the view is drawn too, so that Tab finds the next field, which then scrolls into view.
+        // The room around the view is drawn, too, so that Tab finds the next field, which then scrolls into view.
         let near = ui.clip_rect().expand2(vec2(0.0, ui.clip_rect().height()));
         let taken = ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = space(2);
@@ -369,19 +369,19 @@ impl PokerTab {
                 todo.push(Command::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
             }
         });
-        // In a pass that is thrown away nothing scrolls.
+        // Nothing scrolls in a pass that is discarded.
         if let Some((_, true)) = found.filter(|_| !ui.ctx().will_discard()) {
             row.response.scroll_to_me(Some(egui::Align::Center));
             self.sought = Some((entry, false));
         }
     }
 
-    /// Lists those at a table who go out in the hand.
+    /// Returns the entries at a table that are ticked as eliminated.
     fn going(&self, table: &PokerTable) -> Vec<EntryNo> {
         table.seats.values().copied().filter(|entry| self.out.contains(entry)).collect()
     }
 
-    /// Says which numbers at a table can't be read.
+    /// Draws which numbers at a table can't be parsed.
     fn wrong_ui(&self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, table: &PokerTable) {
         let chips = table.seats.values().filter_map(|entry| {
             let name = words.entry(*entry);
@@ -396,8 +396,7 @@ impl PokerTab {
         }
     }
 
-    /// Draws the hand in which somebody went out: everybody ticked goes out in the same one, once every number can be
-    /// read.
+    /// Draws the hand of an elimination: all entries ticked go out in the same hand, once every number can be parsed.
     fn hand_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, number: TableNo, table: &PokerTable, todo: &mut Vec<Command>) {
         let here = self.going(table);
         if here.is_empty() {
@@ -405,7 +404,7 @@ impl PokerTab {
         }
         let right = here.iter().all(|entry| self.chips.get(entry).is_none_or(|typed| is_count(typed)));
         ui.horizontal_wrapped(|ui| {
-            // What was not typed is a hand after the last one recorded here, as it stands now: never one of before.
+            // Without a number it is the hand after the last one recorded here, as of now: never an earlier one.
             let next = table.hand.saturating_add(1);
             let typed = self.hands.entry(number).or_default();
             let label = cx.tr("tournament-page-poker-hand");
@@ -427,7 +426,7 @@ impl PokerTab {
     }
 }
 
-/// Tells whether a table is recorded act by act, or can be.
+/// Checks whether a table is recorded act by act, or can be.
 fn can_follow(cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> bool {
     let is_followed = || cx.live.event.match_at(&words.open.id, number).is_some();
     (words.open.is_playable(number) && cx.live.writes()) || is_followed()
@@ -437,7 +436,7 @@ fn followed(number: TableNo, depth: Depth) -> Command {
     Command::Follow(number, Begin { starter: None, at_ms: now_ms(), depth })
 }
 
-/// Offers to record a table act by act, or to go on with it; by key where the table is chosen.
+/// Draws the offer to record a table act by act, or to go on with it; with its key if the table is chosen.
 fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (TableNo, bool), todo: &mut Vec<Command>) {
     if !can_follow(cx, words, number) {
         return;
@@ -456,38 +455,38 @@ fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (Tab
     }
 }
 
-/// Tells whether a table that is not followed can be followed in its summary.
+/// Checks whether a table that is not followed can be followed in summary.
 fn is_summed(cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> bool {
     cx.live.event.match_at(&words.open.id, number).is_none() && words.open.summed(number).is_some()
 }
 
-/// Gives the clock of the blinds, not started where nobody has.
+/// Returns the clock of the blinds; one not started if there is none yet.
 fn clock_of(plan: &PokerPlan, state: &PokerState) -> Clock {
     state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1))
 }
 
-/// Says that nobody sits anywhere yet, and what comes before.
+/// Draws that nobody has a seat yet, and what comes before.
 fn no_seats_ui(ui: &mut Ui, cx: &Cx<'_>) {
     let hint = cx.tr("tournament-page-no-seats-hint");
     empty_state(ui, icon::SPADE, &cx.tr("tournament-page-no-seats"), &hint);
 }
 
-/// Tells whether a field for a count is empty or can be read.
+/// Checks whether a field for a count is empty or valid.
 fn is_count(text: &str) -> bool {
     text.trim().is_empty() || text.trim().parse::<u64>().is_ok()
 }
 
-/// Tells whether the number of a hand can be read, or is left to follow the one before.
+/// Checks whether the number of a hand is valid, or left to follow the last one.
 fn is_hand(text: &str) -> bool {
     text.trim().is_empty() || text.trim().parse::<u32>().is_ok()
 }
 
-/// Gives the colour of a number that can't be read.
+/// Returns the colour of a number that can't be parsed.
 fn wrong_ink(ui: &Ui, wrong: bool) -> Option<egui::Color32> {
     wrong.then(|| tokens(ui).refused)
 }
 
-/// Names the first three once one has all the chips.
+/// Draws the first three once one has all the chips.
 fn first_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, first: &[(usize, Vec<EntryNo>)]) {
     ui.add_space(space(2));
     card(ui, |ui| {

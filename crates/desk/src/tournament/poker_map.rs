@@ -1,4 +1,4 @@
-//! The seats of a poker tournament as a map: who sits where, and moving somebody to a free seat.
+//! Map of a poker tournament's seats, with moves to free seats.
 
 use std::sync::Arc;
 
@@ -18,26 +18,26 @@ use festival::{Words, seat_of_spot};
 use look::theme::{CORNER, FOCUS_RING, space, tokens};
 use look::widgets::{Fit, SceneView, follow_focus};
 
-/// Least width of a map, in points: names are read at it.
+/// Least width of a map, in points: names can be read at it.
 const LEAST: f32 = space(140);
-/// Most of it: one table alone needs no more.
+/// Greatest width, in points: a single table needs no more.
 const MOST: f32 = 2.0 * space(150);
 
-/// The map, and who is picked up on it.
+/// The map, and the name picked up on it.
 #[derive(Default)]
 pub(super) struct SeatMaps {
     held: Option<EntryNo>,
-    /// Who was looked for, and whether their seat is still to be brought into sight.
+    /// Entry searched for, and whether its seat still has to be scrolled into sight.
     sought: Option<(EntryNo, bool)>,
 }
 
 impl SeatMaps {
-    /// Goes to the seat of somebody who was looked for.
+    /// Goes to the seat of an entry that was searched for.
     pub const fn go_to(&mut self, entry: EntryNo) {
         self.sought = Some((entry, true));
     }
 
-    /// Draws the tables beside each other.
+    /// Draws the tables side by side.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -51,7 +51,7 @@ impl SeatMaps {
         let room = ui.available_size();
         let beside = (((room.x + gap) / (LEAST + gap)) as usize).clamp(1, maps.len().max(1));
         let shape = maps.first().map_or(1.0, |(_, scene)| scene.width as f32 / scene.height.max(1) as f32);
-        // A table is seen whole where its names can still be read then.
+        // A table is shown whole if its names can still be read then.
         let whole = (room.y * shape).max(LEAST);
         let wide = ((room.x + gap) / beside as f32 - gap).min(MOST).min(whole);
         let free = room.x - wide * beside as f32 - gap * (beside as f32 - 1.0);
@@ -76,7 +76,7 @@ impl SeatMaps {
         }
     }
 
-    /// Lays a control over every seat: names are dragged to free seats, or picked up and put down by key.
+    /// Puts a control on every seat: names are dragged to free seats, or picked up and put down by key.
     fn seats_ui(
         &mut self,
         ui: &Ui,
@@ -120,7 +120,7 @@ impl SeatMaps {
                     }
                 }
             }
-            // What follows is shown before it is recorded.
+            // The preview comes before it is recorded.
             if let Some(entry) = put {
                 todo.push(Command::Propose(Fact::Poker(PokerFact::Move { entry, table, seat })));
             }
@@ -133,7 +133,7 @@ impl SeatMaps {
     }
 }
 
-/// Says how many are left, their average stack and the next level.
+/// Draws how many are left, their average stack and the next level.
 pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &PokerState), clock: &Clock, now: i64) {
     let count = [("left", state.left().into()), ("out", state.out.len().into())];
     ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
@@ -157,7 +157,7 @@ pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &Po
     }
 }
 
-/// Says what each place gets, and who has come to it; nothing where no place has a part of what was paid in.
+/// Draws each place's prize, and who has reached it; nothing if there are no prizes.
 pub(super) fn prizes_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (plan, state): (&PokerPlan, &PokerState)) {
     let open = words.open;
     let Some((index, _)) = open.state().now() else { return };

@@ -1,5 +1,5 @@
-//! What is rare at a poker tournament, each asked for in a dialog and shown before it is recorded: how those at the last table share
-//! the prizes, and small chips that are raced off.
+//! Rare acts of a poker tournament, each with a dialog and a preview: a deal on the prizes at the last table, and a
+//! chip race.
 
 use std::collections::BTreeMap;
 
@@ -22,32 +22,32 @@ const WIDTH: f32 = space(120);
 /// Width of an amount, in points.
 const AMOUNT: f32 = space(30);
 
-/// Most room that the names of a deal take, in points.
+/// Greatest width of the names in a deal, in points.
 const NAMES: f32 = space(90);
 
-/// The dialog that is open, if one is.
+/// The open dialog, if any.
 #[derive(Default)]
 pub(super) struct MoreActs {
     asked: Option<Asked>,
-    /// What was typed of a deal when it was shown: whoever goes back to it finds it there.
+    /// Shares typed in a deal when its preview was shown, for going back to it.
     shares: BTreeMap<EntryNo, String>,
     focus: bool,
 }
 
 enum Asked {
-    /// The share of each who still plays, in euros as typed.
+    /// Typed share of each player left, in euros.
     Deal(Vec<(EntryNo, String)>),
-    /// The chip that goes, and by how much the chips in play change, as typed.
+    /// Typed chip that goes, and change of the chips in play.
     ChipRace { chip: String, gained: String },
 }
 
 impl MoreActs {
-    /// Tells whether a dialog is open.
+    /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
         self.asked.is_some()
     }
 
-    /// Draws the buttons that ask: a deal is made at the last table.
+    /// Draws the buttons for these acts; a deal is made at the last table.
     pub fn buttons_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, state: &PokerState) {
         ui.horizontal_wrapped(|ui| {
             if state.tables.len() == 1 && state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-deal"), Key::D) {
@@ -106,7 +106,7 @@ fn title_ui(ui: &mut Ui, cx: &Cx<'_>, title: &str, hint: &str) {
     ui.add(Label::new(quiet(ui, &cx.tr(hint))).wrap());
 }
 
-/// Draws who gets how much; gives the act, once every share can be read, and whether Enter was pressed in one.
+/// Draws the shares of a deal; returns the act, once every share can be parsed, and whether Enter was pressed in one.
 fn deal_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -160,7 +160,7 @@ fn deal_ui(
     (read.filter(|_| sum > 0).map(PokerFact::Deal), entered_any)
 }
 
-/// Offers to share by chips, where all of them were counted: whoever has others than those that are known would get a wrong share.
+/// Draws the offer to share by chips, enabled once all are counted: outdated stacks would make wrong shares.
 fn by_chips_ui(ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState) -> bool {
     let (counted, total) = (state.counted(), state.total(plan));
     let button = |ui: &mut Ui| secondary_button(ui, &cx.tr("tournament-page-deal-chips"), None).clicked();
@@ -173,7 +173,7 @@ fn by_chips_ui(ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState) -
     clicked
 }
 
-/// Draws which chip goes; gives the act, once it can be read, and whether Enter was pressed.
+/// Draws the chip race; returns the act, once it can be parsed, and whether Enter was pressed.
 fn race_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,

@@ -1,4 +1,4 @@
-//! Who is moved where at a poker tournament: as proposed, or as the referee types.
+//! Moves at a poker tournament: as proposed, or as the referee types.
 
 use egui::{Key, TextEdit, Ui, vec2};
 use rules::{Entry, quoted};
@@ -17,22 +17,22 @@ use look::theme::space;
 use look::widgets::{Status, card, primary_button, status_chip};
 use minutes::act_words;
 
-/// The line for moves and merges that nobody proposed.
+/// Line for moves and merges that were not proposed.
 #[derive(Default)]
 pub(super) struct MovedLine {
     typed: String,
     wrong: bool,
-    /// Whether the keyboard goes back to the line: its act is recorded.
+    /// True if the keyboard returns to the line, because its act is recorded.
     focus: bool,
 }
 
 impl MovedLine {
-    /// Tells whether something is typed.
+    /// Checks whether something is typed.
     pub fn is_typing(&self) -> bool {
         !self.typed.is_empty()
     }
 
-    /// Forgets what was typed of an act, once it is recorded.
+    /// Clears the input of an act, once it is recorded.
     pub fn recorded(&mut self, fact: &PokerFact) {
         if read(&self.typed).is_some_and(|typed| typed.leads_to(fact)) {
             self.typed.clear();
@@ -40,7 +40,7 @@ impl MovedLine {
         }
     }
 
-    /// Draws the line, and what it says before Enter records it.
+    /// Draws the line, and the words of its act before Enter records it.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Command>) {
         ui.horizontal_wrapped(|ui| {
             let name = cx.tr("tournament-page-poker-line");
@@ -84,7 +84,7 @@ impl MovedLine {
     }
 }
 
-/// What is typed in the line for moves and merges.
+/// Act typed in the line for moves and merges.
 pub(super) enum Typed {
     Move {
         entry: EntryNo,
@@ -95,12 +95,12 @@ pub(super) enum Typed {
         into: TableNo,
         from: TableNo,
     },
-    /// Somebody buys chips.
+    /// An entry buys chips.
     Buy(EntryNo, Buy),
 }
 
-/// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3; `r12` entry 12 buys
-/// again, `a12` adds chips.
+/// Parses the line: `12 3 5` moves entry 12 to seat 5 of table 3; `4 > 3` merges table 4 into table 3; `r12` is a rebuy
+/// of entry 12, `a12` an add-on.
 pub(super) fn read(line: &str) -> Option<Typed> {
     let bought = [('r', Buy::Rebuy), ('a', Buy::Addon)].into_iter().find_map(|(letter, buy)| {
         let number = line.trim().strip_prefix([letter, letter.to_ascii_uppercase()])?.trim().parse().ok()?;
@@ -119,7 +119,7 @@ pub(super) fn read(line: &str) -> Option<Typed> {
 }
 
 impl Typed {
-    /// Says what Enter would record; `None` where it can't be.
+    /// Returns what Enter would record; `None` if that is not possible.
     fn words(&self, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) -> Option<String> {
         let there = |table: &TableNo| state.tables.contains_key(table);
         match self {
@@ -141,7 +141,7 @@ impl Typed {
         }
     }
 
-    /// Gives the fact that it is, whatever its lot will be.
+    /// Returns its fact, before any drawing of lots.
     pub fn fact(self) -> PokerFact {
         match self {
             Self::Move { entry, table, seat } => PokerFact::Move { entry, table, seat },
@@ -159,7 +159,7 @@ impl Typed {
         }
     }
 
-    /// Tells whether an act is what was typed, whatever the lot was.
+    /// Checks whether an act is the typed one, whatever the lots.
     fn leads_to(&self, fact: &PokerFact) -> bool {
         match (self, fact) {
             (Self::Move { entry, table, seat }, PokerFact::Move { entry: who, table: to, seat: at }) => {
@@ -182,7 +182,7 @@ fn move_words(cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, (from, to): (Table
     tr_args(cx.lang, "tournament-page-poker-move", &args)
 }
 
-/// Draws what is proposed to keep the tables even, and why.
+/// Draws the proposed move that balances the tables, and why.
 pub(super) fn proposal_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -195,7 +195,7 @@ pub(super) fn proposal_ui(
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         let (said, act) = match proposal {
-            // A step is not taken by a button that has moved on since.
+            // The followed match knows a later position of the button: it is recorded before the step.
             _ if button.is_some() => {
                 let fact = button.map(Fact::Poker);
                 let what = fact.clone().map(|fact| act_words(words, &Entry::fact(fact))).unwrap_or_default();
@@ -227,7 +227,7 @@ pub(super) fn proposal_ui(
     });
 }
 
-/// Gives where the button lies at a table on which a step depends, as the match that is followed there knows it.
+/// Returns the position of the button at a table on which a step depends, as its followed match knows it.
 fn button_known(cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal) -> Option<PokerFact> {
     let tables = match proposal {
         Proposal::Merge { .. } => return None,
@@ -238,7 +238,7 @@ fn button_known(cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal) -> Option<P
     tables.into_iter().find_map(known)
 }
 
-/// Says where the button is to be recorded first: at both tables of the move that is due, where neither is known.
+/// Returns where the button must be recorded first: at both tables of the move that is due, if neither is known.
 fn button_words(cx: &Cx<'_>, state: &PokerState, first: TableNo) -> String {
     let small = state.tables.iter().min_by_key(|(number, table)| (table.seats.len(), **number));
     match small.filter(|(number, table)| **number != first && table.button.is_none()) {

@@ -1,4 +1,4 @@
-//! The line for those who go out of a poker tournament: seats or entries, the hand, and chips where they count.
+//! Line for eliminations of a poker tournament: seats or entries, the hand, and chips if they count.
 
 use egui::{Key, Response, TextEdit, Ui, vec2};
 use rules::quoted;
@@ -21,36 +21,36 @@ use look::widgets::{Status, status_chip};
 #[derive(Default)]
 pub(super) struct OutLine {
     text: String,
-    /// The table whose seats are meant.
+    /// Table whose seats are meant.
     table: Option<TableNo>,
     preview: Preview,
     wrong: bool,
-    /// Whether the last act was typed here: then the next one is, too.
+    /// True if the last act was typed here: then the next one is, too.
     used: bool,
     focus: bool,
-    /// Those whom the last Enter sent out, until they are recorded.
+    /// Entries eliminated by the last Enter, until they are recorded.
     sent: Vec<EntryNo>,
 }
 
 impl OutLine {
-    /// Tells whether something is typed.
+    /// Checks whether something is typed.
     pub fn is_typing(&self) -> bool {
         !self.text.is_empty()
     }
 
-    /// Means a table from now on, unless something is typed for another.
+    /// Chooses a table, unless something is typed for another.
     pub fn choose(&mut self, table: TableNo) {
         if !self.is_typing() {
             self.table = Some(table);
         }
     }
 
-    /// Gives the table that is chosen on the line.
+    /// Returns the table chosen on the line.
     pub const fn table(&self) -> Option<TableNo> {
         self.table
     }
 
-    /// Gives the line the keyboard back, if it had it.
+    /// Returns the keyboard to the line, if it had it.
     pub fn take_keyboard(&mut self) {
         self.focus = self.used;
     }
@@ -100,7 +100,7 @@ impl OutLine {
         }
     }
 
-    /// Draws the field; gives it when Enter was pressed in it.
+    /// Draws the field; returns its response if Enter was pressed in it.
     fn field_ui(&mut self, ui: &mut Ui, state: &PokerState, label: egui::Id) -> Option<Response> {
         let id = ui.make_persistent_id("poker-out");
         if ui.memory(|memory| memory.has_focus(id)) {
@@ -116,11 +116,11 @@ impl OutLine {
             self.wrong = false;
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        // What takes the keyboard for a question gives it back.
+        // After a question that took the keyboard, the line gets it back.
         if response.lost_focus() && ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
             self.used = entered;
         }
-        // Escape clears the line first: what is typed next is typed there.
+        // Escape clears the line first: the next text is typed there.
         let cleared = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) && self.is_typing();
         if cleared {
             (self.wrong, self.preview) = (false, Preview::default());
@@ -132,7 +132,7 @@ impl OutLine {
         entered.then_some(response)
     }
 
-    /// Means the table so many places on.
+    /// Chooses the table so many places on.
     fn step(&mut self, state: &PokerState, by: isize) {
         let tables: Vec<TableNo> = state.tables.keys().copied().collect();
         let at = tables.iter().position(|table| Some(*table) == self.table);
@@ -140,13 +140,13 @@ impl OutLine {
         self.table = next.map_or(self.table, |next| Some(tables[next]));
     }
 
-    /// Sends what is typed on its way; it stays until it is recorded. False where it can't be.
+    /// Requests to record the typed act; the text stays until it is recorded. False if it is not possible.
     fn enter(&mut self, fact: Option<PokerFact>, todo: &mut Vec<Command>) -> bool {
         let Some(fact) = fact else {
             self.wrong = !self.text.trim().is_empty();
             return !self.wrong;
         };
-        // What can't have happened stays in its place with the reason.
+        // An impossible act stays in the line with the reason.
         if !self.preview.holds() && self.preview.impossible {
             return false;
         }

@@ -1,4 +1,4 @@
-//! What would follow from an act, in lines: worked out once for what is typed.
+//! Preview of an act in lines, cached by what is typed.
 
 use egui::Ui;
 use rules::{Entry, Gravity, Match, RoleSet, Seq};
@@ -12,18 +12,18 @@ use crate::parts::{Mood, lines_ui};
 use festival::Words;
 use festival::i18n::Lang;
 
-/// What an act would lead to.
+/// Preview of an act.
 #[derive(Default)]
 pub(super) struct Preview {
     key: Option<(String, Seq, Lang, Fact)>,
     steps: Vec<Line>,
     refused: Vec<Line>,
-    /// Whether something in it can't have happened.
+    /// True if something in it can't have happened.
     pub impossible: bool,
 }
 
 impl Preview {
-    /// Works out what would follow from an act.
+    /// Updates the preview for an act.
     pub fn follow(&mut self, words: &Words<'_>, fact: &Fact) {
         let game = &words.open.game;
         let key = (words.open.id.clone(), game.last(), words.lang, fact.clone());
@@ -41,23 +41,23 @@ impl Preview {
         }
     }
 
-    /// Tells whether nothing speaks against it.
+    /// Checks whether there are no violations.
     pub fn holds(&self) -> bool {
         self.refused.is_empty()
     }
 
-    /// Says what speaks against it.
+    /// Returns the violations in words.
     pub fn refusal(&self) -> Option<String> {
         (!self.holds()).then(|| self.refused.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "))
     }
 
-    /// Gives the act where it can be recorded only by waiving what speaks against it.
+    /// Returns the act if it can be recorded only by waiver.
     pub fn to_waive(&self) -> Option<&Fact> {
         let (.., fact) = self.key.as_ref()?;
         (!self.holds() && !self.impossible).then_some(fact)
     }
 
-    /// Draws who approves it, where it can be recorded as it is, and what follows, or what speaks against it.
+    /// Draws who approves it, if it can be recorded as it is, and the consequences or the violations.
     pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
         if let Some((.., fact)) = self.key.as_ref().filter(|_| self.holds()) {
             fact_approves_ui(ui, cx, game, fact);
@@ -65,7 +65,7 @@ impl Preview {
         self.lines_ui(ui);
     }
 
-    /// Draws what follows, or what speaks against it.
+    /// Draws the consequences or the violations.
     pub fn lines_ui(&self, ui: &mut Ui) {
         lines_ui(ui, &self.refused, Mood::Refused);
         lines_ui(ui, &self.steps, Mood::Plain);

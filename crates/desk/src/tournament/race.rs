@@ -20,30 +20,30 @@ use look::widgets::{Status, card, empty_state, secondary_button, status_chip};
 
 /// Height of a row, in points.
 const ROW: f32 = space(10);
-/// Width of figures, in points.
+/// Width of a figure's column, in points.
 const FIGURE: f32 = space(26);
 
-/// Gives the start of all, now.
+/// Returns the start of all, now.
 pub(super) fn start() -> Fact {
     Fact::Race(RaceFact::Start { at_ms: now_ms() })
 }
 
-/// What is typed at a race.
+/// Input for a race.
 #[derive(Default)]
 pub(super) struct RaceTab {
     stop: Stop,
     pub line: RaceLine,
-    /// Who was looked for last, and whether their row is still to be brought into sight.
+    /// Entry searched for last, and whether its row still has to be scrolled into sight.
     sought: Option<(EntryNo, bool)>,
 }
 
 impl RaceTab {
-    /// Goes to the row of somebody who was looked for.
+    /// Goes to the row of an entry that was searched for.
     pub const fn go_to(&mut self, entry: EntryNo) {
         self.sought = Some((entry, true));
     }
 
-    /// Draws the clock, the line for arrivals and everybody.
+    /// Draws the clock, the line for arrivals and all entries.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let words = cx.words(open);
         let Some(stage) = open.state().stage(view.stage) else {
@@ -55,7 +55,7 @@ impl RaceTab {
             );
         };
         let clock = stage.race.shown_clock(stage.ended);
-        // What is closed takes no line: its record is corrected.
+        // A closed tournament has no line: its record is corrected.
         let open_still = !open.state().closed;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -66,7 +66,7 @@ impl RaceTab {
                     status_chip(ui, Status::Quiet, &cx.tr("tournament-page-race-stopped"));
                 }
                 if open_still && clock.started_ms.is_some() {
-                    // A penalty can still follow once the race is over.
+                    // A penalty can still follow after the end of the race.
                     self.line.ui(ui, cx, &words, clock.elapsed_ms(now_ms()).unwrap_or(0), todo);
                 }
                 if clock.runs() {
@@ -108,12 +108,12 @@ impl RaceTab {
     }
 }
 
-/// Gives the width of the names beside the other columns.
+/// Returns the width of the names beside the other columns.
 fn names_width(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0 * (FIGURE + space(3)) - space(34)).max(space(40))
 }
 
-/// Names those of a stopped race whose pieces are still to be counted.
+/// Draws the entries of a stopped race whose pieces are still to be counted.
 fn missing_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, stage: &StageState) {
     if !stage.race.clock.stopped || stage.ended {
         return;
@@ -139,7 +139,7 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
     });
 }
 
-/// Draws what is noted of an entry; before the race has begun and once it is over nobody comes late.
+/// Draws the row of an entry; a late start can be recorded only while the race runs.
 fn row_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -175,7 +175,7 @@ fn row_ui(
     });
 }
 
-/// Says what happened to an entry: that it came late, who left it, what judges granted and added.
+/// Returns the notes on an entry: late start, who left it, time granted and added by judges.
 fn notes(cx: &Cx<'_>, words: &Words<'_>, run: &RaceRun, clock: RaceClock) -> String {
     let noted = |ms: i64| if ms == 0 { String::new() } else { clocks::span(ms) };
     let timed = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);

@@ -1,4 +1,4 @@
-//! The line of a race: arrivals by number and Enter; late pairs, time granted, penalties, pieces, who leaves.
+//! Line of a race: arrivals by number and Enter; late pairs, time granted, penalties, pieces, people who leave.
 
 use egui::{Key, TextEdit, Ui, vec2};
 use rules::quoted;
@@ -23,12 +23,12 @@ use look::widgets::{Status, primary_button, secondary_button, status_chip};
 #[derive(Default)]
 pub(super) struct RaceLine {
     text: String,
-    /// Key of why the last Enter recorded nothing.
+    /// Text key of why the last Enter recorded nothing.
     said: Option<&'static str>,
-    /// What the last Enter said, with its moment, until it is recorded or something else is typed.
+    /// Fact of the last Enter, with its moment, until it is recorded or the text changes.
     entered: Option<Fact>,
     preview: Preview,
-    /// Whether the line was drawn before: when a race starts it takes the keyboard.
+    /// True if the line was drawn before: when a race starts it takes the keyboard.
     met: bool,
     focus: bool,
 }
@@ -39,12 +39,12 @@ impl RaceLine {
         self.focus = true;
     }
 
-    /// Tells whether something is typed.
+    /// Checks whether something is typed.
     pub fn is_typing(&self) -> bool {
         !self.text.is_empty()
     }
 
-    /// Clears the line once what it says is recorded.
+    /// Clears the line once its act is recorded.
     pub fn recorded(&mut self, fact: &Fact) {
         if self.entered.as_ref() == Some(fact) {
             self.clear();
@@ -78,13 +78,13 @@ impl RaceLine {
         }
         if entered || clicked {
             self.enter(words, elapsed_ms, todo);
-            // What is typed next is another arrival: it takes the place of a refused one, and never adds to a time.
+            // The next text is another arrival: it replaces a refused one, and never extends a time.
             let from = if self.refused() || self.said.is_some() { 0 } else { self.text.chars().count() };
             select(ui, &response, &self.text, from);
         }
     }
 
-    /// Draws what speaks against the line.
+    /// Draws the violations of the line.
     pub fn below_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         if let Some(said) = self.said {
             status_chip(ui, Status::Warning, &tr_args(cx.lang, said, &[("text", (&*quoted(self.text.trim())).into())]));
@@ -102,12 +102,12 @@ impl RaceLine {
         }
     }
 
-    /// Tells whether something speaks against what the last Enter said.
+    /// Checks whether the fact of the last Enter has violations.
     fn refused(&self) -> bool {
         self.entered.is_some() && !self.preview.holds()
     }
 
-    /// Reads the line at the moment of Enter. What is refused stays in its place: a dialog would take what is typed next.
+    /// Parses the line at the moment of Enter. A refused act stays in place: a dialog would take the next typed text.
     fn enter(&mut self, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Command>) {
         let read = read(&self.text, elapsed_ms, now_ms()).map(Fact::Race);
         let Some(fact) = read.or_else(|| read_people(&self.text, words.event, words.open, now_ms())) else {
@@ -124,15 +124,15 @@ impl RaceLine {
             return;
         }
         if let Fact::Race(RaceFact::Finish { entry, ms }) = &fact {
-            // Should it not be recorded at once, the time of arrival stays in the line.
+            // If it is not recorded at once, the time of arrival stays in the line.
             self.text = format!("{} {} ", entry.0, tournament::write_span(*ms));
         }
         todo.push(Command::Record(fact));
     }
 }
 
-/// Reads what is typed at a race: `12` arrived now, `12 45:10` at that time; `r12` came late; with a time or a count
-/// after it `g12` was granted time, `p12` got a penalty, `z12` placed pieces.
+/// Parses the line of a race: `12` arrived now, `12 45:10` at that time; `r12` came late; with a time or a count after
+/// it `g12` was granted time, `p12` got a penalty, `z12` placed pieces.
 pub(super) fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
     let line = line.trim().to_lowercase();
     let word = line.chars().next().filter(char::is_ascii_alphabetic);
@@ -143,7 +143,7 @@ pub(super) fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact>
     if parts.next().is_some() {
         return None;
     }
-    // Whole minutes are what referees give and take.
+    // Referees give and take whole minutes.
     let span = |text: &str| {
         if text.contains([':', '.']) { clocks::read_span(text) } else { clocks::read_span(&format!("{text}:00")) }
     };
@@ -158,7 +158,7 @@ pub(super) fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact>
     })
 }
 
-/// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi: hurt` she goes on instead.
+/// Parses who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi: hurt` she goes on instead.
 pub(super) fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<Fact> {
     let line = line.trim();
     let word = line.chars().next()?.to_ascii_lowercase();

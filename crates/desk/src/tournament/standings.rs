@@ -1,4 +1,4 @@
-//! Who stands where: every column named, with the article it comes from.
+//! The standings: every column with its name and the article it comes from.
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
@@ -20,28 +20,28 @@ const ROW: f32 = space(8);
 const PLACE: f32 = space(12);
 const FIGURE: f32 = space(29);
 const STATE: f32 = space(60);
-/// Of what is said of the cut beside the rows, where nothing else stands there.
+/// Width of the remark on the cut beside the rows, if nothing else stands there.
 const CUT: f32 = space(36);
-/// Most of that of the names, in points: figures far from a name are read in the wrong row.
+/// Greatest width of the names, in points: figures far from a name are read in the wrong row.
 const NAMES: f32 = space(120);
 
-/// In which order the ranking is read, and who was looked for in it.
+/// Order of the ranking, and the entry searched for in it.
 #[derive(Default)]
 pub(super) struct StandingsTab {
-    /// The column by which rows are put in order, by its name, and whether the other way round; by places where there is none.
+    /// Name of the column by which rows are sorted, and whether reversed; `None` for places.
     sorted: Option<(&'static str, bool)>,
-    /// Who was gone to.
+    /// Entry searched for.
     found: Option<EntryNo>,
     bring: bool,
 }
 
 impl StandingsTab {
-    /// Goes to somebody's row.
+    /// Goes to an entry's row.
     pub fn go_to(&mut self, entry: EntryNo) {
         (self.found, self.bring) = (Some(entry), true);
     }
 
-    /// Puts rows in order by a column, then the other way round, then by places again.
+    /// Sorts rows by a column, then reversed, then by places again.
     fn sort(&mut self, column: &'static str) {
         self.sorted = match self.sorted {
             Some((before, false)) if before == column => Some((column, true)),
@@ -50,7 +50,7 @@ impl StandingsTab {
         };
     }
 
-    /// Gives the order in which rows are read.
+    /// Returns the order of the rows.
     fn order(&self, ranking: &Ranking, words: &Words<'_>) -> Vec<usize> {
         let mut order: Vec<_> = (0..ranking.rows.len()).collect();
         let Some((column, back)) = self.sorted else { return order };
@@ -58,7 +58,7 @@ impl StandingsTab {
             Some(at) => {
                 let least = ranking.columns[at].least_first;
                 order.sort_by_key(|row| ranking.rows[*row].values.get(at).map(|value| figure_of(*value)));
-                // What is better comes first, as in the ranking.
+                // Better figures come first, as in the ranking.
                 if !least {
                     order.reverse();
                 }
@@ -72,10 +72,10 @@ impl StandingsTab {
     }
 }
 
-/// Stands for the column of names.
+/// Name of the column of names.
 const NAME: &str = "name";
 
-/// Gives a figure as rows are put in order by it.
+/// Returns a figure for sorting.
 const fn figure_of(value: Value) -> Option<i64> {
     match value {
         Value::None => None,
@@ -158,7 +158,7 @@ fn row_of(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Draws the head of a column; true when rows are to be put in order by it.
+/// Draws the head of a column; true if rows are to be sorted by it.
 fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column, sorted: Option<(&'static str, bool)>) -> bool {
     let name = column_name(words.lang, column.name);
     let source = source(words, column);
@@ -166,14 +166,14 @@ fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column, sorted: Option<(&'st
     sorting_ui(ui, words, (vec2(FIGURE, ROW), layout), (&name, arrow(sorted, column.name)), Some(&source))
 }
 
-/// Draws the head of the names; true when rows are to be put in order by them.
+/// Draws the head of the names; true if rows are to be sorted by them.
 fn name_head_ui(ui: &mut Ui, words: &Words<'_>, wide: f32, sorted: Option<(&'static str, bool)>) -> bool {
     let layout = Layout::left_to_right(Align::Center);
     let name = tr(words.lang, "tournament-page-name");
     sorting_ui(ui, words, (vec2(wide, ROW), layout), (&name, arrow(sorted, NAME)), None)
 }
 
-/// Says by an arrow that rows are in the order of a column.
+/// Returns the arrow of the column by which rows are sorted.
 fn arrow(sorted: Option<(&'static str, bool)>, column: &str) -> &'static str {
     match sorted.filter(|(own, _)| *own == column) {
         None => "",
@@ -204,7 +204,7 @@ fn sorting_ui(
     .inner
 }
 
-/// Says what a column counts, which figures are better, and from which article it comes.
+/// Returns what a column counts, which figures are better, and the article it comes from.
 fn source(words: &Words<'_>, column: &Column) -> String {
     let order = match column.name {
         "arrival" | "granted" | "penalty" => "tournament-page-explains",
@@ -218,14 +218,14 @@ fn source(words: &Words<'_>, column: &Column) -> String {
     format!("{} {title}\n{text}\n{order}", article.number)
 }
 
-/// Tells whether a place in the next stage can be declined now.
+/// Checks whether a place in the next stage can be declined now.
 fn can_decline(open: &OpenTournament, stage: u8) -> bool {
     let now = open.state().now().is_some_and(|(index, now)| index == stage && now.ended);
     now && open.plan().stage(stage + 1).is_some()
 }
 
-/// Counts the rows above the cut to the next stage: whose place is taken by the next is not counted. `None` where all go
-/// on, or nobody.
+/// Returns the number of rows above the cut to the next stage; declined places do not count. `None` if all go on, or
+/// nobody.
 fn cut(open: &OpenTournament, stage: u8, rows: &[Row]) -> Option<usize> {
     let willing = |row: &Row| !has_declined(open, stage, row.entry);
     let cut = match open.plan().stage(stage.checked_add(1)?)?.from {
@@ -239,12 +239,12 @@ fn cut(open: &OpenTournament, stage: u8, rows: &[Row]) -> Option<usize> {
     (cut < rows.len()).then_some(cut)
 }
 
-/// Tells whether somebody has declined the place in the stage that follows one.
+/// Checks whether an entry has declined its place in the next stage.
 fn has_declined(open: &OpenTournament, stage: u8, entry: EntryNo) -> bool {
     open.state().stage(stage).is_some_and(|stage| stage.declined.contains(&entry))
 }
 
-/// Draws the line below which nobody goes on to a stage, under the row before it, and says so beyond its `figures`.
+/// Draws the line below which nobody goes on to a stage, under the row before it, with a remark beyond its `figures`.
 fn cut_ui(ui: &mut Ui, words: &Words<'_>, next: u8, figures: f32) {
     let at = ui.min_rect().bottom();
     let colour = tokens(ui).accent;
@@ -254,7 +254,7 @@ fn cut_ui(ui: &mut Ui, words: &Words<'_>, next: u8, figures: f32) {
     let right = (ui.clip_rect().right() - space(4)).max(figures + CUT);
     let left = figures.max(right - STATE);
     let place = egui::Rect::from_min_max(egui::pos2(left, at - space(5)), egui::pos2(right, at));
-    // Beside the rows, which keep their places.
+    // Beside the rows, which stay in place.
     let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Max));
     let mut beside = ui.new_child(builder);
     beside.add(Label::new(RichText::new(name).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
@@ -301,12 +301,12 @@ fn row_ui(
     });
 }
 
-/// Names an entry, with its number where the same people have entered more than once.
+/// Returns the name of an entry, with its number if the same people have entered more than once.
 fn named(words: &Words<'_>, entry: EntryNo) -> String {
     let (name, state) = (words.entry(entry), words.open.state());
     let Some(own) = state.entrant(entry) else { return name };
     let same = |other: &&Entrant| !other.early && other.people == own.people;
-    // Each has the first of its people: the other thousands are not looked at.
+    // Only entries of the first person are compared, not all of them.
     let theirs = own.people.first().map_or(&[][..], |person| state.entries_of(*person));
     if theirs.iter().filter_map(|entry| state.entrant(*entry)).filter(same).nth(1).is_none() {
         return name;
@@ -315,17 +315,17 @@ fn named(words: &Words<'_>, entry: EntryNo) -> String {
     tr_args(words.lang, "tournament-page-entry-numbered", &args)
 }
 
-/// Tells whether there is anything to be said of an entry beside its figures.
+/// Checks whether there is a note on an entry beside its figures.
 fn is_noted(entrant: &Entrant) -> bool {
     entrant.status != Status::In || entrant.penalty > 0 || entrant.warnings > 0
 }
 
-/// Says what has become of an entry and in which round, and what judges gave it.
+/// Draws the fate of an entry with its round, and what judges gave it.
 fn notes_ui(ui: &mut Ui, words: &Words<'_>, entrant: &Entrant, fell: Option<TableNo>) {
     let lang = words.lang;
     let told = match (entrant.status, fell.and_then(|table| words.open.state().table(table))) {
         (Status::In, _) => None,
-        // Whoever lost the final went out nowhere before it.
+        // The loser of the final did not go out in an earlier match.
         (Status::Out, Some(table)) if table.title.as_str() == tournament::title::FINAL => {
             Some(tr(lang, "tournament-page-finalist"))
         }
@@ -368,7 +368,7 @@ mod tests {
     use crate::tournament::tests::{Hall, NAMES, ruleset};
     use festival::tournament_source;
 
-    /// Rummikub's best four play the final: the line lies below the fourth row, and moves on when one of them declines.
+    /// Rummikub's best four play the final: the line lies below the fourth row, and moves on if one of them declines.
     #[test]
     fn the_cut_to_the_final_is_drawn_below_the_last_who_goes_on() {
         let mut hall = Hall::of(
@@ -404,7 +404,7 @@ mod tests {
         assert!(below(&hall, 4) < line && line < below(&hall, 5), "the fifth takes the place: {line}");
     }
 
-    /// Where nothing else stands beside the figures, too.
+    /// Also if nothing else stands beside the figures.
     #[test]
     fn what_is_said_of_the_cut_lies_over_no_figure() {
         let mut hall = Hall::of(tournament_source("torneo-risiko-varianti").unwrap(), 13);

@@ -1,4 +1,4 @@
-//! Stopping what runs for everybody: at once, at a time somebody noted, or at a moment that nobody noted.
+//! Stopping a clock that runs for everybody: now, at a known time, or at an unknown one.
 
 use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
@@ -10,10 +10,10 @@ use festival::clock::last_time;
 use look::theme::space;
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
-/// When something was stopped, in milliseconds since 1970 UTC; `None` when nobody noted the moment.
+/// Moment of the stop, in milliseconds since 1970 UTC; `None` if unknown.
 pub(super) type When = Option<i64>;
 
-/// The form: closed until it is asked for.
+/// The form, closed until it is asked for.
 #[derive(Default)]
 pub(super) struct Stop {
     open: bool,
@@ -23,7 +23,7 @@ pub(super) struct Stop {
 }
 
 impl Stop {
-    /// Draws the button that opens the form; `key` names what it says.
+    /// Draws the button that opens the form; `key` is its text key.
     pub fn button_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, key: &str) {
         let typed = alt(ui, Key::S);
         if secondary_button(ui, &cx.tr(key), Some("Alt S")).clicked() || typed {
@@ -31,8 +31,8 @@ impl Stop {
         }
     }
 
-    /// Draws the form while it is open; gives when it was stopped. Whether the moment may be `unknown` depends on what
-    /// is stopped.
+    /// Draws the form while it is open; returns the moment of the stop. Whether it may be `unknown` depends on the
+    /// clock.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, unknown: bool, now: i64) -> Option<When> {
         if !self.open {
             return None;
@@ -73,7 +73,7 @@ impl Stop {
         when
     }
 
-    /// Reads the time as typed: the last moment at which it was that; nothing typed is now.
+    /// Parses the typed time as its latest occurrence; empty means now.
     fn read(&mut self, now: i64) -> Option<When> {
         if self.text.trim().is_empty() {
             return Some(Some(now));

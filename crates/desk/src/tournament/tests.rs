@@ -1,4 +1,5 @@
-//! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
+//! Tests of the page by accessibility label: a knockout from start to close by keyboard alone, violations, corrections,
+//! undo.
 
 mod backup;
 mod batch;
@@ -37,7 +38,7 @@ pub(crate) struct Hall {
     folder: tempfile::TempDir,
 }
 
-/// Gives a shipped ruleset with other parameters.
+/// Returns a shipped ruleset with other parameters.
 pub(crate) fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
     let source = tournament_source(id).unwrap();
     let title = Ruleset::parse::<Tournament>(&source).unwrap().title;
@@ -48,12 +49,12 @@ pub(crate) fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
     tournament::with_plan(&source, id, title, changed).unwrap()
 }
 
-/// Gives a knockout of one stage with such slips.
+/// Returns a knockout of one stage with such slips.
 fn knockout(form: Form, third: Third) -> String {
     knockout_by(form, third, |_| ())
 }
 
-/// Gives a knockout of one stage with such slips, played otherwise than Abalone.
+/// Returns a knockout of one stage with such slips, of a game other than Abalone.
 fn knockout_by(form: Form, third: Third, change: impl FnOnce(&mut Play)) -> String {
     ruleset("torneo-abalone", |plan| {
         plan.entries.limit = 1;
@@ -69,7 +70,7 @@ pub(crate) const NAMES: [&str; 8] =
     ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
 
 impl Hall {
-    /// Starts and draws, and gives the options with which the match of the first table is opened.
+    /// Starts and draws; returns the options with which the first table's match is opened.
     pub fn opened_with(&mut self) -> serde_json::Value {
         self.harness.state_mut().page = Page::Tournament;
         self.settle();
@@ -82,7 +83,7 @@ impl Hall {
         options
     }
 
-    /// Gives the desk to be looked at in every size, everybody's name as long as names get.
+    /// Returns the desk for checks in every size, with names of the greatest length.
     pub fn into_stage(self) -> crate::fits::Stage {
         let mut stage = crate::fits::Stage::of(self.harness.into_state(), self.folder);
         crate::fits::lengthen(stage.live());
@@ -134,7 +135,7 @@ impl Hall {
         self.harness.run_steps(3);
     }
 
-    /// Draws frames until something is so; the journal answers in its own time.
+    /// Draws frames until a condition holds; the journal answers in its own time.
     pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
         until(self, what, so, Self::settle);
     }
@@ -155,13 +156,13 @@ impl Hall {
         self.settle();
     }
 
-    /// Does the one thing to do next.
+    /// Requests the next act.
     fn primary(&mut self) {
         self.press_with(Modifiers::COMMAND, Key::Enter);
     }
 
     pub fn click(&mut self, label: &str) {
-        // Whoever clicks scrolls there first.
+        // A user scrolls there first.
         self.harness.get_by_label(label).scroll_to_me();
         self.settle();
         self.harness.get_by_label(label).click();
@@ -184,7 +185,7 @@ impl Hall {
         self.press(&[Key::Enter]);
     }
 
-    /// Types why an article is waived, and waives it.
+    /// Types the reason for a waiver, and waives.
     pub fn waive(&mut self, reason: &str) {
         self.line(reason);
         self.press_with(Modifiers::COMMAND, Key::D);
@@ -195,7 +196,7 @@ impl Hall {
         self.say_by(text, None);
     }
 
-    /// Records a line that an official enters.
+    /// Records a line entered by an official.
     pub fn say_by(&mut self, text: &str, official: Option<&str>) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
@@ -204,7 +205,7 @@ impl Hall {
         self.settle();
     }
 
-    /// Gives the official at the keyboard all offices, or takes them.
+    /// Gives the official at the keyboard all offices, or removes them.
     pub fn office(&mut self, held: bool) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         for official in &mut live.event.setup.officials {
@@ -213,7 +214,7 @@ impl Hall {
         self.settle();
     }
 
-    /// Makes a desk of it that only looks.
+    /// Makes the desk read-only.
     pub fn read_only(&mut self) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         live.access = journal::Access::ReadOnly(journal::ReadOnlyReason::Asked);

@@ -1,4 +1,4 @@
-//! Time given to every clock of a tournament at once: after an announcement, say, that held up the whole hall.
+//! Time added to every clock of a tournament at once, for instance after an announcement that held up the hall.
 
 use egui::{Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
@@ -18,7 +18,7 @@ use look::widgets::{primary_button, secondary_button};
 
 const WIDTH: f32 = space(110);
 
-/// The dialog that asks how much.
+/// Dialog for the amount.
 #[derive(Default)]
 pub(super) struct TimeAll {
     text: Option<String>,
@@ -31,12 +31,12 @@ impl TimeAll {
         (self.text, self.focus) = (Some(String::new()), true);
     }
 
-    /// Tells whether it is open.
+    /// Checks whether it is open.
     pub const fn asks(&self) -> bool {
         self.text.is_some()
     }
 
-    /// Draws the dialog, if it is open; gives what the acts are, all together, and the acts.
+    /// Draws the dialog, if it is open; returns the title of the acts, and the acts.
     pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<(String, Vec<Fact>)> {
         let text = self.text.as_mut()?;
         let response = dialog(ui, "tournament-time-all", |ui| {
@@ -69,7 +69,7 @@ impl TimeAll {
     }
 }
 
-/// Reads how much time is given: minutes alone, or `1:30`; with a minus it is taken.
+/// Parses the added time: minutes alone, or `1:30`; negative with a minus.
 fn given_ms(text: &str) -> Option<i64> {
     let text = text.trim();
     let (sign, rest) = match text.strip_prefix(['-', '−']) {
@@ -81,18 +81,19 @@ fn given_ms(text: &str) -> Option<i64> {
     (ms > 0).then_some(sign * ms)
 }
 
-/// Writes how much time is given, with its sign: `+5:00`.
+/// Formats the added time with its sign: `+5:00`.
 fn span_words(by_ms: i64) -> String {
     let sign = if by_ms < 0 { "" } else { "+" };
     format!("{sign}{}", span(by_ms))
 }
 
-/// Tells whether time can be given to any clock of a tournament.
+/// Checks whether time can be added to any clock of a tournament.
 pub(super) fn has_clocks(open: &OpenTournament) -> bool {
     clocks(open).next().is_some() || blinds(open).is_some()
 }
 
-/// Makes the acts that give every clock of the stage under way the same time: to each of its seats where those count.
+/// Returns the acts that add the same time to every clock of the present stage: to each seat of clocks that count by
+/// seats.
 fn to_all(open: &OpenTournament, by_ms: i64) -> Vec<Fact> {
     let at_ms = now_ms();
     let tables = clocks(open).flat_map(|(table, clock)| {

@@ -1,4 +1,4 @@
-//! What the parts of the page ask for, and how it is carried out.
+//! Requests of the page's parts, and how they are carried out.
 
 use std::collections::BTreeSet;
 
@@ -16,61 +16,61 @@ use festival::event;
 use festival::i18n::tr_args;
 use festival::{Begin, OpenTournament, Words};
 
-/// What a part of the page asks for.
+/// Request of a part of the page.
 #[derive(Clone, Debug)]
 pub(super) enum Command {
-    /// Record an act; where something speaks against it, ask.
+    /// Record an act; ask if it has violations.
     Record(Fact),
-    /// Show what follows from an act and ask.
+    /// Show the preview of an act and ask.
     Propose(Fact),
     /// Record an act with its reason.
     RecordBecause(Fact, String),
-    /// Show what follows from an act with its reason, if one is written, and ask.
+    /// Show the preview of an act with its reason, if there is one, and ask.
     ProposeBecause(Fact, String),
-    /// Begin; where lots decide who begins at the tables, with a fresh seed.
+    /// Start; with a fresh seed if lots decide who begins at the tables.
     Start,
-    /// Draw lots with a fresh seed, or with the one that was drawn before everybody's eyes and typed.
+    /// Draw lots with a fresh seed, or with a typed one that was drawn in public.
     Draw(Option<u64>),
-    /// Call every table that can be played and is not called yet.
+    /// Call every playable table that is not called yet.
     CallAll,
-    /// Ask how much time every clock gets.
+    /// Ask how much time to add to every clock.
     TimeAll,
-    /// Show several acts of one kind, with what they are all together, and ask.
+    /// Show several acts of one kind under one title, and ask.
     All(String, Vec<Fact>),
     /// Merge two poker tables, seats by lot.
     Merge(TableNo, TableNo),
     /// Correct or annul an entry.
     Amend(Seq, bool),
-    /// Put an act in the place of an entry.
+    /// Replace an entry with an act.
     Instead(Seq, Fact),
-    /// Arrange the tables of a table's draw otherwise, with somebody moved already.
+    /// Rearrange the tables of a table's draw, with an optional first move.
     Move(TableNo, Option<Move>),
-    /// Take the last act back, or the last undo.
+    /// Undo or redo the last act.
     Back(Purpose),
-    /// Look at a table.
+    /// Show a table.
     Choose(TableNo, Tab),
     /// Go to the line of the next table that waits for a result.
     NextLine,
     /// Print a document.
     Print(Document),
-    /// Follow the match of a table move by move; this entrant has the first seat if it has not begun.
+    /// Follow the match of a table move by move; if it has not begun, this says who has the first seat.
     Follow(TableNo, Begin),
-    /// Go where the race is played that this tournament is.
+    /// Go where the race is played that this tournament stands for.
     Race,
     /// Show another tournament.
     Tournament(String),
     /// Open the file again, to write.
     Reopen,
-    /// Look at another part of the page.
+    /// Show another part of the page.
     Show(Tab),
-    /// Look at a stage.
+    /// Show a stage.
     Stage(Option<u8>),
-    /// Say something at the foot of the window.
+    /// Show a message at the foot of the window.
     Say(Tone, String),
 }
 
 impl TournamentPage {
-    /// Does one thing that was asked for.
+    /// Carries out one request.
     pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Command) {
         match todo {
             Command::Record(fact) => self.record(cx, id, fact),
@@ -132,7 +132,8 @@ impl TournamentPage {
         }
     }
 
-    /// Begins, with a fresh seed where lots decide who begins at the tables; who would drop out is shown first.
+    /// Starts the tournament, with a fresh seed if lots decide who begins at the tables; entries that would drop out
+    /// are shown first.
     fn start(&mut self, cx: &mut Cx<'_>, id: &str) {
         let by_lot = cx.tournament().is_some_and(|open| open.plan().starts_by_lot());
         let seed = if by_lot { fresh_seed(cx) } else { None };
@@ -158,7 +159,7 @@ impl TournamentPage {
         }
     }
 
-    /// Draws lots at once: a seed that is seen first could be exchanged for a better one.
+    /// Draws lots at once: a seed shown first could be exchanged for a better one.
     fn draw(&mut self, cx: &mut Cx<'_>, id: &str, typed: Option<u64>) {
         let Some(seed) = typed.or_else(|| fresh_seed(cx)) else { return };
         let fact = Fact::Draw { seed, algorithm: lots::ALGORITHM, tables: None };
@@ -170,7 +171,7 @@ impl TournamentPage {
         }
     }
 
-    /// Shows how each table that waits for its call would be called to the next free place in the hall, and asks.
+    /// Shows the calls of all waiting tables to the next free places in the hall, and asks.
     fn call_all(&mut self, cx: &mut Cx<'_>, id: &str) {
         let waiting = |open: &OpenTournament| -> Vec<TableNo> {
             let Some((stage, _)) = open.state().now() else { return Vec::new() };
@@ -185,7 +186,7 @@ impl TournamentPage {
         self.acts.propose_all(cx, id, (title, String::new()), calls);
     }
 
-    /// Shows the tables of a draw to be arranged otherwise, or says that those of a table can't be.
+    /// Opens the tables of a draw for rearranging, or shows that a table's can't be.
     fn move_tables(&mut self, cx: &mut Cx<'_>, table: TableNo, first: Option<Move>) {
         let Some(open) = cx.tournament() else { return };
         match draw_of(open, table) {
@@ -194,18 +195,18 @@ impl TournamentPage {
         }
     }
 
-    /// Opens the first line that waits once its table is made: what is typed next is its result.
+    /// Opens the first waiting line of the new tables: the next typed text is its result.
     fn open_first(&mut self, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
         let words = cx.words(open);
         self.follow(&words);
-        // On whichever part it was drawn: the tables of a round that is over are done with.
+        // From whichever part it was drawn: the tables of the round before are done.
         if self.view.kind == Kind::Tables {
             self.lines.open_waiting(&words, &self.view);
         }
     }
 
-    /// Chooses the table that was made last: it is the one to be called. A result that is being typed is typed on first.
+    /// Selects the table made last, which is to be called. A result being typed comes first.
     fn open_made(&mut self, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
         self.follow(&cx.words(open));
@@ -216,14 +217,14 @@ impl TournamentPage {
         }
     }
 
-    /// Takes in what was recorded since.
+    /// Updates the view after new records.
     pub(super) fn follow(&mut self, words: &Words<'_>) {
         if self.view.follow(words) {
             self.lines.follow(words, &self.view);
         }
     }
 
-    /// Opens the line that waits again after something was taken back, or any that waits: what is typed next is its result.
+    /// Opens the line that waits again after an undo, or any waiting one: the next typed text is its result.
     fn open_again(&mut self, cx: &Cx<'_>) {
         let Some(before) = self.before.take() else { return };
         let Some(open) = cx.tournament().filter(|_| self.tab == Tab::Tables) else { return };
@@ -235,8 +236,7 @@ impl TournamentPage {
         }
     }
 
-    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line, after a draw or a
-    /// pairing to the first.
+    /// Clears the input of a recorded act; after a result it opens the next line, after a draw or a pairing the first.
     pub(super) fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
         let entry = open.game.entry(seq).map(|recorded| &recorded.entry);
@@ -258,7 +258,7 @@ impl TournamentPage {
         self.lines.done(table);
         self.panel.ended = (self.tab == Tab::Table).then_some(table);
         if self.tab == Tab::Tables {
-            // The others at the table of somebody who did not come play on.
+            // At the table of an absent player the others play on.
             if open.state().table(table).is_some_and(Table::ready) {
                 self.lines.choose(&self.view, table);
             } else {
@@ -268,18 +268,18 @@ impl TournamentPage {
     }
 }
 
-/// Lists the tables that wait for a result.
+/// Returns the tables that wait for a result.
 fn waiting(open: &OpenTournament) -> BTreeSet<TableNo> {
     let tables = open.state().tables.iter().filter(|(_, table)| table.ready());
     tables.map(|(number, _)| TableNo(number)).collect()
 }
 
-/// Gives an act with why it is done; nothing written is no reason.
+/// Returns an act with its reason; empty text is no reason.
 fn because(fact: Fact, reason: String) -> Entry<Tournament> {
     Entry::Fact { fact, waived: Vec::new(), reason: Some(reason).filter(|reason| !reason.is_empty()) }
 }
 
-/// Takes a seed from the system; says why there is none.
+/// Returns a seed from the system; shows why there is none.
 fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
     match event::fresh_seed() {
         Ok(seed) => Some(seed),
@@ -290,7 +290,7 @@ fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
     }
 }
 
-/// Tells whether somebody would drop out by the start: then it is shown who, and asked.
+/// Checks whether entries would drop out at the start; then they are shown, and it is asked.
 fn drops(open: &OpenTournament) -> bool {
     let start = open.game.preview(&Entry::fact(Fact::Start), RoleSet::EVERYONE);
     start.is_ok_and(|start| start.steps.iter().any(|step| matches!(step.effect, Effect::Dropped(_))))

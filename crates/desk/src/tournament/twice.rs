@@ -1,4 +1,4 @@
-//! Typing every result twice, on demand: the second must read as the first.
+//! Typing every result twice, on demand: both must be the same.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::hall::Asked;
 use festival::as_typed;
 use festival::i18n::{tr, tr_args};
 
-/// What was typed the first time.
+/// Results typed once.
 #[derive(Default)]
 pub(super) struct Twice {
     on: bool,
@@ -19,7 +19,8 @@ pub(super) struct Twice {
 }
 
 impl Twice {
-    /// Draws the choice whether every result is typed twice; true when it was changed, and a result is typed next.
+    /// Draws the choice whether every result is typed twice; true if it was changed, so that the keyboard returns to
+    /// the result.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let changed = ui.checkbox(&mut self.on, cx.tr("tournament-page-twice")).changed();
         if changed {
@@ -28,10 +29,10 @@ impl Twice {
         changed
     }
 
-    /// Takes a slip as typed; then it stays until it is recorded.
+    /// Takes a typed slip; it is kept until it is recorded.
     ///
     /// # Errors
-    /// What to say where it does not count yet: it is to be typed again, or the second time it read otherwise.
+    /// The message if it does not count yet: it has to be typed again, or differs from the first time.
     pub fn take(&mut self, asked: &Asked<'_>, table: TableNo, sheet: &Sheet) -> Result<(), String> {
         if !self.on || self.first.get(&table) == Some(sheet) {
             return Ok(());
@@ -45,17 +46,17 @@ impl Twice {
         Err(tr_args(asked.lang, "tournament-page-twice-differs", &args))
     }
 
-    /// Lists the tables whose result is to be typed again.
+    /// Returns the tables whose result has to be typed again.
     pub fn waiting(&self) -> impl Iterator<Item = TableNo> {
         self.first.keys().copied()
     }
 
-    /// Forgets what was typed for a table.
+    /// Drops the result typed for a table.
     pub fn forget(&mut self, table: TableNo) {
         self.first.remove(&table);
     }
 
-    /// Forgets what was typed for all tables but some.
+    /// Drops the results typed for all tables except some.
     pub fn retain(&mut self, keep: impl Fn(TableNo) -> bool) {
         self.first.retain(|table, _| keep(*table));
     }

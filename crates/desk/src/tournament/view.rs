@@ -1,4 +1,4 @@
-//! What the page derives from the record: made anew when something was recorded, not frame by frame.
+//! Data that the page derives from the record: updated after new records, not every frame.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use festival::albo::{first_places, podium};
 use festival::i18n::Lang;
 use festival::{Leavers, OpenTournament, Words, bracket, hollywood_words, round_of, seat_map, slot_names};
 
-/// The tables of one round.
+/// Tables of one round.
 pub(super) struct Group {
     /// Its name.
     pub title: String,
@@ -20,62 +20,62 @@ pub(super) struct Group {
     pub tables: Vec<TableNo>,
     /// How many of them wait for a result.
     pub ready: usize,
-    /// Whether they are played in several columns, in words.
+    /// Words for the number of columns, if there are several.
     pub hollywood: Option<String>,
 }
 
-/// Which kind of stage is under way.
+/// Kind of the present stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Tables with result slips.
     #[default]
     Tables,
-    /// Chips until one has them all.
+    /// Chips until one player has them all.
     Poker,
-    /// Against the clock.
+    /// A race against the clock.
     Race,
 }
 
-/// A ranking with what can be told of each place.
+/// A ranking with the standing of each row, as far as settled.
 type Ranked = (Ranking, Vec<Standing>);
 
 #[derive(Default)]
 pub(super) struct View {
     key: Option<(String, Seq, u64, Lang)>,
-    /// The stage on screen.
+    /// Stage on screen.
     pub stage: u8,
-    /// The stage chosen to be looked at; the one under way otherwise.
+    /// Stage selected by the user; `None` for the present one.
     pub chosen: Option<u8>,
     chosen_before: Option<u8>,
     pub kind: Kind,
-    /// Whether any stage has a bracket.
+    /// True if any stage has a bracket.
     pub brackets: bool,
-    /// Its rounds.
+    /// Rounds of the stage.
     pub groups: Vec<Group>,
-    /// The round that is played now.
+    /// Index of the current round.
     pub current: usize,
-    /// Tables that wait for a result.
+    /// Number of tables that wait for a result.
     pub ready: usize,
-    /// From where somebody comes to a place that is open: the table, and whether its winner does.
+    /// Source of each open place: the table from which somebody comes, and whether its winner does.
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
-    /// Who left a table of several.
+    /// Players who left a larger table.
     left: Leavers,
-    /// Where those who are out of a bracket lost their place in it.
+    /// Table where each entry out of a bracket lost.
     fell: BTreeMap<EntryNo, TableNo>,
-    /// Poker: the first places once the stage on screen is over.
+    /// Poker: first places once the stage on screen is over.
     pub first: Vec<(usize, Vec<EntryNo>)>,
-    /// Whom the queue proposes to pair next.
+    /// Pair that the queue proposes next.
     pub proposal: Option<[EntryNo; 2]>,
     ranking: Option<(u8, Arc<Ranked>)>,
     bracket: Option<Option<Arc<Scene>>>,
     maps: Option<Maps>,
 }
 
-/// The maps of poker tables, by number.
+/// Maps of poker tables, by number.
 type Maps = Arc<[(TableNo, Arc<Scene>)]>;
 
 impl View {
-    /// Takes in what was recorded since; true when anything was.
+    /// Updates it after new records; true if there were any.
     pub fn follow(&mut self, words: &Words<'_>) -> bool {
         let key = (words.open.id.clone(), words.open.game.last(), words.event.named, words.lang);
         if self.key.as_ref() == Some(&key) && self.chosen == self.chosen_before {
@@ -127,7 +127,7 @@ impl View {
             group.tables.push(number);
             group.ready += usize::from(table.ready());
             group.hollywood = group.hollywood.take().or_else(|| hollywood_words(words, table));
-            // The match for third place puts nobody out: who plays it has lost a semifinal.
+            // The match for third place eliminates nobody: its players lost a semifinal.
             if falls && table.result.is_some() && table.title != title::THIRD {
                 let winner = table.winner();
                 let lost = table.entries().into_iter().filter(|entry| Some(*entry) != winner);
@@ -144,17 +144,17 @@ impl View {
         self.current = current.unwrap_or(self.groups.len().saturating_sub(1));
     }
 
-    /// Gives the table where somebody who is out of the bracket lost.
+    /// Returns the table where an entry out of the bracket lost.
     pub fn fell(&self, entry: EntryNo) -> Option<TableNo> {
         self.fell.get(&entry).copied()
     }
 
-    /// Gives the table from which somebody comes to an open place, and whether the winner does.
+    /// Returns the table from which somebody comes to an open place, and whether its winner does.
     fn from(&self, table: TableNo, slot: u8) -> Option<(TableNo, bool)> {
         self.from.get(&(table, slot)).copied()
     }
 
-    /// Names who sits, or will sit, at each place of a table, and who has left it.
+    /// Returns the name at each place of a table, present or future, and who has left it.
     pub fn names(&self, words: &Words<'_>, number: TableNo, table: &Table) -> Vec<String> {
         let mut names = slot_names(words, table, |slot| self.from(number, slot));
         for (slot, gone) in self.left.of_table(number) {
@@ -165,7 +165,7 @@ impl View {
         names
     }
 
-    /// Gives the first table that waits for a result, after another if there is one.
+    /// Returns the first table that waits for a result, the next after `after` if there is one.
     pub fn next_ready(&self, words: &Words<'_>, after: Option<TableNo>) -> Option<TableNo> {
         let ready = |number: &&TableNo| words.open.state().table(**number).is_some_and(Table::ready);
         let own = after.and_then(|after| self.groups.iter().find(|group| group.tables.contains(&after)));
@@ -175,12 +175,12 @@ impl View {
         later.or_else(|| self.groups.iter().flat_map(|group| &group.tables).find(ready)).copied()
     }
 
-    /// Finds the round of a table.
+    /// Returns the round of a table.
     pub fn group_of(&self, table: TableNo) -> Option<usize> {
         self.groups.iter().position(|group| group.tables.contains(&table))
     }
 
-    /// Gives the ranking of the stage on screen, with what can be told of each place.
+    /// Returns the ranking of the stage on screen, with the standing of each row, as far as settled.
     pub fn ranking(&mut self, words: &Words<'_>) -> Arc<Ranked> {
         match &self.ranking {
             Some((stage, ranking)) if *stage == self.stage => ranking.clone(),
@@ -195,7 +195,7 @@ impl View {
         }
     }
 
-    /// Gives the maps of the seats at the poker tables of the stage on screen.
+    /// Returns the seat maps of the poker tables of the stage on screen.
     pub fn maps(&mut self, words: &Words<'_>) -> Maps {
         let stage = self.stage;
         let make = || {
@@ -211,7 +211,7 @@ impl View {
         self.maps.get_or_insert_with(make).clone()
     }
 
-    /// Gives the picture of the bracket of the stage on screen.
+    /// Returns the picture of the bracket of the stage on screen.
     pub fn bracket(&mut self, words: &Words<'_>) -> Option<Arc<Scene>> {
         let stage = self.stage;
         let make = || bracket(words, stage).map(|bracket| Arc::new(scene::bracket::scene(&bracket)));
@@ -219,8 +219,8 @@ impl View {
     }
 }
 
-/// Gives the title that sets a table apart from the others of its round. The match for third place is played beside the
-/// final of a bracket, an extra match is one of the qualifying.
+/// Returns the title that distinguishes a table in its round. The match for third place is played beside the final of a
+/// bracket, an extra match is one of the qualifying.
 fn title_apart<'a>(words: &Words<'_>, table: &'a Table) -> &'a str {
     match table.title.as_str() {
         title::THIRD | title::EXTRA => "",
@@ -229,12 +229,12 @@ fn title_apart<'a>(words: &Words<'_>, table: &'a Table) -> &'a str {
     }
 }
 
-/// Tells whether whoever loses in a format is out, or comes nearer to it, by the round of the match.
+/// Checks whether losers in a format are out, or nearer to it, by the round of the match.
 const fn is_bracket(format: &Format) -> bool {
     matches!(format, Format::Knockout { .. } | Format::DoubleElimination { .. } | Format::TableKnockout { .. })
 }
 
-/// Finds the table that the last act about any table names.
+/// Returns the table that the last act about any table names.
 pub(super) fn last_named(open: &OpenTournament) -> Option<TableNo> {
     open.game.entries().iter().rev().find_map(|recorded| match &recorded.entry {
         Entry::Fact { fact, .. } => fact.table(),

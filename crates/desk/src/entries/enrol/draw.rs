@@ -1,4 +1,4 @@
-//! The field of the name, who may be meant, and what is asked besides.
+//! The field of the name, its proposals, and the further questions.
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
 use journal::PersonId;
@@ -18,7 +18,7 @@ use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, status_chip};
 
 impl Enrol {
-    /// Draws field, proposals and what is asked besides; `alone` where no entry is shown below, whose keys would come first.
+    /// Draws field, proposals and questions; `alone` if no entry is shown below, whose keys would come first.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -37,7 +37,7 @@ impl Enrol {
         if self.more {
             self.more_ui(ui, cx);
         }
-        // Who is meant is looked up again: letters may have come together with the key.
+        // Proposals are updated again: letters may have come together with the key.
         self.follow(index);
         self.proposals.step(std::mem::take(&mut self.steps));
         let mut taken = asked.map_or(Taken::Nothing, |how| self.take(cx, open, how));
@@ -64,7 +64,7 @@ impl Enrol {
         taken
     }
 
-    /// Draws club and contact right below the name; when they have just come, all of it is brought into sight.
+    /// Draws club and contact right below the name, and scrolls them into sight when they have just opened.
     fn more_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let half = (ui.available_width() - space(12)) / 2.0;
         let fields = ui.horizontal(|ui| {
@@ -84,7 +84,7 @@ impl Enrol {
                 ui.label(RichText::new(format!("{}.", index + 1)).font(bold(size::LEAD)).color(tokens(ui).soft_ink));
                 let button = space(8) + ui.spacing().item_spacing.x;
                 ui.scope(|ui| {
-                    // What does not fit would make the whole side wider.
+                    // Longer text would widen the whole side.
                     ui.set_max_width(ui.available_width() - button);
                     ui.add(egui::Label::new(RichText::new(&name).font(bold(size::LEAD))).truncate());
                 });
@@ -104,7 +104,7 @@ impl Enrol {
         }
     }
 
-    /// Draws the field; tells how what is typed is to be taken, if it is.
+    /// Draws the field; returns how the typed text is to be applied, if it is.
     fn name_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan, free: bool) -> Option<How> {
         let name = match (plan.people.1, self.chosen.len()) {
             (1, _) => cx.tr("entries-name"),
@@ -133,8 +133,8 @@ impl Enrol {
         self.asked.take().or(entered.then_some(How::Marked))
     }
 
-    /// Draws who may be meant, below a field that begins at `top`: as letters are typed, both are seen. Tells how what is typed
-    /// is to be taken, if something was clicked.
+    /// Draws the proposals below a field that begins at `top`; both stay in sight while letters are typed. Returns how
+    /// the typed text is to be applied, if a proposal was clicked.
     fn proposals_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, top: f32) -> Option<How> {
         ui.spacing_mut().item_spacing.y = space(1);
         if let Some(entry) = entry_number(&self.text) {
@@ -151,7 +151,7 @@ impl Enrol {
                 self.proposals.choose(index);
                 clicked = Some(How::Marked);
             }
-            // Nobody is asked to enter where they would not play.
+            // No second entry is offered where it would not play.
             let again = marked && self.here(open, id).is_some() && takes_entries(open.plan(), open.state());
             if again && secondary_button(ui, &cx.tr("entries-again"), Some("⇧ ⏎")).clicked() {
                 clicked = Some(How::Again);
@@ -173,7 +173,7 @@ impl Enrol {
         if let Some(shown) = shown.filter(|_| !last).or(Some(new.rect)).filter(|_| self.typed) {
             reveal(ui, shown.with_min_y(top));
         }
-        // In a line that always has its room: nothing moves as letters are typed.
+        // This line always has its room: nothing moves as letters are typed.
         let hint = match self.proposals.marked() {
             Marked::Nobody => cx.tr("entries-namesakes"),
             Marked::Unclear => cx.tr("entries-goes-on"),
@@ -185,7 +185,8 @@ impl Enrol {
         clicked
     }
 
-    /// Says that the next key enters somebody whose whole name is not typed; nothing where it shows an entry.
+    /// Returns the words that the next key enters somebody whose name is not typed in full; `None` if it shows an
+    /// entry.
     fn meant_words(&self, cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> Option<String> {
         let name = cx.live.event.names.get(&id).filter(|name| folded(name) != folded(&self.text))?;
         let enters = self.here(open, id).is_none();
@@ -227,7 +228,7 @@ impl Enrol {
     }
 }
 
-/// Draws the entry of a number that was typed.
+/// Draws the entry of a typed number.
 fn number_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) -> Option<How> {
     if open.state().entrant(entry).is_none() {
         status_chip(ui, Status::Quiet, &cx.tr("entries-no-number"));

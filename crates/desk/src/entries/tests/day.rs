@@ -1,4 +1,4 @@
-//! One person's day, and who is called to two tables.
+//! Tests of one person's day, and of players called to two tables.
 
 use egui::{Key, Modifiers};
 use rules::{Entry, Signature};
@@ -7,7 +7,7 @@ use super::Stage;
 use crate::{Page, TournamentBook};
 
 impl Stage {
-    /// Records acts of any tournament without the page, a line each.
+    /// Records acts of any tournament without the page, one per line.
     fn record_in(&mut self, id: &str, lines: &str) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         for line in lines.lines() {
@@ -69,7 +69,7 @@ fn calls_that_are_made_together_name_who_is_wanted_elsewhere() {
 #[test]
 fn the_day_of_somebody_is_shown_by_key() {
     let mut stage = Stage::called_elsewhere();
-    // Down to whoever was entered first.
+    // Down to the first entry.
     (0..4).for_each(|_| stage.press(Modifiers::NONE, Key::ArrowDown));
     stage.press(Modifiers::ALT, Key::G);
     assert!(stage.shows("La giornata di Anna Rossi"));

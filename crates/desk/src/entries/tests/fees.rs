@@ -1,4 +1,4 @@
-//! Several fees noted at once.
+//! Tests of fees recorded together.
 
 use super::*;
 
@@ -29,7 +29,7 @@ fn all_fees_listed_are_noted_at_once_after_they_are_shown_and_taken_back_togethe
     assert_eq!(paid(&stage), before.1, "takes all of them back");
 }
 
-/// The key belongs to the entry that is shown, until the next one is begun.
+/// The key acts on the entry shown, until the next one is begun.
 #[test]
 fn one_button_at_a_time_has_the_key_that_pays() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);

@@ -1,4 +1,4 @@
-//! Names in letters from elsewhere.
+//! Tests of names in foreign letters.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn names_of_shipped_alphabets_are_enrolled_and_found() {
         stage.enter(name);
         assert!(!stage.shows("non si disegnano"), "{name}");
     }
-    // Marks that follow their letter, as some systems type them, are one with it.
+    // Combining marks, as some systems type them, are joined with their letter.
     stage.enter("Zoe\u{308}");
     assert_eq!(stage.names("1")[5], "Zoë");
     stage.say("nguyen thi");

@@ -1,4 +1,4 @@
-//! Lists of entries that come from a file.
+//! Tests of lists of entries from a file.
 
 use super::*;
 use festival::import::day_of;
@@ -79,7 +79,7 @@ fn a_list_is_pasted_into_the_field_of_names_and_into_the_dialog() {
     assert_eq!(stage.names("1").last().map(String::as_str), Some("Eva Conti"), "a name alone is typed");
 }
 
-/// What is known of people changes with the act that makes it known, and not when that is given up.
+/// Cards change with the act, and not if it is given up.
 #[test]
 fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
     let mut stage = Stage::new(&["torneo-memory", "torneo-abalone"]);
@@ -124,7 +124,7 @@ fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
     assert_eq!(again.event.festival.cards[&anna].club, "Origgio", "as the file tells");
 }
 
-/// A heading that nobody knows is no entry, and no entry is taken for a heading: it is asked.
+/// An unknown heading is no entry, and an entry is no heading: the user is asked.
 #[test]
 fn an_unknown_first_line_is_asked_about() {
     for (answer, names) in
@@ -160,7 +160,7 @@ fn who_was_withdrawn_or_excluded_is_so_again() {
     assert_eq!(status, [Status::In, Status::Withdrawn, Status::In, Status::Excluded]);
 }
 
-/// Enters a list on which one has withdrawn and one is excluded: it is asked who goes out.
+/// Enters a list with one withdrawn and one excluded entry: the removals are asked about.
 fn with_two_gone() -> Stage {
     let mut stage = Stage::new(&["torneo-abalone"]);
     let list =
@@ -189,7 +189,7 @@ fn go(stage: &mut Stage, page: Page) {
     stage.steps();
 }
 
-/// What waits there is asked nowhere else.
+/// Acts that wait there are asked about on no other page.
 #[test]
 fn whoever_leaves_the_page_is_told_what_becomes_of_what_waited() {
     let mut stage = with_two_gone();

@@ -1,4 +1,4 @@
-//! Entries chosen in order: seeded players, and those who are kept apart.
+//! Tests of entries chosen in order: seeded players, and those kept apart.
 
 use super::*;
 
@@ -18,7 +18,7 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
     stage.press(Modifiers::COMMAND, Key::Enter);
     let seed = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().seed;
     assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [Some(1), Some(2), None, None]);
-    // The list as it stands can be changed: a new one takes its place.
+    // The present list can be changed: a new one replaces it.
     stage.press(Modifiers::ALT, Key::T);
     assert!(!stage.shows("Prende il posto"), "the list is still the same");
     stage.click("Togli Anna Rossi");
@@ -31,7 +31,7 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
     assert_eq!([1, 2].map(|entry| seed(&stage, entry)), [Some(1), Some(2)]);
 }
 
-/// A slow frame brings all the keys that were pressed while it was drawn.
+/// A slow frame brings all keys pressed while it was drawn.
 #[test]
 fn keys_that_come_together_with_letters_go_through_what_the_letters_find() {
     let mut stage = Stage::new(&["torneo-abalone"]);
@@ -69,7 +69,7 @@ fn those_of_one_team_are_kept_apart_and_who_cheats_is_excluded() {
     stage.press(Modifiers::ALT, Key::A);
     assert!(stage.shows("Anna Rossi · Ivo Neri"), "who is apart already");
     stage.press(Modifiers::NONE, Key::Escape);
-    // The entry made last is the one that keys act on.
+    // Keys act on the entry made last.
     stage.press(Modifiers::ALT, Key::X);
     assert!(stage.shows("Esclusione: Ivo Neri"));
     stage.press(Modifiers::NONE, Key::Enter);

@@ -1,5 +1,5 @@
-//! An entry that waits for somebody: an office is asked for while people come into the event elsewhere, or a rule speaks
-//! against it and it is given up.
+//! Tests of an entry that waits: for an office while people are added elsewhere, or given up because a rule is against
+//! it.
 
 use super::*;
 use crate::testing::leave;
@@ -39,7 +39,7 @@ fn nobody_takes_the_number_of_a_person_who_was_given_up() {
     assert_eq!(Live::open(&path, || {}).unwrap().event.names, names, "as the file tells");
 }
 
-/// Even where a set-up is saved by something else than the page.
+/// Also if a set-up is saved by something other than the page.
 #[test]
 fn a_saved_setup_gives_up_who_was_expected() {
     let folder = tempfile::tempdir().unwrap();
@@ -63,7 +63,7 @@ fn what_was_refused_waits_with_what_was_typed() {
     assert!(stage.shows("Contro le regole"));
     stage.press(Modifiers::NONE, Key::Escape);
     assert!(!stage.shows("Contro le regole") && stage.shows("Data di nascita: il torneo è sotto i 18 anni"));
-    // What is typed takes the place of the wrong year.
+    // The next text replaces the wrong year.
     stage.enter("20/9/2008");
     assert_eq!(stage.names("1"), ["Ugo Verdi"]);
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().age, Some(17));

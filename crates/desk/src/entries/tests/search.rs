@@ -1,10 +1,10 @@
-//! Looking for who is entered already, and telling the new from the known.
+//! Tests of finding existing entries, and of telling new people from known ones.
 
 use super::*;
 use crate::testing::chord;
 
 impl Stage {
-    /// Alt and a key, with the letter that the system types for it.
+    /// Presses Alt and a key, with the letter that the system types for it.
     fn alt(&mut self, key: Key) {
         chord(&mut self.harness, Modifiers::ALT, key, &key.name().to_lowercase());
     }
@@ -65,13 +65,13 @@ fn who_is_here_already_is_shown_by_name_and_by_number() {
         stage.press(Modifiers::NONE, Key::Escape);
     }
     assert_eq!(stage.people(), ["Olga", "Mario Rossi", "Anna Verdi"], "a number is nobody's name");
-    // Whoever should be entered once more can be, against the rules that speak then.
+    // A second entry is possible, against the rules on it.
     stage.say("mario");
     stage.press(Modifiers::SHIFT, Key::Enter);
     assert!(stage.shows("Contro le regole"));
 }
 
-/// One person approves act and waiver: who may do only the one is not asked for.
+/// One person approves act and waiver; officials who may do only one of them are not asked for.
 #[test]
 fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
@@ -117,7 +117,7 @@ fn once_nobody_can_enter_a_name_finds_who_was_entered() {
     stage.say("anna ro");
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(stage.shows("Iscrizione numero 1") && !stage.shows("Contro le regole"));
-    // Who is to come back all the same is entered once more, against the rules that speak then.
+    // A player who is to come back all the same is entered once more, against the rules on it.
     stage.say("anna ro");
     stage.press(Modifiers::SHIFT, Key::Enter);
     assert!(stage.shows("Contro le regole"));
@@ -181,7 +181,7 @@ fn a_whole_name_that_nobody_has_is_a_new_person() {
     stage.enter("luca bianchini");
     assert_eq!(stage.names("2"), ["Luca Biancardi", "Rossi Ada", "Luca Bianchini"]);
     assert_eq!(stage.people().len(), 4, "with Olga");
-    // What has just begun is still looked for.
+    // A name just begun is still searched for.
     stage.press(Modifiers::NONE, Key::PageUp);
     stage.say("luca b");
     stage.press(Modifiers::NONE, Key::ArrowDown);
@@ -189,8 +189,8 @@ fn a_whole_name_that_nobody_has_is_a_new_person() {
     assert!(stage.shows("Iscrizione numero 1"));
 }
 
-/// Luca Ferrari is not Luca Ferrario, but who types "camilla cop" may mean Camilla Coppola: whoever types says so, and no
-/// habitual Enter enters either.
+/// Luca Ferrari is not Luca Ferrario, but "camilla cop" may mean Camilla Coppola: the user must say so, and a habitual
+/// Enter enters neither.
 #[test]
 fn a_name_with_which_a_longer_one_begins_enters_nobody_unasked() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
@@ -204,7 +204,7 @@ fn a_name_with_which_a_longer_one_begins_enters_nobody_unasked() {
     assert_eq!(stage.names("1"), ["Luca Ferrario"]);
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!(stage.names("1"), ["Luca Ferrario", "Luca Ferrari"]);
-    // In another tournament, too, and from there the one who is offered is one key away.
+    // Also in another tournament, and from there the offered one is one key away.
     stage.press(Modifiers::NONE, Key::PageDown);
     stage.say("Luca Ferra");
     stage.press(Modifiers::COMMAND, Key::Enter);
@@ -214,7 +214,7 @@ fn a_name_with_which_a_longer_one_begins_enters_nobody_unasked() {
     assert_eq!(stage.names("2"), ["Luca Ferra", "Luca Ferrari"]);
 }
 
-/// What has only been begun finds people, and enters nobody before they are meant.
+/// A name just begun finds people, and enters nobody before they are chosen.
 #[test]
 fn who_was_found_by_a_part_of_the_name_is_entered_by_a_second_key() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
@@ -228,7 +228,7 @@ fn who_was_found_by_a_part_of_the_name_is_entered_by_a_second_key() {
     assert_eq!(stage.names("2"), ["Luca Ferrario"]);
 }
 
-/// Nobody is entered in the stead of a namesake, and each is told from the other wherever they are shown.
+/// Nobody is entered for a namesake, and namesakes are told apart wherever they are shown.
 #[test]
 fn of_two_people_of_one_name_one_is_chosen() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
@@ -290,7 +290,7 @@ fn a_refused_list_names_the_article_and_asks_for_another_file() {
     assert!(stage.harness.get_by_label("Percorso del file").is_focused());
 }
 
-/// Two people can't be made one again.
+/// Two people can't be merged again.
 #[test]
 fn a_corrected_name_that_somebody_has_is_said_before_it_is_saved() {
     let mut stage = Stage::new(&["torneo-abalone"]);

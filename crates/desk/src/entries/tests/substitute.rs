@@ -1,4 +1,4 @@
-//! Somebody takes another's place, by keyboard.
+//! Tests of substitutions, by keyboard.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Taking back what has sent players to a match that is followed.
+//! Tests of undoing acts that sent players to a followed match.
 
 use super::*;
 use crate::TournamentBook;
@@ -36,7 +36,7 @@ fn a_key_that_amends_nothing_says_why() {
     hall.line("D5");
     hall.press_with(Modifiers::COMMAND, Key::Z);
     let annulment = game(&hall).last();
-    // An older act is chosen, then the annulment itself.
+    // An older act is selected, then the annulment itself.
     hall.press_with(Modifiers::ALT, Key::ArrowUp);
     for key in [Key::C, Key::X] {
         hall.press_with(Modifiers::ALT, key);

@@ -1,8 +1,8 @@
-//! Cards in words: signs of the suits wherever people read, letters of their language where they type.
+//! Tests of cards in words: suit signs where people read, letters of their language where they type.
 
 use super::*;
 
-/// A match of Gin Rummy in which the first hand is dealt.
+/// Opens a match of Gin Rummy in which the first hand is dealt.
 fn dealt() -> Hall {
     let mut hall = follow("torneo-gin-rummy");
     hall.line("deal 7F");
@@ -54,7 +54,7 @@ fn an_act_against_the_rules_is_asked_about_in_the_words_of_its_record() {
     assert!(hall.harness.query_all_by_label("Dal tallone, scarto K♠").count() > 1, "beside its line and in the dialog");
 }
 
-/// Enter on an empty line took the only act that could be listed: a refusal.
+/// Enter on an empty line used to take the only act that could be listed: a refusal.
 #[test]
 fn the_turned_card_is_refused_by_whoever_says_so_and_by_no_empty_line() {
     let mut hall = follow("torneo-gin-rummy");

@@ -1,4 +1,4 @@
-//! A match whose acts are built up: discs, dice and paladins pointed at and typed, up to the slip of castles.
+//! Tests of a match with composite acts: discs, dice and paladins pointed at and typed, up to the slip of castles.
 
 use festival::tournament_source;
 
@@ -6,7 +6,7 @@ use super::*;
 
 pub(super) const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
 
-/// Points at spots, one after another, and enters what they say.
+/// Points at spots in turn, and enters their act.
 fn point_at(hall: &mut Hall, spots: &[&str]) {
     spots.iter().for_each(|spot| point(hall, spot));
     let before = game(hall).last();
@@ -115,7 +115,7 @@ fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
     }
 }
 
-/// Seats so many at one table of a tournament of tables at which Carolus Magnus is played, and follows their match.
+/// Seats so many at one table of a tournament of Carolus Magnus, and follows their match.
 pub(super) fn table(players: usize) -> Hall {
     let places = (1..=players).map(|place| (players - place).to_string()).collect::<Vec<_>>().join(", ");
     let source = [
@@ -153,7 +153,7 @@ fn three_play_each_alone_and_four_two_against_two() {
     }
 }
 
-/// Tells whose turn it is, as spots are numbered.
+/// Returns whose turn it is, as spots are numbered.
 fn asked(hall: &Hall) -> u8 {
     game(hall).prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat).unwrap().0
 }

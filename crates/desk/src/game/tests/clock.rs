@@ -1,11 +1,11 @@
-//! The clock of the table while moves are typed.
+//! Tests of the table's clock while moves are typed.
 
 use egui::accesskit::Role;
 
 use super::*;
 use crate::testing::chord;
 
-/// Tells whose time runs at the table.
+/// Returns whose time runs at the table.
 fn turn(hall: &Hall) -> Option<u8> {
     let table = hall.game().state().table(TableNo(1)).unwrap();
     table.clock.as_ref().unwrap().reading(festival::clock::now_ms()).turn
@@ -20,7 +20,7 @@ fn the_clock_of_the_table_follows_the_moves() {
     assert_ne!(turn(&hall), first, "who has moved has pressed");
 }
 
-/// Whoever has the first seat of the match has the first plate on its board, and the first of the times over it.
+/// The player on the first seat of the match has the first plate on its board, and the first time over it.
 #[test]
 fn times_over_the_board_stand_in_the_order_of_the_seats() {
     let mut hall = at_table(knockout("torneo-quarto"), ["Ada Rossi", "Bruno Conti"]);
@@ -55,7 +55,7 @@ fn the_clock_has_keys_while_the_line_has_the_keyboard() {
         let table = hall.game().state().table(TableNo(1)).unwrap();
         table.clock.as_ref().is_some_and(|clock| clock.runs())
     };
-    // The keys of the act that is looked at are others: this one corrects it.
+    // The keys act on the selected entry: this one corrects it.
     hall.line("D5");
     for (key, letter, running) in [(Key::L, "l", true), (Key::P, "p", false), (Key::P, "p", true)] {
         let line = hall.harness.query_all_by_role(Role::TextInput).find(|node| node.is_focused());
@@ -75,7 +75,7 @@ fn long_names_stand_whole_over_the_board() {
     assert!(told.any(|told| told.rect().top() < 200.0 && told.rect().height() > 30.0), "on two lines");
 }
 
-/// The clock was let run on: nobody stopped it.
+/// The clock was left running: nobody stopped it.
 #[test]
 fn no_time_is_shown_of_a_match_that_is_over() {
     let mut hall = follow("torneo-twixt");
@@ -92,7 +92,7 @@ fn no_time_is_shown_of_a_match_that_is_over() {
     assert!(shown(&hall).0, "it is played on");
 }
 
-/// A result typed in the list of tables leaves the clock as it was.
+/// A result typed in the list of tables does not change the clock.
 #[test]
 fn a_table_with_a_result_shows_no_time() {
     let mut hall = follow("torneo-twixt");
@@ -102,7 +102,7 @@ fn a_table_with_a_result_shows_no_time() {
     let live = hall.harness.state().live.as_ref().unwrap();
     assert!(hall.game().state().table(TableNo(1)).unwrap().clock.as_ref().unwrap().runs());
     assert_eq!(live.event.clock_at("1", TableNo(1)), None);
-    // Whole labels: hours of records hold such figures, too.
+    // Whole labels: times of records hold such figures, too.
     let shows = |time: &str| hall.harness.query_all_by_label(time).next().is_some();
     assert!(!shows("6:00") && !shows("5:59"), "neither beside the match");
     hall.harness.state_mut().page = Page::Tournament;
@@ -132,7 +132,7 @@ fn what_can_be_done_to_a_running_clock_stays_in_one_row() {
     in_one_row(&mut hall, ["Riprendi", "Fase seguente", "Ferma"]);
 }
 
-/// What is pointed at stays where it is when a secret hour strikes; before, nobody reads when that will be.
+/// Spots stay in place when a secret hour strikes; before, the hour can't be read.
 #[test]
 fn a_secret_hour_that_strikes_moves_no_board() {
     let mut hall = super::maps::table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));

@@ -1,10 +1,10 @@
-//! Hands are covered by a key while others stand behind, and whatever tells them with them.
+//! Tests of hands covered by a key, with everything that could betray them.
 
 use super::*;
 use crate::game::covered::Covered;
 use rules::Audience;
 
-/// Covers hands and uncovers them: words that tell them are nowhere on screen meanwhile, not in the help, nor after another page.
+/// Covers and uncovers hands: meanwhile these words are nowhere on screen, neither in the help nor after another page.
 fn covers(hall: &mut Hall, words: &str) {
     assert!(hall.shows(words), "{words}: while they lie open");
     hall.press_with(Modifiers::ALT, Key::H);
@@ -19,7 +19,7 @@ fn covers(hall: &mut Hall, words: &str) {
     assert!(hall.shows(words), "{words}: open again");
 }
 
-/// The match on screen is drawn as the hall may know it.
+/// Checks that the match on screen shows only what the hall may know.
 fn draws_what_the_hall_knows(hall: &Hall) {
     let mut covered = Covered::default();
     let open = open(hall);

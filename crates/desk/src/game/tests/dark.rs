@@ -1,9 +1,9 @@
-//! The final in the dark: what is revealed by pointing, what comes first, how its seals are opened.
+//! Tests of the final in the dark: revealing by pointing, what comes first, opening the seals.
 
 use super::maps::line;
 use super::*;
 
-/// Begins a final of four in the dark: everybody has written a sheet; what the last two were dealt is not known.
+/// Starts a final of four in the dark: everybody has written a sheet; the deal of the last two is unknown.
 fn in_the_dark() -> Hall {
     let mut hall = seated(knockout("torneo-risiko-varianti"), 4, |name| format!("Mossa per mossa, comincia {name}"));
     enter_all(
@@ -94,7 +94,7 @@ fn when_the_game_ends_in_the_dark_all_is_revealed_before_the_result_is_told() {
     hall.line("S 1+1");
     assert!(game(&hall).position().starts_with("over=roll"), "{}", game(&hall).position());
     assert!(game(&hall).outcome().is_none() && hall.shows("rivela i territori al buio"));
-    // By pointing, an army at a time, and by what the sheets say.
+    // By pointing, an army at a time, and by the sheets.
     for _ in 0..3 {
         point(&mut hall, "land/GRO");
     }

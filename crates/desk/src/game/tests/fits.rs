@@ -1,4 +1,4 @@
-//! The pages of followed matches at every width and scale: nothing cut, nothing under something else.
+//! Tests of followed matches at every width and scale: nothing cut, nothing covered.
 
 use super::*;
 use crate::fits::Stage;
@@ -9,7 +9,7 @@ fn followed(tournament: &str, players: usize, acts: &[&str]) -> Stage {
     let mut hall = Hall::of(tournament_source(tournament).unwrap(), players);
     hall.say("start");
     hall.say("draw 7");
-    // Tables of poker are followed from where they are drawn.
+    // Poker tables are followed from where they are drawn.
     hall.press_with(Modifiers::ALT, Key::V);
     if hall.harness.state().page != Page::Game {
         hall.press(&[Key::F9]);
@@ -20,7 +20,7 @@ fn followed(tournament: &str, players: usize, acts: &[&str]) -> Stage {
     hall.into_stage()
 }
 
-/// Looks at a match as it is followed, and with something typed that is refused.
+/// Checks a match as followed, and with a refused text on its line.
 fn looked_at(tournament: &str, players: usize, acts: &[&str]) {
     let mut stage = followed(tournament, players, acts);
     stage.look(tournament);

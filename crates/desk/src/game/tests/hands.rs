@@ -1,5 +1,5 @@
-//! A table with hidden hands and amounts, hand by hand: from the table of a tournament to who is out, and with how many
-//! chips the others go on.
+//! Tests of a table with hidden hands and amounts, hand by hand: from the tournament's table to the eliminations and
+//! the chips of the others.
 
 use rules::Depth;
 use tournament::Format;
@@ -10,7 +10,7 @@ use crate::testing::chord;
 use festival::clock::now_ms;
 use festival::tournament_source;
 
-/// Three with 1,000 chips each sit at the only table of a tournament, which is followed as a button says.
+/// Seats three with 1,000 chips each at the only table of a tournament, followed by the given button.
 pub(crate) fn table(button: &str) -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 3);
     hall.say("start");
@@ -20,7 +20,7 @@ pub(crate) fn table(button: &str) -> Hall {
     hall
 }
 
-/// So many sit at the tables of a tournament; the first one is followed.
+/// Seats so many at the tables of a tournament; the first one is followed.
 fn tables(count: usize) -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), count);
     hall.say("start");
@@ -116,7 +116,7 @@ fn whoever_changes_an_act_on_the_board_before_it_is_recorded_changes_it_for_the_
     hall.press(&[Key::Enter]);
     let last = game(&hall).last();
     assert_eq!((last, game(&hall).entry(last).unwrap().text), (Seq(2), format!("p{} f", asked.index() + 1)));
-    // Where the other would be asked, were it recorded, nothing is drawn to be pointed at.
+    // Spots of the next question are not drawn before the act is recorded.
     let now = open(&hall).game.scene_after(game(&hall).last());
     point(&mut hall, "act/call");
     let ahead = open(&hall).game.scene_if(Typed { text: "c", waive: &[], reason: None }).unwrap();

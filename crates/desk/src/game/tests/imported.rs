@@ -1,4 +1,4 @@
-//! What is imported at the desk stands in the file as it was played: verified, copied, opened again.
+//! Tests that imported games stand in the file as played: verified, backed up, opened again.
 
 use crate::Book;
 use journal::{Journal, NewRecord, Stamp};
@@ -7,11 +7,11 @@ use super::*;
 use crate::testing::opening;
 use festival::event::{SCHEMA, load_read_only, match_stream};
 
-/// Tournaments of the games that have a notation of their own and list what is legal.
+/// Tournaments of games with a notation of their own and a list of legal acts.
 const FORMATS: [&str; 6] =
     ["torneo-abalone", "torneo-backgammon", "torneo-mancala", "torneo-memory", "torneo-quarto", "torneo-twixt"];
 
-/// Plays the first legal acts of a game and writes it as its players do; gives the position too.
+/// Plays the first legal acts of a game and writes it in its players' notation; returns the position, too.
 fn written(id: &str) -> (String, String) {
     let mut hall = follow(id);
     let live = hall.harness.state_mut().live.as_mut().unwrap();
@@ -81,8 +81,8 @@ fn backgammon(length: u32) -> Hall {
     followed(plan, ["Anna", "Bruno"])
 }
 
-/// Matches that other programs wrote, in folders of the rules' own tests: read from their files at the desk, each stands
-/// recorded with the score that the rules' tests hold.
+/// Matches written by other programs, from folders of the rules' tests: read at the desk, each is recorded with the
+/// score that those tests expect.
 #[test]
 fn every_match_file_of_the_field_is_imported_at_the_desk() {
     let folder = "crates/rules/tests/interchange/backgammon";
@@ -110,7 +110,7 @@ fn every_match_file_of_the_field_is_imported_at_the_desk() {
     assert_eq!(count, 48);
 }
 
-/// Files of Windows programs: their letters are read as in lists of entries.
+/// Files of Windows programs: their encoding is handled as in lists of entries.
 #[test]
 fn a_match_file_is_read_however_its_letters_are_written() {
     let text = "[South \"Nicolò\"]\r\n[North \"Bruno\"]\r\n\r\n1. A1 B1\r\n";
@@ -156,7 +156,7 @@ fn a_result_that_the_board_does_not_bear_out_is_asked_about() {
 
 const TWO: &str = "[South \"Carla Neri\"]\n[North \"Dario Villa\"]\n\n1. A1 B1\n\n[South \"Bruno Conti\"]\n[North \"Ada Rossi\"]\n\n1. A2 B2\n2. A1\n";
 
-/// Two tables, the first of which is followed.
+/// Opens two tables, the first of which is followed.
 fn two_tables() -> Hall {
     let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa"];
     let plan = ruleset("torneo-mancala", |plan: &mut Plan| {
@@ -167,7 +167,7 @@ fn two_tables() -> Hall {
     });
     let mut hall = Hall::new(plan, &names.map(str::to_owned));
     hall.say("start");
-    // A seed by whose lots they sit as the text has them.
+    // A seed whose lots seat them as in the text.
     let drawn = |seed: &u32| {
         let text = format!("draw {seed}: E1 E2; E3 E4");
         let typed = Typed { text: &text, waive: &[], reason: None };
@@ -203,7 +203,7 @@ fn of_several_games_one_is_chosen_by_key() {
     hall.click("Partita scritta");
     hall.type_text(TWO);
     assert!(hall.shows("2 partite nel testo"));
-    // The game of those who sit here is chosen first.
+    // The game of the players here is chosen first.
     let own = if players(&hall, 1).iter().any(|name| name == "Carla Neri") { 0 } else { 1 };
     hall.press_with(Modifiers::ALT, if own == 0 { Key::ArrowDown } else { Key::ArrowUp });
     assert!(hall.shows("Nel testo c'è"), "the other one names others");
@@ -220,17 +220,17 @@ fn all_games_of_a_text_are_recorded_each_at_the_table_of_its_players() {
     hall.type_text(TWO);
     hall.click("Tutte, ciascuna al suo tavolo");
     assert!(hall.shows("Carla Neri – Dario Villa, 2 mosse → "));
-    // Table 1 has been opened already, with whoever was drawn first on the first seat.
+    // Table 1 is open already, with the players as drawn.
     let swapped = hall.shows("dove qui siede");
     hall.click(if swapped { "Registra lo stesso" } else { "Registra tutte" });
     let carla = if players(&hall, 1).iter().any(|name| name == "Carla Neri") { 1 } else { 2 };
     assert_eq!((moves_at(&hall, carla), moves_at(&hall, 3 - carla)), (2, 3));
-    // The match that was opened for it seats them as they sit in the game.
+    // The match opened for it seats them as in the game.
     let opened = live(&hall).event.match_at("1", TableNo(2)).unwrap().game.as_dyn().seat_names();
     assert_eq!(opened[0], if carla == 2 { "Carla Neri" } else { "Bruno Conti" });
 }
 
-/// Nothing tells that a table is theirs: whoever records them says so.
+/// Nothing shows that a table is theirs: the user says so.
 #[test]
 fn the_tables_of_games_that_name_nobody_are_doubted() {
     let mut hall = two_tables();
@@ -252,7 +252,7 @@ fn every_format_that_is_imported_stands_in_the_file_as_it_was_played() {
     }
 }
 
-/// Of games whose acts cannot all be listed some are played by hand; hands of poker are in a test of their own.
+/// Some games whose acts can't all be listed are played by hand; hands of poker have a test of their own.
 #[test]
 fn castles_that_are_imported_stand_in_the_file_as_they_were_played() {
     let mut played = follow("torneo-carolus-magnus");
@@ -262,7 +262,7 @@ fn castles_that_are_imported_stand_in_the_file_as_they_were_played() {
     stands_as_played(hall, &position);
 }
 
-/// Holds the event and its copy, verified and read anew, to a position of the match.
+/// Checks that the event and its backup, verified and read anew, have a position of the match.
 pub(super) fn stands_as_played(mut hall: Hall, position: &str) {
     assert_eq!(game(&hall).position(), position);
     hall.harness.state_mut().live.as_mut().unwrap().back_up();

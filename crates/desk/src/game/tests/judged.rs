@@ -1,8 +1,8 @@
-//! What judges decide: who won, who gave up, how the game stands.
+//! Tests of judges' decisions: who won, who gave up, the position.
 
 use super::*;
 
-/// What judges decide is asked for in the language of the desk, the reason where the caret stands.
+/// The form of a decision is in the language of the desk, with the caret in the reason.
 #[test]
 fn a_judge_decides_by_a_form_and_a_resignation_is_one() {
     let mut hall = follow("torneo-twixt");
@@ -54,7 +54,7 @@ fn a_position_is_confirmed_from_its_field() {
     assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
 }
 
-/// What is wrong with it is told where it is mended, without the reason; nothing that was typed is lost.
+/// The position's fault is shown at its field, without the reason; no typed text is lost.
 #[test]
 fn a_position_that_is_none_stays_in_its_form() {
     let mut hall = follow("torneo-twixt");
@@ -71,8 +71,8 @@ fn a_position_that_is_none_stays_in_its_form() {
     assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
 }
 
-/// The rules of Abalone and Mancala have no act of giving up: judges record it with its reason, and it is no decision of
-/// theirs who won.
+/// The rules of Abalone and Mancala have no act of giving up: judges record it with its reason, which is no decision on
+/// who won.
 #[test]
 fn giving_up_where_the_rules_have_no_act_reads_as_giving_up() {
     for id in ["torneo-abalone", "torneo-mancala"] {
@@ -91,7 +91,7 @@ fn giving_up_where_the_rules_have_no_act_reads_as_giving_up() {
     }
 }
 
-/// A referee who is at the table and does nothing vouches for no decision, and is named before a result goes onto the slip.
+/// A referee who is merely at the table vouches for no decision, and is named before a result goes onto the slip.
 #[test]
 fn whoever_is_merely_at_the_table_judges_nothing() {
     let mut hall = follow("torneo-twixt");

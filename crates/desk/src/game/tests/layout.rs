@@ -1,4 +1,4 @@
-//! What stays where it is, what is not offered any more, and which match is shown.
+//! Tests of what stays in place, what is no longer offered, and which match is shown.
 
 use super::*;
 use crate::TournamentBook;
@@ -30,7 +30,7 @@ fn a_match_that_is_over_has_no_field_for_moves() {
     assert!(hall.harness.query_by_label("Riga di immissione").is_some(), "it is played on");
 }
 
-/// Whoever comes from a tournament by the key of the page finds a match of that tournament.
+/// The key of the page leads from a tournament to one of its matches.
 #[test]
 fn the_key_of_the_page_leads_to_a_match_of_the_tournament_on_screen() {
     let mut hall = follow("torneo-mancala");
@@ -82,7 +82,7 @@ fn a_low_window_shows_the_whole_board() {
     assert!(board.bottom() <= 490.0, "{board:?}");
 }
 
-/// Who takes somebody's place in an entry plays on under the own name; what was played before bears the former one.
+/// A substitute plays on under the own name; earlier games bear the former name.
 #[test]
 fn a_match_follows_who_plays_it() {
     let mut hall = follow("torneo-mancala");
@@ -109,7 +109,7 @@ fn a_match_follows_who_plays_it() {
     assert_eq!(names(&read), ["Carla Neri", "Bruno Conti"], "and so it reads in the file");
 }
 
-/// A whole position is longer than the place for what is told of an act.
+/// A whole position is longer than the place for an act's details.
 #[test]
 fn what_is_told_of_a_long_act_stays_below_the_list() {
     let mut hall = super::castles::table(4);
@@ -128,7 +128,7 @@ fn what_is_told_of_a_long_act_stays_below_the_list() {
     assert!(room.bottom() <= 800.0 && room.top() >= bottom, "{room:?}");
 }
 
-/// At 150 % on a small screen the time of the table leaves the whole map in sight, with the plates and dice below it.
+/// At 150 % on a small screen the table's time leaves the whole map in sight, with the plates and dice below it.
 #[test]
 fn a_low_window_shows_the_whole_map_beside_its_clock() {
     let mut hall = super::maps::amid();
@@ -139,7 +139,7 @@ fn a_low_window_shows_the_whole_map_beside_its_clock() {
     assert!(board.bottom() <= 490.0, "{board:?}");
 }
 
-/// Of a long act the list shows the row, and below it what followed has room.
+/// For a long act the list keeps its row, and its consequences fit below.
 #[test]
 fn a_long_act_is_seen_in_the_list_and_told_below() {
     let hall = super::maps::deployed();

@@ -1,4 +1,4 @@
-//! What is entered at a match and not recorded: named before the event closes, and kept while another match is on screen.
+//! Tests of unrecorded input at a match: named before the event closes, and kept while another match is shown.
 
 use super::*;
 
@@ -110,7 +110,7 @@ fn whoever_stays_goes_on_typing_where_it_was() {
     assert_eq!(game(&hall).last(), Seq(1));
 }
 
-/// A window draws only as many frames as are asked for.
+/// A window draws only the frames that are requested.
 #[test]
 fn whoever_closes_the_door_goes_on_typing_where_it_was() {
     let mut hall = follow("torneo-backgammon");
@@ -125,7 +125,7 @@ fn whoever_closes_the_door_goes_on_typing_where_it_was() {
     assert_eq!(game(&hall).last(), Seq(1));
 }
 
-/// A slip that is written under a match that goes on is read twice before it is recorded.
+/// A slip written while the match goes on is asked about before it is recorded.
 #[test]
 fn a_result_typed_under_a_match_that_is_played_is_asked_about() {
     let mut hall = follow("torneo-mancala");

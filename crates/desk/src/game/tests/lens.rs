@@ -1,4 +1,4 @@
-//! The lens: a place is found by its name and drawn larger, and pointed at where it lies then.
+//! Tests of the lens: a place is found by name, enlarged, and pointed at where it then lies.
 
 use super::*;
 

@@ -1,9 +1,9 @@
-//! A correction is typed letter by letter, whatever comes and goes around its field.
+//! Tests of a correction typed letter by letter, whatever appears around its field.
 
 use super::castles::START;
 use super::*;
 
-/// Types letter by letter, a frame each, as the keyboard of a window does it.
+/// Types letter by letter, one per frame, as a window's keyboard does.
 fn types(hall: &mut Hall, text: &str) {
     for letter in text.chars() {
         hall.harness.event(egui::Event::Text(letter.to_string()));
@@ -43,7 +43,7 @@ fn letters_go_on_into_a_correction_while_what_no_longer_holds_is_listed() {
     }
 }
 
-/// What is sealed is covered as soon as it can be read: the field stays the same.
+/// Sealed text is covered as soon as it can be parsed; the field stays the same.
 #[test]
 fn letters_go_on_into_a_correction_that_seals() {
     let mut hall = super::maps::amid();

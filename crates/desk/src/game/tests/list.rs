@@ -1,4 +1,4 @@
-//! The list of moves: a column a player, the present move marked, a click to go there.
+//! Tests of the list of moves: a column per player, the present move marked, a click to go there.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn a_click_on_a_move_goes_to_the_position_after_it() {
     assert!(!hall.shows("Posizione dopo"), "the last one is the present");
 }
 
-/// Nobody is asked for the opening roll of Backgammon; what is played with it is somebody's all the same.
+/// Nobody is asked for the opening roll of Backgammon; its move belongs to a player all the same.
 #[test]
 fn the_opening_move_stands_in_the_column_of_whoever_made_it() {
     let mut hall = follow("torneo-backgammon");
@@ -50,7 +50,7 @@ fn what_judges_decide_stands_in_the_words_of_the_desk() {
     assert!(hall.shows("«tempo finito»"), "and why");
 }
 
-/// Whose move is too long for half a line has all of it, and so has every other move.
+/// If one move is too long for half a line, every move has a whole line.
 #[test]
 fn moves_too_long_for_two_columns_have_a_line_each() {
     let mut hall = follow("torneo-backgammon");

@@ -1,4 +1,4 @@
-//! A table of Risiko!: followed in its summary, dice typed after what is pointed at, what is sealed pointed at unseen.
+//! Tests of a table of Risiko!: followed in summary, dice typed after pointing, sealed spots pointed at unseen.
 
 use festival::tournament_source;
 use rules::Depth;
@@ -6,19 +6,19 @@ use rules::Depth;
 use super::*;
 use crate::fits::layout;
 
-/// Seats so many at a table of a shipped tournament, which is followed as a button says that names the first of them.
+/// Seats so many at a table of a shipped tournament, followed by the button for the first of them.
 pub(super) fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall {
     seated(tournament_source(ruleset).unwrap().to_string(), players, button)
 }
 
-/// Begins a game of three in all its acts: everything is deployed, the first player has placed the income.
+/// Starts a game of three in all its acts: everything is deployed, the first player has placed the income.
 pub(super) fn amid() -> Hall {
     let mut hall = deployed();
     hall.line("+ ALA5 ONT6");
     hall
 }
 
-/// Begins a game of three in all its acts: everything is deployed.
+/// Starts a game of three in all its acts: everything is deployed.
 pub(super) fn deployed() -> Hall {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
     enter_all(
@@ -32,7 +32,7 @@ pub(super) fn deployed() -> Hall {
     hall
 }
 
-/// A game of four for objectives that the dice may end.
+/// Opens a game of four for objectives that the dice may end.
 fn at_the_end_roll() -> Hall {
     let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
     let lands = [
@@ -56,7 +56,7 @@ fn a_table_of_varianti_is_followed_by_who_holds_what() {
     let mut hall =
         table("torneo-risiko-varianti", 5, |_| "In sintesi: chi tiene quale territorio, con i punti".to_owned());
     assert_eq!(game(&hall).depth(), Depth::Summary);
-    // Whichever is pointed at first: nothing is dealt here.
+    // In any order: nothing is dealt here.
     point(&mut hall, "player/2");
     point(&mut hall, "land/GIA");
     hall.press(&[Key::Enter]);
@@ -87,10 +87,10 @@ fn several_territories_are_given_to_a_player_in_whatever_order_they_are_pointed_
     assert_eq!(blue, format!("ALA TNO {}", names[1]));
     assert_eq!(said(&["land/ALA", "land/TNO", "player/1"], 1), blue);
     assert_eq!(said(&["land/ALA", "player/3", "land/TNO", "player/1"], 1), blue);
-    // One plate after another, then a territory: none of the former is left.
+    // One plate after another, then a territory: the former plates are dropped.
     said(&["player/0", "player/3", "land/GRO"], 3);
     said(&["land/GRO", "player/3"], 3);
-    // What one holds is not the next one's by a press on the next plate.
+    // A press on another plate does not hand over what the first player holds.
     for spot in ["player/0", "land/GRO", "player/3"] {
         point(&mut hall, spot);
     }
@@ -420,7 +420,7 @@ fn what_speaks_against_a_secret_is_one_sentence() {
     assert_eq!(told, 1);
 }
 
-/// Whoever records sees first what that leads to, however much it has become since the first place was pointed at.
+/// The preview comes before the record, however much it has become since the first spot.
 #[test]
 fn what_follows_from_a_long_gesture_is_read_whole() {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
@@ -436,7 +436,7 @@ fn what_follows_from_a_long_gesture_is_read_whole() {
     assert_eq!(game(&hall).last(), Seq(1));
 }
 
-/// By the rules of the game four to six play; a final is of as many as are left.
+/// By the game's rules four to six play; a final has as many as are left.
 #[test]
 fn a_table_of_too_few_is_told_so_before_it_is_followed() {
     let mut hall = Hall::of(tournament_source("torneo-risiko").unwrap(), 12);
@@ -506,7 +506,7 @@ fn where_columns_scroll_the_map_is_as_large_as_all_of_it_can_be_seen() {
     assert!(wide > 360.0 && room.height() < 400.0, "all of it can be in view: {wide} of {room:?}");
 }
 
-/// Whoever points once too often, or at the next player, loses nothing of what was pointed at.
+/// Pointing once too often, or at the next player, keeps the spots so far.
 #[test]
 fn what_is_dealt_and_deployed_by_pointing_stays_whatever_is_pointed_at_next() {
     let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));

@@ -1,5 +1,5 @@
-//! What is sealed, by the parts of the page that take any game, with a game of the rules' tests that seals one text or several
-//! in an act. How a shipped game seals is among the tests of its map.
+//! Tests of sealed text in the page's general parts, with a game of the rules' tests that seals one or several texts in
+//! an act. The seals of a shipped game are tested with its map.
 
 #[allow(dead_code, reason = "not all of the game is needed here")]
 #[path = "../../../../rules/tests/envelopes/game.rs"]
@@ -40,19 +40,19 @@ impl Shown for Envelope {
     }
 }
 
-/// The line, what would follow and what is sealed, of a match of envelopes.
+/// Line, preview and seals of a match of envelopes.
 struct Stage {
     game: Match<Envelope>,
     hand: Hand,
     preview: Preview,
     seals: Seals,
-    /// What was asked to be recorded, each with the number that it got.
+    /// Texts requested to be recorded, each by its number.
     recorded: BTreeMap<Seq, String>,
 }
 
 impl Stage {
     fn ui(&mut self, ui: &mut egui::Ui) {
-        // The game has no words of its own, and the keys in their place stand in signs that no font has.
+        // The game has no words of its own, and the keys shown instead use signs that no font has.
         ui.ctx().set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
         let mut todo = Vec::new();
         let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
@@ -93,7 +93,7 @@ fn stage() -> Harness<'static, Stage> {
     staged(&Shared::default())
 }
 
-/// Shows it with pictures to be taken of it.
+/// Draws it, so that pictures can be taken.
 fn staged(shared: &Shared) -> Harness<'static, Stage> {
     let game = opened();
     let (hand, preview, seals) = (Hand::default(), Preview::default(), Seals::default());
@@ -110,7 +110,7 @@ fn enter_key(pressed: bool) -> Event {
     Event::Key { key: Key::Enter, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
 }
 
-/// Types letter by letter, as fingers do; gives all that was drawn and told in between.
+/// Types letter by letter; returns all that was drawn and spoken meanwhile.
 fn types(stage: &mut Harness<'static, Stage>, text: &str) -> String {
     let mut seen = String::new();
     for letter in text.chars() {
@@ -123,7 +123,7 @@ fn types(stage: &mut Harness<'static, Stage>, text: &str) -> String {
     seen
 }
 
-/// Gives all words in sight, and all that is told to those who can't see.
+/// Returns all words in sight, and all accessible text.
 fn told(stage: &Harness<'static, Stage>) -> String {
     fn words(shape: &egui::Shape, told: &mut String) {
         match shape {
@@ -190,7 +190,7 @@ fn what_is_typed_into_the_line_goes_over_to_the_hidden_fields_unseen() {
     assert_eq!(recorded, ["bid Bea 41", "sheet Ada 2 3 5"]);
 }
 
-/// In a slow frame more is typed at once than its first letter.
+/// In a slow frame more than the first letter arrives at once.
 #[test]
 fn a_text_that_goes_over_to_its_hidden_field_keeps_its_spaces() {
     let mut stage = stage();
@@ -263,7 +263,7 @@ fn the_eye_shows_it_while_it_is_held_down() {
     hold(&mut stage, true);
     assert!(told(&stage).contains("99"), "{}", told(&stage));
     assert!(!told(&stage).contains("si legge tenendo premuto l'occhio"));
-    // A press that is long is no click any more.
+    // A long press is no longer a click.
     stage.run_steps(40);
     assert!(told(&stage).contains("99"), "as long as it is held");
     stage.state_mut().hand.cover();
@@ -272,9 +272,9 @@ fn the_eye_shows_it_while_it_is_held_down() {
     assert!(!told(&stage).contains("99"));
 }
 
-/// Presses the eye, or lets it go.
+/// Presses or releases the eye.
 fn hold(stage: &mut Harness<'static, Stage>, pressed: bool) {
-    // The words are told once more beside the pointer.
+    // The words appear once more beside the pointer.
     let eye = stage.get_all_by_label("Mostra finché è premuto (Alt M)").next().unwrap().rect().center();
     let button = PointerButton::Primary;
     stage.event(Event::PointerMoved(eye));

@@ -1,4 +1,4 @@
-//! A shared victory at a table from which one goes on: the judge says who, on the page of the match.
+//! Tests of a shared victory at a table from which one goes on: the judge names who, on the page of the match.
 
 use festival::tournament_source;
 use tournament::sheet::Sheet;
@@ -17,7 +17,7 @@ fn table() -> Hall {
     hall
 }
 
-/// The same, at which all three share the victory.
+/// Opens the same, with a victory shared by all three.
 fn tied() -> Hall {
     let mut hall = table();
     hall.line("count 4/2/2 2/4/2 2/2/4");
@@ -76,7 +76,7 @@ fn line(hall: &Hall) -> String {
     hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default()
 }
 
-/// The same in the middle of the game.
+/// Opens the same in the middle of the game.
 fn amid() -> Hall {
     let mut hall = table();
     hall.line("position play first=0 turn=0 P2=E P4=EB P6=B P8=R R4=ER; hand=5; hand=5; hand=5 dal foglio");

@@ -1,4 +1,4 @@
-//! A table of tiles, turn by turn: dragged tile by tile with all that speaks against it, late, and counted to the slip.
+//! Tests of a table of tiles, turn by turn: dragging with violations shown, a late turn, and counting for the slip.
 
 use rules::Depth;
 use tournament::sheet::{Left, Rack, Sheet};
@@ -8,7 +8,7 @@ use crate::testing::chord;
 use festival::clock::now_ms;
 use festival::tournament_source;
 
-/// Three sit at the only table of a tournament, which is followed in all acts; who begins was told.
+/// Seats three at the only table of a tournament, followed in all acts, with a known first player.
 pub(crate) fn table() -> Hall {
     table_of(tournament_source("torneo-rummikub").unwrap())
 }
@@ -35,14 +35,14 @@ fn a_match_and_its_summary_are_opened_by_keys() {
         hall.press_with(Modifiers::ALT, key);
         assert_eq!(hall.harness.state().page, Page::Game);
         assert_eq!(open(&hall).game.as_dyn().depth(), depth);
-        // Back at its card the match is gone on with.
+        // The match goes on from the table's card.
         hall.press_with(Modifiers::COMMAND, Key::Num3);
         hall.press_with(Modifiers::ALT, Key::V);
         assert_eq!(hall.harness.state().page, Page::Game);
     }
 }
 
-/// Drags over the pictures of a turn as it grows: from and to, again and again.
+/// Drags over the pictures of a turn as it grows: from and to, in turn.
 fn drag_on(hall: &mut Hall, spots: &[&str]) {
     for count in (0..spots.len()).step_by(2) {
         let done: Vec<String> = spots[..count].iter().map(|spot| (*spot).to_owned()).collect();
@@ -74,7 +74,7 @@ fn a_turn_is_dragged_together_and_says_what_is_wrong_while_it_grows() {
     let mut hall = table();
     hall.line("+ [R9 R10 R11]");
     let before = game(&hall).last();
-    // Three of a group come from the tiles that nobody has seen; two of them are no set yet.
+    // Three tiles of a group come from the hidden ones; two of them are no set yet.
     drag_on(&mut hall, &["pack/N10", "free", "1:pack/B10", "1:set/1"]);
     assert!(hall.shows("Tessere spaiate: [N10 B10]") && hall.shows("ne servono 30"), "both are said");
     hall.press(&[Key::Escape]);

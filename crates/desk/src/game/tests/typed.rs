@@ -1,4 +1,4 @@
-//! The line of a match: what is not taken makes room, Italian words stand on it, names are as short as they may be.
+//! Tests of a match's line: refused text is replaced, Italian words stand on it, names are as short as possible.
 
 use super::*;
 

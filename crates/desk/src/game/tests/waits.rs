@@ -1,8 +1,8 @@
-//! A match that is over while its result is not on the slip, and a slip that holds what the match does not.
+//! Tests of a finished match without a slip, and of a slip that differs from the match.
 
 use super::*;
 
-/// A match of Mancala that is over, with nothing on its slip.
+/// Opens a match of Mancala that is over, with an empty slip.
 fn over() -> Hall {
     let mut hall = follow("torneo-mancala");
     hall.line("position 0 0 0 0 0 1/0 0 0 0 0 1 24-22 A dal foglio");
@@ -16,7 +16,7 @@ fn go(hall: &mut Hall, page: Page) {
     hall.settle();
 }
 
-/// A slip that says something else than the match that was followed is asked about once.
+/// A slip that contradicts the followed match is questioned once.
 #[test]
 fn a_slip_that_contradicts_the_match_is_asked_about() {
     let mut hall = over();
@@ -134,7 +134,7 @@ fn parts_of_a_play_stay_where_a_click_leads_nowhere() {
     assert_eq!(line, Some(gesture.text));
 }
 
-/// A match that needs somebody's name opens once they have come, without being asked for again.
+/// A match that waits for an official opens once they have come, without a second request.
 #[test]
 fn a_match_is_opened_by_whoever_was_asked_for() {
     let mut hall = Hall::new(knockout("torneo-twixt"), &["Ada Rossi", "Bruno Conti"].map(str::to_owned));

@@ -1,4 +1,4 @@
-//! What is entered by buttons: the cube, dice, resignations, calls.
+//! Tests of acts entered by buttons: the cube, dice, resignations, calls.
 
 use egui_kittest::kittest::NodeT as _;
 
@@ -24,7 +24,7 @@ fn a_game_of_backgammon_is_entered_by_the_mouse() {
     assert_eq!(game(&hall).entry(Seq(5)).unwrap().text, "65");
 }
 
-/// Gives what stands on the line.
+/// Returns the text of the line.
 fn line(hall: &Hall) -> Option<String> {
     hall.harness.get_by_label("Riga di immissione").value()
 }
@@ -126,7 +126,7 @@ fn a_placement_is_kept_when_its_player_calls() {
     assert!(game(&hall).outcome().is_some(), "the line that the placement makes is shown");
 }
 
-/// Clicks on a spot of the picture of what an act would lead to.
+/// Clicks on a spot in the preview's picture.
 pub(super) fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
     let scene = open(hall).game.scene_if(Typed { text, waive: &[], reason: None }).unwrap();
     let rect = hall.harness.get_by_label("Tavoliere della partita").rect();
@@ -140,7 +140,7 @@ pub(super) fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
     }
 }
 
-/// What is on the line is not recorded yet: nobody else is asked.
+/// The act on the line is not recorded yet: the next player is not asked.
 #[test]
 fn the_buttons_on_the_board_stay_those_of_whoever_is_asked_until_the_act_is_recorded() {
     let buttons = |scene: &scene::Scene| {

@@ -1,4 +1,4 @@
-//! Who would stand at another place once a record is corrected.
+//! Changed places after a correction.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use tournament::{EntryNo, Standing, State, ranking, standings};
 use festival::Words;
 use festival::i18n::tr_args;
 
-/// Lists who would stand at another place in the stage under way.
+/// Returns the entries whose place in the present stage would change.
 pub(super) fn moved(words: &Words<'_>, after: &State) -> Vec<String> {
     let plan = words.open.plan();
     let places = |state: &State| -> BTreeMap<EntryNo, Standing> {
@@ -29,7 +29,7 @@ pub(super) fn moved(words: &Words<'_>, after: &State) -> Vec<String> {
     told.into_iter().map(|(_, words)| words).collect()
 }
 
-/// Names the sentence about somebody who stands elsewhere than before.
+/// Returns the text key for a changed place.
 const fn place_key(old: Standing, new: Standing) -> &'static str {
     match (old, new) {
         (Standing::Place(_), Standing::Place(_)) => "hall-place-changes",

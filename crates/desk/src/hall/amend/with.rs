@@ -1,5 +1,4 @@
-//! What is typed in the place of an act of a tournament: a result on its slip, somebody else, tables arranged otherwise, or
-//! the act in words.
+//! Replacement of an act of a tournament: a result on its slip, another entry, rearranged tables, or an act in words.
 
 use egui::{Key, Ui};
 use rules::kit::clock::ClockAct;
@@ -20,17 +19,17 @@ use festival::i18n::{tr_args, tr_message};
 use look::theme::space;
 use look::widgets::secondary_button;
 
-/// What is typed in the place of an entry.
+/// Replacement of an entry, as entered.
 pub(crate) enum With {
     /// Any act, as typed.
     Text(String),
-    /// An act that is made already.
+    /// An act that is complete already.
     Made(Box<Fact>),
-    /// The tables of a draw, arranged otherwise.
+    /// The tables of a draw, rearranged.
     Tables(MovedTables),
-    /// An act about somebody: who.
+    /// An act about somebody else.
     Who(Instead),
-    /// Who goes out of a poker tournament, where they sat then.
+    /// Eliminations in a poker tournament, with the seating at that time.
     Out { table: TableNo, text: String, then: Box<PokerState> },
     /// A result.
     Result { table: TableNo, seats: Vec<EntryNo>, slip: SlipEditor },
@@ -47,7 +46,7 @@ impl With {
                 let slip = open.form_of(*table).map(|form| SlipEditor::of(&form, sheet, cx.lang)).unwrap_or_default();
                 Self::Result { table: *table, seats: seats.clone(), slip }
             }
-            // The hour is not told to whoever looks: another one is written in its place.
+            // The secret hour is not shown; another one is typed in its place.
             Entry::Fact { fact: Fact::Clock { table, act: ClockAct::SecretHour { .. }, at_ms }, .. } => {
                 Self::Text(format!("clock {table} hour  @{at_ms}"))
             }
@@ -56,7 +55,7 @@ impl With {
         }
     }
 
-    /// Reads what is typed.
+    /// Parses the entered replacement.
     pub fn read(
         &self,
         cx: &Cx<'_>,
@@ -88,12 +87,12 @@ impl With {
         }
     }
 
-    /// Tells whether it is whole as it was opened, so that only its reason is missing.
+    /// Checks whether it is complete as opened, so that only its reason is missing.
     pub fn is_arranged(&self) -> bool {
         matches!(self, Self::Tables(moved) if moved.is_moved()) || matches!(self, Self::Made(_))
     }
 
-    /// Draws the fields; true when Enter was pressed in one, or the pointer has put somebody elsewhere.
+    /// Draws the fields; true if Enter was pressed in one, or the pointer moved somebody.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
         let wide = ui.available_width() - space(4);
         let whole = matches!(self, Self::Result { .. } | Self::Out { .. });
@@ -101,7 +100,7 @@ impl With {
             let response = field(ui, &cx.tr("hall-correct-with"), text, wide);
             if focus {
                 response.request_focus();
-                // A number typed at once is the new result, not the end of the old one.
+                // A number typed at once replaces the old result.
                 select(ui, &response, text, if whole { 0 } else { text.chars().count() });
             }
             response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))

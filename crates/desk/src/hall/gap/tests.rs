@@ -1,4 +1,4 @@
-//! A desk that was away while a clock ran, by accessibility label.
+//! Tests of a desk that was away while a clock ran, by accessibility label.
 
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
@@ -19,7 +19,7 @@ use session::BEAT_EVERY;
 /// Each player's time at Abalone, in milliseconds.
 const EACH: i64 = 600_000;
 
-/// A clock that was started six minutes ago; nobody was there for the last four.
+/// A clock started six minutes ago; no desk was there for the last four.
 struct Hall {
     harness: Harness<'static, Desk>,
     started_ms: i64,
@@ -33,7 +33,7 @@ impl Hall {
         Self::away_for(240_000)
     }
 
-    /// Nobody was there for so many of the last milliseconds.
+    /// Opens it after so many milliseconds without a desk.
     fn away_for(away_ms: i64) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festival.triade");
@@ -51,7 +51,7 @@ impl Hall {
         let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
         desk.open(&egui::Context::default(), &path);
         desk.page = Page::Tournament;
-        // A referee has come.
+        // A referee has signed in.
         let live = desk.live.as_mut().unwrap();
         live.event.setup = festival::sample::setup();
         live.event.setup.officials.iter_mut().for_each(|official| official.roles = RoleSet::EVERYONE);
@@ -72,7 +72,7 @@ impl Hall {
         self.harness.run_steps(4);
     }
 
-    /// Gives the answer that was recorded: whether the time counts, and how much is left to who was on the move.
+    /// Returns the recorded answer: whether the time counts, and how much the player on the move has left.
     fn answer(&self) -> (bool, i64) {
         let open = &self.harness.state().live.as_ref().unwrap().event.festival.tournaments[0];
         let Entry::Fact { fact: Fact::Clock { act: ClockAct::Gap { from_ms, counted }, at_ms, .. }, .. } =
@@ -201,7 +201,7 @@ fn clocks_go_on_from_where_they_were_when_the_machine_s_is_set() {
     }
 }
 
-/// Both leaps are answered, the first one first, and clocks are where they would be without either.
+/// Both leaps are answered, the first one first, and the clocks stand as without either.
 #[test]
 fn the_machine_s_clock_set_and_set_back_is_asked_about_twice() {
     const LEAP: i64 = 300_000;

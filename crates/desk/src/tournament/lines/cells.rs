@@ -1,4 +1,4 @@
-//! The columns of a line: number, who plays, place, clock, result.
+//! Columns of a line: number, players, place, clock, result.
 
 use egui::text::LayoutJob;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
@@ -17,44 +17,44 @@ use festival::{Words, result_words};
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{Status, status_chip};
 
-/// Widths of the columns, in points; of the result the least where names have room, and where they have not.
+/// Widths of the columns, in points; of the result the least if names have room, and if they have not.
 pub(super) const NUMBER: f32 = space(14);
 const PLACE: f32 = space(18);
 const CLOCK: f32 = space(26);
 pub(super) const RESULT: f32 = space(62);
 const FIELD: f32 = space(40);
-/// Least width of the players.
+/// Least width of the players, in points.
 const PLAYERS: f32 = space(60);
-/// Below this a line has no columns for place and clock: its table's own page shows them.
+/// Width below which a line has no columns for place and clock, in points: the table's own page shows them.
 const NARROW: f32 = space(190);
 
-/// How many tables of a round are measured: none has more that one looks at.
+/// Most tables of a round that are measured.
 const MEASURED: usize = 200;
 
-/// What a round needs of its lines.
+/// Widths that a round needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Needs {
-    /// Which round.
+    /// The round.
     group: usize,
-    /// Width of the players, and of what is told of results, in points.
+    /// Width of the players, and of the results, in points.
     players: f32,
     result: f32,
-    /// Whether any table has a place, and any a clock.
+    /// True if any table has a place; true if any has a clock.
     used: [bool; 2],
 }
 
-/// How a line is divided, in points.
+/// Division of a line, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Columns {
     players: f32,
-    /// Whether place and clock have columns.
+    /// True for place and for clock if they have columns.
     shown: [bool; 2],
     result: f32,
 }
 
 impl Columns {
-    /// Shares out a line: the players take what they need, the result the rest. Where that is not enough, what place and clock
-    /// don't use and results don't need is the players', too.
+    /// Divides a line: the players get what they need, the result the rest. If that is too little, unused columns and
+    /// spare width of results go to the players, too.
     fn of(line: f32, Needs { players, result, used, .. }: Needs) -> Self {
         let room = |shown: [bool; 2], result: f32| {
             let columns = [PLACE, CLOCK].into_iter().zip(shown).filter(|(_, shown)| *shown);
@@ -74,7 +74,7 @@ impl Columns {
 }
 
 impl Lines {
-    /// Measures what the players of a round need, once for what is recorded.
+    /// Measures a round's widths, once per record.
     pub(super) fn measure(&mut self, ui: &Ui, words: &Words<'_>, view: &View, group: usize) {
         if self.needs.is_some_and(|known| known.group == group) {
             return;
@@ -88,7 +88,7 @@ impl Lines {
                 players = players.max(wide(names_job(ui, table, names)));
                 let told = told(words, *number, table);
                 let told = LayoutJob::simple_singleline(told, text(size::BODY), tokens(ui).ink);
-                // What is disputed is told beside it.
+                // The dispute's chip stands beside it.
                 result = result.max(if table.dispute.is_some() { RESULT } else { wide(told) });
                 used = [used[0] || table.called.is_some(), used[1] || table.clock.is_some()];
             }
@@ -101,7 +101,7 @@ impl Lines {
         Columns::of(line, self.needs.unwrap_or(unknown))
     }
 
-    /// Draws the line of a table; gives whose name lies under the pointer, or lay there when it was pressed.
+    /// Draws the line of a table; returns whose name lies under the pointer, or lay there when it was pressed.
     pub(super) fn cells_ui(
         &mut self,
         ui: &mut Ui,
@@ -141,7 +141,7 @@ impl Lines {
             }
             self.field_ui(ui, at, free, todo);
         } else if table.dispute.is_some() {
-            // What is open is seen before anything else.
+            // An open dispute comes before anything else.
             ui.allocate_ui_with_layout(vec2(rest, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(rest);
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
@@ -161,7 +161,7 @@ impl Lines {
         under
     }
 
-    /// Names the columns.
+    /// Draws the names of the columns.
     pub(super) fn heads_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = space(2);
@@ -186,7 +186,7 @@ impl Lines {
     }
 }
 
-/// Says the result of a table; of hands the sums come first, which alone are looked for.
+/// Returns the result of a table; for hands the sums come first.
 fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let result = result_words(words, number, table);
     match (words.open.form_of(number), &table.result) {

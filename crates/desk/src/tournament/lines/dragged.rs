@@ -6,8 +6,8 @@ use tournament::{EntryNo, TableNo};
 use crate::hall::{Move, carried_ui, is_movable};
 use crate::tournament::{At, Command};
 
-/// Lets the name that lies under the pointer be dragged to another line: in the place of the name there, or beside those
-/// who sit there.
+/// Lets the name under the pointer be dragged to another line: in exchange for the name there, or in addition to those
+/// there.
 pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Option<EntryNo>, todo: &mut Vec<Command>) {
     let At { words, number, table, .. } = at;
     if line.drag_started()
@@ -21,7 +21,7 @@ pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Opt
     }
     if let Some(from) = line.dnd_release_payload::<(TableNo, EntryNo)>().filter(|from| from.0 != number) {
         let pair = table.slots.len() == 2 && table.entries().len() == 2;
-        // Of two, one has to go.
+        // At a table of two, one has to go.
         let instead = under.or_else(|| table.entries().first().copied().filter(|_| pair));
         todo.push(Command::Move(number, Some(Move { entry: from.1, to: number, instead })));
     }

@@ -1,4 +1,4 @@
-//! The names in a line: on one line, or on two where that does not hold them.
+//! Names in a line: on one row, or on two if they do not fit.
 
 use std::sync::Arc;
 
@@ -8,23 +8,24 @@ use tournament::{EntryNo, Table};
 
 use look::theme::{bold, size, text, tokens};
 
-/// Lines that a row has room for.
+/// Rows that fit in a line.
 const ROWS: usize = 2;
 
-/// Of the room of all lines, what names may take that are broken nowhere; less until they stand in it.
+/// Shares of the total room that unbroken names may take, tried in turn until they fit.
 const PARTS: [f32; 4] = [0.9, 0.8, 0.7, 0.6];
 
-/// The names of a table as they are set into a line.
+/// Names of a table as laid out in a line.
 pub(super) struct Set {
     pub galley: Arc<Galley>,
-    /// The names as they stand there.
+    /// Names as they are shown.
     names: Vec<String>,
-    /// Whether any of them is cut.
+    /// True if any of them is cut.
     pub cut: bool,
 }
 
 impl Set {
-    /// Sets the names of a table in so much width: cut only where two lines don't hold them, each begun, the longest losing most.
+    /// Lays out the names of a table in this width; if two rows do not hold them, each keeps its beginning, and the
+    /// longest lose most.
     pub fn new(ui: &Ui, table: &Table, names: &[String], wide: f32) -> Self {
         let set = |names: Vec<String>, rows: usize| {
             let mut job = names_job(ui, table, &names);
@@ -48,8 +49,8 @@ impl Set {
         Self { cut: true, ..set }
     }
 
-    /// Finds whose name, drawn in `rect`, lies under the pointer: where it was pressed, as long as something is dragged from
-    /// there.
+    /// Returns the entry whose name, drawn in `rect`, lies under the pointer; while something is dragged, the pointer's
+    /// present place counts, otherwise where it was pressed.
     pub fn under_pointer(&self, ui: &Ui, table: &Table, rect: Rect) -> Option<EntryNo> {
         let (origin, latest) = ui.input(|input| (input.pointer.press_origin(), input.pointer.latest_pos()));
         let held = egui::DragAndDrop::has_any_payload(ui.ctx());
@@ -61,7 +62,7 @@ impl Set {
     }
 }
 
-/// Cuts the names of a table so that in so much room all of them are begun: the longest lose most.
+/// Shortens the names of a table to this room so that each keeps its beginning: the longest lose most.
 fn begun(ui: &Ui, table: &Table, names: &[String], room: f32) -> Vec<String> {
     let wide = |names: &[String]| ui.painter().layout_job(names_job(ui, table, names)).size().x;
     let nothing = vec![String::new(); names.len()];
@@ -77,7 +78,7 @@ fn begun(ui: &Ui, table: &Table, names: &[String], room: f32) -> Vec<String> {
     names.iter().zip(&widths).map(cut).collect()
 }
 
-/// Gives how wide each may be at most so that all together have this room.
+/// Returns the greatest width of each name so that all together fit this room.
 fn share(widths: &[f32], room: f32) -> f32 {
     let mut widths = widths.to_vec();
     widths.sort_by(f32::total_cmp);
@@ -92,14 +93,14 @@ fn share(widths: &[f32], room: f32) -> f32 {
     f32::INFINITY
 }
 
-/// Cuts a name to a width, with dots at its end.
+/// Shortens a name to a width, with dots at its end.
 fn shortened(ui: &Ui, name: &str, wide: f32) -> String {
     let mut job = LayoutJob::simple_singleline(name.to_owned(), bold(size::BODY), tokens(ui).ink);
     job.wrap = TextWrapping::truncate_at_width(wide);
     ui.painter().layout_job(job).rows.first().map(|row| row.text()).unwrap_or_default()
 }
 
-/// Sets the names of a table on one line, each with the number that is typed for it, which stays beside it where the line is broken;
+/// Lays out the names of a table on one row, each with its typing number, which stays beside it when the row is broken;
 /// the winner stands out.
 pub(super) fn names_job(ui: &Ui, table: &Table, names: &[String]) -> LayoutJob {
     let tokens = tokens(ui);

@@ -1,4 +1,4 @@
-//! The line of a table that has the keyboard: its field, what would follow, what else can be done there.
+//! The open line of a table: its field, the preview, and its other acts.
 
 use egui::{Key, Label, TextEdit, Ui, vec2};
 use tournament::sheet::Form;
@@ -19,16 +19,16 @@ use festival::sheet_words;
 use look::theme::space;
 use look::widgets::{Status, note_typed, secondary_button, status_chip};
 
-/// Part of the width that a form with a row for every hand takes.
+/// Share of the width for a form with a row for every hand.
 const FORM_PART: f32 = 0.5;
 
 impl Lines {
-    /// Draws the field in which the result is typed.
+    /// Draws the field for the result.
     pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Command>) {
         let At { cx, number, .. } = at;
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let slip = self.slips.entry(number).or_default();
-        // What stands before it takes of its width.
+        // Widgets before it take of its width.
         let wide = (RESULT - space(8)).min(ui.available_width() - space(6)).max(space(12));
         let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(wide);
         let response = ui.add(edit.margin(vec2(space(2), space(1))));
@@ -43,7 +43,7 @@ impl Lines {
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             response.request_focus();
             self.enter(at, todo);
-            // What is typed next takes the place of what was not taken.
+            // The next typed text replaces the refused one.
             if self.refused.is_some() || self.said.is_some() || !self.preview.holds() {
                 let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
                 select_refused(ui, &response, text);
@@ -51,7 +51,7 @@ impl Lines {
         }
     }
 
-    /// Records what is typed, or says why not.
+    /// Records the typed text, or shows why not.
     fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default().clone();
@@ -71,7 +71,7 @@ impl Lines {
         };
         let fact = Fact::Result { table: number, seats: table.entries(), sheet };
         self.preview.follow(&words, &fact);
-        // It stays in its place with what speaks against it: a dialog would take what is typed next.
+        // It stays in place with its violations: a dialog would take the next typed text.
         if !self.preview.holds() {
             return self.refused = self.preview.refusal();
         }
@@ -88,7 +88,7 @@ impl Lines {
         }
     }
 
-    /// Tells whether a slip says something else than the match that was followed act by act: that is asked about once.
+    /// Checks whether a slip contradicts the match followed act by act; each slip is questioned once.
     fn contradicts(&mut self, at: At<'_, '_>, fact: &Fact) -> bool {
         let Fact::Result { sheet, .. } = fact else { return false };
         let Some(played) = at.to_write().filter(|played| *played != sheet.as_played()) else { return false };
@@ -102,7 +102,7 @@ impl Lines {
         true
     }
 
-    /// Draws what stands under the active line: what would follow, the form, what else can be done.
+    /// Draws the part under the open line: preview, form, other acts.
     pub(super) fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.y = space(2);
@@ -134,7 +134,7 @@ impl Lines {
         }
     }
 
-    /// Draws the form of a slip that is long, and what would follow: beside it where it has a row for every hand.
+    /// Draws the form of a long slip, and the preview: beside it, if it has a row for every hand.
     fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { words, number, table, cx } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
@@ -153,7 +153,7 @@ impl Lines {
             entered = self.form_ui(ui, &asked, at);
             ui.scope(|ui| self.follows_ui(ui, &asked, at, todo)).response
         };
-        // Whoever has confirmed it reads why it was not taken, also far from the line that keeps the keyboard.
+        // The reason of a refusal is also shown at the foot if it is out of sight from the line.
         let out_of_sight = !ui.clip_rect().contains_rect(follows.rect);
         todo.extend(self.refused.take().filter(|_| out_of_sight).map(|why| Command::Say(Tone::Bad, why)));
         if entered {
@@ -161,7 +161,7 @@ impl Lines {
         }
     }
 
-    /// Draws the form; true when Enter was pressed in it.
+    /// Draws the form; true if Enter was pressed in it.
     fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, At { number, table, .. }: At<'_, '_>) -> bool {
         let slip = self.slips.entry(number).or_default();
         slip.fine(asked, &fines(table));
@@ -172,7 +172,7 @@ impl Lines {
         entered
     }
 
-    /// Draws what is typed as columns, what is wrong with it, and what would follow.
+    /// Draws the typed hands as columns, their faults, and the preview.
     fn follows_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default();
@@ -202,8 +202,8 @@ impl Lines {
     }
 }
 
-/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come; alone it is
-/// nobody's slip, not even where points may be below nothing.
+/// Parses other acts typed in a line: `@4` calls to place 4, `-2` records the second player as absent; alone that is no
+/// slip, not even in games with points below zero.
 pub(in crate::tournament) fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     if let Some(place) = typed_place(text) {
         return Some(Fact::Call { table: number, place });
@@ -213,7 +213,7 @@ pub(in crate::tournament) fn typed_act(table: &Table, number: TableNo, text: &st
     Some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
 }
 
-/// Says that another tournament is played where a table is called.
+/// Returns that another tournament is played where a table is called.
 fn elsewhere(At { cx, words, .. }: At<'_, '_>, fact: &Fact) -> Option<String> {
     let Fact::Call { place, .. } = fact else { return None };
     let taken = cx.live.event.festival.places_taken(words.open);
@@ -223,7 +223,7 @@ fn elsewhere(At { cx, words, .. }: At<'_, '_>, fact: &Fact) -> Option<String> {
     Some(tr_args(cx.lang, "tournament-page-place-elsewhere", &args))
 }
 
-/// Reads the place of a call.
+/// Parses the place of a call.
 pub(super) fn typed_place(text: &str) -> Option<u16> {
     text.trim().strip_prefix('@')?.trim().parse().ok()
 }

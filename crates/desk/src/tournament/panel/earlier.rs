@@ -1,4 +1,4 @@
-//! The results that a match had before: what was corrected or annulled stays in sight.
+//! Earlier results of a match: corrected or annulled ones stay in sight.
 
 use egui::Ui;
 use rules::Entry;
@@ -10,7 +10,7 @@ use crate::tournament::At;
 use festival::i18n::tr_args;
 use festival::{Words, sheet_words};
 
-/// Draws the results that no longer count, struck through, the oldest first.
+/// Draws the results that no longer count, struck through, oldest first.
 pub(super) fn earlier_ui(ui: &mut Ui, At { cx, words, number, .. }: At<'_, '_>) {
     for result in earlier(&words, number) {
         let spoken = tr_args(cx.lang, "tournament-page-result-gone", &[("result", (&result).into())]);
@@ -19,7 +19,7 @@ pub(super) fn earlier_ui(ui: &mut Ui, At { cx, words, number, .. }: At<'_, '_>) 
     }
 }
 
-/// Lists the results that were recorded for a table, or written in their place, and do not stand any more.
+/// Returns the results recorded for a table, or as corrections, that no longer stand.
 fn earlier(words: &Words<'_>, number: TableNo) -> Vec<String> {
     let game = &words.open.game;
     let stands = words.open.result_entry(number).and_then(|seq| result_of(words, number, game.effective(seq)?));
@@ -37,7 +37,7 @@ fn earlier(words: &Words<'_>, number: TableNo) -> Vec<String> {
     told
 }
 
-/// Says the result that an act gives a table; `None` where it gives it none.
+/// Returns the result of a table by an act; `None` if the act does not end that table.
 fn result_of(words: &Words<'_>, number: TableNo, entry: &Entry<Tournament>) -> Option<String> {
     let Entry::Fact { fact, .. } = entry else { return None };
     if fact.table() != Some(number) || !fact.ends_table() {

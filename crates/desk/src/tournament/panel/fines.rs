@@ -1,4 +1,4 @@
-//! The penalties that the clock of a table calls for.
+//! Penalties due by the clock of a table.
 
 use egui::Ui;
 use rules::kit::clock::{Clock, ClockPlan};
@@ -10,7 +10,7 @@ use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::widgets::secondary_button;
 
-/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
+/// Draws a button for each penalty due by the clock and not given yet, with its article.
 pub(super) fn fines_ui(
     ui: &mut Ui,
     At { cx, words, number, table }: At<'_, '_>,

@@ -1,4 +1,4 @@
-//! The slip of a table on its own page: its line, its form, what would follow.
+//! The slip of a table on its own page: line, form, preview.
 
 use egui::{Key, TextEdit, Ui, vec2};
 use tournament::Fact;
@@ -15,7 +15,7 @@ use look::theme::space;
 use look::widgets::{Status, primary_button, status_chip};
 
 impl Panel {
-    /// Draws the line and the form of a slip, and what would follow from it.
+    /// Draws the line and the form of a slip, and the preview.
     pub(super) fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
@@ -51,7 +51,7 @@ impl Panel {
         }
         if entered {
             self.enter(&asked, at, lines, todo);
-            // What is not taken is mended where it stands, and a space in it is none of the clock's.
+            // A refused slip is mended in its line, and a space in it does not press the clock.
             self.focus |= in_line && !self.entered;
             let text = &lines.draft(number).0.text;
             if let Some(field) = field.filter(|_| in_line && !self.entered && !text.is_empty()) {
@@ -60,7 +60,7 @@ impl Panel {
         }
     }
 
-    /// Asks to record what is typed, or says why not.
+    /// Requests to record the typed slip, or shows why not.
     fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let (slip, twice) = lines.draft(at.number);
         self.entered = false;

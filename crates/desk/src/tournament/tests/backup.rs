@@ -1,4 +1,4 @@
-//! A tournament is backed up as it goes.
+//! Tests of a tournament's automatic backups.
 
 use super::*;
 use festival::event::load_read_only;

@@ -1,11 +1,11 @@
-//! What is done at once, and what a result gives before it is recorded.
+//! Tests of acts recorded together, and of a result's preview.
 
 use egui_kittest::kittest::NodeT as _;
 use tournament::{Value, ranking};
 
 use super::*;
 
-/// Lists the places to which the tables of a tournament are called.
+/// Returns the places to which the tables of a tournament are called.
 fn places(hall: &Hall) -> Vec<Option<u16>> {
     hall.game().state().tables.iter().filter(|(_, table)| table.ready()).map(|(_, table)| table.called).collect()
 }
@@ -39,7 +39,7 @@ fn all_tables_are_called_at_once_after_they_are_shown_and_taken_back_together() 
     assert_eq!(places(&hall), [Some(2), Some(1), Some(3), Some(4)]);
 }
 
-/// What is seen before Enter is what the standings say after it.
+/// The preview before Enter equals the standings after it.
 #[test]
 fn the_places_and_points_that_a_result_gives_are_shown_before_it_is_recorded() {
     let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);

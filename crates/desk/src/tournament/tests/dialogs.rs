@@ -1,4 +1,4 @@
-//! What a dialog gives back and keeps apart: the keyboard, room for what changes, what was typed in another.
+//! Tests of dialogs: returning the keyboard, room for the preview, input kept apart from another dialog's.
 
 use egui::accesskit::Role;
 
@@ -63,7 +63,7 @@ fn a_choice_of_a_correction_gives_its_reason_the_keyboard_back() {
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
 
-/// What is chosen with the mouse stays under it, though what changes is then another.
+/// A widget chosen with the mouse stays under it, though the preview changes.
 #[test]
 fn a_choice_of_a_correction_stays_where_it_was_clicked() {
     let mut hall = to(5);
@@ -113,7 +113,7 @@ fn a_correction_opened_anew_takes_back_nothing_that_was_typed_in_another() {
     hall.press(&[Key::F10, Key::ArrowDown, Key::Enter]);
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.type_text("2-5");
-    // So long that it could be taken back by itself.
+    // Long enough to be a separate step of undo.
     hall.harness.run_steps(8);
     hall.press(&[Key::Escape]);
     assert!(!hall.shows("Al suo posto"));
@@ -145,7 +145,7 @@ fn a_closed_tournament_asks_for_no_results_and_says_how_one_is_corrected() {
     assert!(hall.game().state().closed, "it stays closed");
 }
 
-/// Whoever is asked for a PIN sees its field with what it is for, in a low window too.
+/// The field for a PIN is in sight with its purpose, in a low window, too.
 #[test]
 fn what_follows_gives_way_to_a_pin() {
     let mut hall = Hall::of(tournament_source("torneo-svizzero").unwrap(), 40);

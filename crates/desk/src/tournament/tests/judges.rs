@@ -1,11 +1,11 @@
-//! What judges do: wins by ruling, absences, withdrawals, penalties for time, and their corrections.
+//! Tests of judges' acts: wins by ruling, absences, withdrawals, time penalties, and their corrections.
 
 use tournament::Table;
 
 use super::play::to;
 use super::*;
 
-/// Writes why judges act.
+/// Types the reason of a judges' act.
 fn because(hall: &mut Hall, why: &str) {
     hall.harness.get_by_label("Motivo, o che cosa si contesta").focus();
     hall.settle();
@@ -19,7 +19,7 @@ fn press_at(hall: &mut Hall, label: &str) {
     hall.click(label);
 }
 
-/// Gives the first table that is ready to be played.
+/// Returns the first table that can be played.
 fn first_ready(hall: &Hall) -> (u32, Table) {
     hall.game().state().tables.iter().find(|(_, t)| t.ready()).map(|(n, t)| (n, t.clone())).unwrap()
 }
@@ -52,7 +52,7 @@ fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     assert!(hall.shows("· «decide il testimone»"), "and how the dispute was settled");
 }
 
-/// The regulations leave it to the referees whether there is time for Hollywood: it is asked at the round.
+/// The regulations leave it to the referees whether there is time for Hollywood: they are asked at the round.
 #[test]
 fn hollywood_is_asked_at_the_round_and_recorded() {
     let mut hall = Hall::of(tournament_source("torneo-gin-rummy").unwrap(), 4);
@@ -76,7 +76,7 @@ fn hollywood_is_asked_at_the_round_and_recorded() {
 
 #[test]
 fn a_penalty_keeps_the_reason_that_the_judge_wrote() {
-    // In a bracket no points count that could be taken.
+    // A bracket has no points to subtract from.
     let mut hall = Hall::of(tournament_source("torneo-girone").unwrap(), 4);
     hall.say("start");
     hall.say("draw 7");
@@ -122,7 +122,7 @@ fn a_withdrawal_stops_the_clock_of_its_table_and_both_are_taken_back() {
     assert_eq!(stands(&hall), (false, true), "as if it had not been");
 }
 
-/// Somebody else has withdrawn than was recorded: the clock of that table stops, which nobody had thought of.
+/// Another player has withdrawn than was recorded: the correction stops the clock at that player's table.
 #[test]
 fn a_correction_stops_the_clock_of_a_table_that_it_ends() {
     let mut hall = to(5);
@@ -236,7 +236,7 @@ fn a_withdrawal_is_corrected_by_number() {
     assert!(plays(&hall, 2) && !plays(&hall, 3));
 }
 
-/// At 150 % and more slip and judges stand below each other: nothing of either is out of sight to the right.
+/// At 150 % and more slip and judges' acts stand one below the other: neither extends beyond the right edge.
 #[test]
 fn what_judges_do_is_whole_where_the_window_is_narrow() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 2);

@@ -1,4 +1,4 @@
-//! Nothing typed is lost before it is recorded, nothing is refused in silence, and what can't be read is named.
+//! Tests that no typed text is lost before it is recorded, every refusal is shown, and unreadable text is named.
 
 use crate::TournamentBook;
 use crate::testing::leave;
@@ -6,7 +6,7 @@ use rules::Change;
 
 use super::*;
 
-/// A started and drawn tournament with the keyboard in its first line.
+/// Opens a started and drawn tournament with the keyboard in its first line.
 fn drawn(source: String, count: usize) -> Hall {
     let mut hall = Hall::of(source, count);
     hall.say("start");
@@ -25,7 +25,7 @@ fn focus(hall: &mut Hall, label: &str) {
     hall.settle();
 }
 
-/// Types into a field in the place of what stands there.
+/// Types into a field, replacing its text.
 fn write(hall: &mut Hall, label: &str, text: &str) {
     focus(hall, label);
     hall.press_with(Modifiers::COMMAND, Key::A);
@@ -245,7 +245,7 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
     assert!(hall.game().state().tables.get(number).unwrap().result.is_some());
 }
 
-/// Takes the last draw back, draws again, and goes to the first line that waits.
+/// Undoes the last draw, draws again, and goes to the first waiting line.
 fn draw_again(hall: &mut Hall, seed: u64) {
     let changes = vec![Change { target: hall.last(), with: None }];
     let amend = Entry::amend(changes, "sorteggio da ripetere");

@@ -1,4 +1,4 @@
-//! The keyboard stays where results are typed.
+//! Tests that the keyboard stays where results are typed.
 
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::NodeT;
@@ -6,7 +6,7 @@ use egui_kittest::kittest::NodeT;
 use super::*;
 use crate::testing::{chord, press_at_once};
 
-/// A started and drawn knockout of four to five points.
+/// Opens a started and drawn knockout of four to five points.
 pub(super) fn drawn() -> Hall {
     let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Match), 4);
     hall.say("start");
@@ -14,7 +14,7 @@ pub(super) fn drawn() -> Hall {
     hall
 }
 
-/// Lists the tables that wait for a result.
+/// Returns the tables that wait for a result.
 pub(super) fn ready(hall: &Hall) -> Vec<u32> {
     hall.game().state().tables.iter().filter(|(_, table)| table.ready()).map(|(number, _)| number).collect()
 }
@@ -149,7 +149,7 @@ fn who_signs_in_is_chosen_by_arrows() {
     assert_eq!(chosen(&hall), (Some(last), true), "round the list");
 }
 
-/// A race of three pairs, ten minutes under way, with the keyboard in its line.
+/// Opens a race of three pairs, ten minutes under way, with the keyboard in its line.
 fn race() -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 6);
     hall.say("start");

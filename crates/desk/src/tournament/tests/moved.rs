@@ -1,11 +1,11 @@
-//! Players moved to other tables: names dragged from line to line, or picked up and put down by key.
+//! Tests of moving players to other tables: names dragged from line to line, or picked up and put down by key.
 
 use tournament::poker::PokerFact;
 
 use super::*;
 use look::theme::space;
 
-/// A Swiss of six in its second round, not played yet.
+/// Opens a Swiss of six in its second round, not played yet.
 fn second_round() -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-svizzero").unwrap(), 5);
     hall.say("start");
@@ -23,7 +23,7 @@ fn second_round() -> Hall {
     hall
 }
 
-/// Lists the tables of a round with those who sit there.
+/// Returns the tables of a round with their players.
 fn tables(hall: &Hall, round: u16) -> Vec<(TableNo, Vec<EntryNo>)> {
     let tables = hall.game().state().tables.iter().filter(|(_, table)| table.round == round);
     tables.map(|(number, table)| (TableNo(number), table.entries())).collect()
@@ -38,8 +38,8 @@ fn sorted(mut entries: Vec<EntryNo>) -> Vec<EntryNo> {
     entries
 }
 
-/// Finds two of different tables of the second round who have met in the first, and who would sit together if the first
-/// were exchanged with the other at the second's table.
+/// Returns two players of different tables of the second round who met in the first, and who would meet again if the
+/// first were exchanged with the other player at the second's table.
 fn rematch(hall: &Hall) -> (EntryNo, EntryNo, TableNo, EntryNo) {
     let met: Vec<_> = tables(hall, 1).into_iter().map(|(_, seats)| sorted(seats)).collect();
     let now = tables(hall, 2);
@@ -55,7 +55,7 @@ fn rematch(hall: &Hall) -> (EntryNo, EntryNo, TableNo, EntryNo) {
     panic!("somebody has met somebody: {met:?} {now:?}");
 }
 
-/// Whoever has a line open and moves somebody means those who sit there.
+/// With a line open, a move starts from its table.
 #[test]
 fn the_tables_are_arranged_from_the_line_that_is_open() {
     let mut hall = second_round();
@@ -108,7 +108,7 @@ fn a_bye_is_given_to_somebody_else_by_dragging_and_nothing_is_recorded_before_it
     let shown = |hall: &Hall, label: &str| hall.harness.get_by_label_contains(label).rect();
     hall.press(&[Key::F6]);
     let row = |hall: &Hall, table: TableNo| shown(hall, &format!("Partita {}:", table.0));
-    // The name of the first of the pair begins behind the number of the table.
+    // The first name of the pair begins after the number of the table.
     let from = row(&hall, pair.0).left_center() + egui::vec2(space(21), 0.0);
     let to = row(&hall, alone.0).left_center() + egui::vec2(space(21), 0.0);
     hall.harness.drag_at(from);

@@ -1,4 +1,4 @@
-//! In whose name an act is recorded is told before it is.
+//! Tests that the signer of an act is named before it is recorded.
 
 use festival::event::{Official, PersonRef};
 use festival::tournament_source;

@@ -1,4 +1,4 @@
-//! What comes next: the table looked at, a dispute before lots, nothing to take back.
+//! Tests of what comes next: the table shown, a dispute before lots, nothing to undo.
 
 use super::keyboard::{drawn, ready};
 use super::*;
@@ -20,7 +20,7 @@ fn a_table_that_was_looked_at_is_the_one_in_the_lines_and_back() {
     assert!(hall.shows("Correggi il risultato…"));
 }
 
-/// Whoever comes back to the page of a table that is over goes on with the next result from the lines.
+/// After the page of a finished table, the next result is typed in the lines.
 #[test]
 fn back_at_a_table_that_is_over_the_lines_open_the_next_result() {
     let mut hall = drawn();
@@ -61,7 +61,7 @@ fn whoever_has_nothing_to_take_back_is_told_so() {
     assert!(hall.shows("Niente da ripristinare"));
 }
 
-/// Where nothing is taken back, the table that was looked at stays the one.
+/// If nothing is undone, the table shown stays the same.
 #[test]
 fn nothing_to_take_back_leads_to_no_other_table() {
     let mut hall = drawn();
@@ -75,7 +75,7 @@ fn nothing_to_take_back_leads_to_no_other_table() {
     assert!(hall.shows("Correggi il risultato…"), "still the one that has its result");
 }
 
-/// Whoever sees that the last result was wrong takes it back and types it anew: it is no other's, though others wait.
+/// A wrong last result is undone and typed anew into its own line, though others wait.
 #[test]
 fn after_the_last_result_is_taken_back_it_is_typed_at_once() {
     for count in [2, 4] {
@@ -97,7 +97,7 @@ fn after_the_last_result_is_taken_back_it_is_typed_at_once() {
     }
 }
 
-/// Whoever comes to a round for the first time, or after the event was opened anew, types its results at once.
+/// On the first visit to a round, or after reopening the event, results can be typed at once.
 #[test]
 fn what_is_typed_where_no_line_is_open_is_the_first_result_that_waits() {
     let mut hall = drawn();

@@ -1,4 +1,4 @@
-//! Running a tournament by keyboard.
+//! Tests of running a tournament by keyboard.
 
 use super::*;
 
@@ -58,7 +58,7 @@ fn what_does_not_do_is_mended_where_it_was_asked_for() {
     assert_eq!(hall.last(), Seq(before.0 + 1), "Enter in the field does it");
 }
 
-/// A started and drawn knockout of six with the keyboard in the first line.
+/// Opens a started and drawn knockout of six with the keyboard in the first line.
 fn drawn(form: Form) -> Hall {
     let mut hall = Hall::of(knockout(form, Third::Match), 6);
     hall.say("start");
@@ -132,7 +132,7 @@ fn a_call_and_an_absence_are_typed_in_the_line() {
     assert_eq!(table(&hall).winner(), stays);
 }
 
-/// The pairs of a queue are called as they are made, whichever match was chosen before.
+/// The pairs of a queue are called as they are made, whichever match was selected before.
 #[test]
 fn a_match_that_is_made_is_the_one_that_is_called() {
     let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 6);
@@ -209,7 +209,7 @@ fn a_result_typed_twice_must_be_the_same() {
 fn what_is_only_against_the_rules_is_waived_by_name() {
     let mut hall = drawn(Form::Winner { draws: false });
     let before = hall.last();
-    // A table is called before it is known who plays there.
+    // A table is called before its players are known.
     let waiting =
         hall.game().state().tables.iter().find(|(_, table)| !table.ready() && table.result.is_none()).unwrap().0;
     hall.press(&[Key::PageDown]);
@@ -345,7 +345,7 @@ fn a_long_slip_is_filled_in_number_by_number() {
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
 
-/// A semifinal that both have come to is no result that the quarterfinals lack.
+/// A semifinal with both players known does not count as a missing result of the quarterfinals.
 #[test]
 fn the_head_counts_the_results_of_the_round_that_it_names() {
     let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Shared), 8);
@@ -359,7 +359,7 @@ fn the_head_counts_the_results_of_the_round_that_it_names() {
     assert_eq!(hall.game().state().tables.iter().filter(|(_, table)| table.ready()).count(), 3);
 }
 
-/// Faster than the desk draws: an Enter in the middle records, and what follows is the next slip.
+/// Input faster than the frames: an Enter in the middle records, and the rest is the next slip.
 #[test]
 fn slips_of_many_fields_typed_in_one_go_are_all_recorded() {
     let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 8);
@@ -449,7 +449,7 @@ fn a_secret_hour_is_set_and_seen_on_the_tables_own_page_alone() {
     }
 }
 
-/// Tells whether fifty-nine minutes and some seconds stand anywhere; an act's time of day may well have them.
+/// Checks whether fifty-nine minutes and some seconds are shown anywhere, except as an act's time of day.
 fn tells_the_rest(hall: &Hall) -> bool {
     let rest = |label: &str| label.split([' ', '\u{a0}']).any(|word| word.trim_start_matches('0').starts_with("59:"));
     hall.harness.query_all_by(|node| node.label().is_some_and(|label| rest(&label))).next().is_some()
@@ -470,7 +470,7 @@ fn after_a_draw_from_the_page_of_a_table_the_new_round_is_shown() {
     assert!(hall.game().state().table(TableNo(2)).unwrap().result.is_some());
 }
 
-/// Esc closes a list that is open; nothing is typed behind it.
+/// Esc closes an open list; nothing is typed behind it.
 #[test]
 fn the_list_of_tournaments_is_closed_by_escape() {
     let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 4);
@@ -484,7 +484,7 @@ fn the_list_of_tournaments_is_closed_by_escape() {
     assert!(!egui::Popup::is_any_open(&hall.harness.ctx));
 }
 
-/// Whoever wrote a result on the page of its match goes on with the next where tables are, also past the page of its table.
+/// After a result on the page of its match, the next is typed in the lines, also on the way over the table's page.
 #[test]
 fn back_from_a_match_the_next_result_is_typed_at_once() {
     for by_table in [false, true] {

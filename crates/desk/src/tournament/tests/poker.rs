@@ -1,4 +1,4 @@
-//! Poker: who goes out in which hand, who is moved where.
+//! Tests of poker: eliminations by hand, and moves.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use egui_kittest::kittest::NodeT;
 use super::*;
 use crate::testing::press_at_once;
 
-/// Before the draw both pages of a poker tournament say what comes and what to do.
+/// Before the draw both pages of a poker tournament show what comes and what to do.
 #[test]
 fn before_the_seats_are_drawn_it_is_said_what_comes() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
@@ -43,7 +43,7 @@ fn players_go_out_in_the_same_hand_at_a_poker_table() {
     assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.chips)).collect::<Vec<_>>(), [(1, Some(300)), (2, Some(900))]);
 }
 
-/// The hand that is not typed follows the last one of the table, also one recorded while the page was open.
+/// A hand without a number follows the last one of the table, also one recorded while the page was open.
 #[test]
 fn no_hand_is_taken_twice_at_a_poker_table() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
@@ -84,8 +84,8 @@ fn poker_players_and_tables_are_moved_otherwise_than_proposed() {
     assert!(hall.shows(&both), "what the move back needs is asked for at once");
 }
 
-/// Tables stand in rows that fit the window. Those far out of sight are not laid out; the keyboard walks through all of
-/// them all the same.
+/// Tables stand in rows that fit the window. Rows far out of sight are not laid out; the keyboard still reaches all of
+/// them.
 #[test]
 fn tab_reaches_every_seat_of_a_large_field() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 96);
@@ -108,7 +108,7 @@ fn tab_reaches_every_seat_of_a_large_field() {
     assert_eq!(reached.len(), 96);
 }
 
-/// Two tables of seven; the line for those who go out is typed in.
+/// Opens two tables of seven, with the keyboard in the line of eliminations.
 fn two_tables() -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 14);
     hall.say("start");
@@ -200,7 +200,7 @@ fn the_card_of_the_blinds_fits_a_narrow_window() {
     }
 }
 
-/// Three sit at the last table, with ten euros each paid in.
+/// Opens a last table of three, with ten euros each paid in.
 fn three_who_paid() -> Hall {
     let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 1_000);
     let mut hall = Hall::new(plan, &["Ada", "Bruno", "Carla"].map(str::to_owned));
@@ -224,7 +224,7 @@ fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
     assert_eq!(deal.iter().map(|(_, share)| *share).collect::<Vec<_>>(), [1_000; 3]);
 }
 
-/// Chips that nobody counted would be shared as if they were those of the start.
+/// Uncounted chips would be shared as if they were those of the start.
 #[test]
 fn prizes_are_shared_by_chips_once_all_of_them_are_counted() {
     let mut hall = three_who_paid();
@@ -260,7 +260,7 @@ fn small_chips_are_raced_off_by_a_dialog_that_has_the_keyboard() {
     assert!(!hall.shows("Gettoni piccoli tolti dal gioco"));
 }
 
-/// Ctrl+F goes to a seat by a name or a number, at whichever table: on the list, and on the map.
+/// Ctrl+F goes to a seat by a name or a number, at whichever table: in the list, and on the map.
 #[test]
 fn a_player_of_many_tables_is_gone_to_by_name_or_number() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 90);

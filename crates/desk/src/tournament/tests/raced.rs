@@ -1,4 +1,4 @@
-//! The tournament that a race is.
+//! Tests of the tournament that stands for a race.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -30,7 +30,7 @@ fn board_shows_podium(stage: &mut Stage) -> bool {
     board::automatic(&live.event).unwrap().scenes.contains(&shown)
 }
 
-/// The race goes on again, or ends otherwise, after its standings were taken: nobody closes or signs those.
+/// The race goes on again, or ends otherwise, after its standings were taken over: those can't be closed or signed.
 #[test]
 fn standings_that_the_race_has_no_longer_are_taken_anew() {
     let mut stage = Stage::sample(usize::MAX);
@@ -81,11 +81,12 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     assert!(stage.shows("classifica superata") && stage.shows(&capital(SAID)));
 }
 
-/// Whoever takes the declaration back, or corrects a throw so that places change, reads first which tournament has them.
+/// Before a declaration is undone, or a throw corrected so that places change, the tournament that has taken them over
+/// is named.
 #[test]
 fn a_tournament_that_has_the_standings_is_named_before_they_change() {
     let mut stage = Stage::sample(usize::MAX);
-    // Whoever entered it is at the keyboard.
+    // The official who entered it is at the keyboard.
     let race = stage.live().race().unwrap();
     let clerk = race.entry(race.last()).and_then(|last| last.signature.entered_by.clone()).unwrap();
     stage.seat(&[&clerk]);
@@ -93,16 +94,16 @@ fn a_tournament_that_has_the_standings_is_named_before_they_change() {
     stage.press(Modifiers::COMMAND, Key::Z);
     let named = "Giro dell'Oca: tiene la classifica di prima";
     assert!(stage.shows("La classifica è già in un torneo") && stage.shows(named));
-    // Nobody confirms it unread.
+    // It can't be confirmed unread.
     let asks = |stage: &Stage| stage.harness.query_by_label("PIN").is_some();
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(!asks(&stage));
-    // The box that has to be ticked has the keyboard then; Enter confirms there, too.
+    // The tick box takes the keyboard then; Enter confirms there, too.
     stage.press(Modifiers::NONE, Key::Space);
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(asks(&stage), "who agrees is asked then");
     stage.press(Modifiers::NONE, Key::Escape);
-    // Where no tournament has taken them over there is nothing to be told.
+    // If no tournament has taken them over, there is nothing to show.
     stage.live().event.festival.tournaments.retain(|open| open.info.match_id.is_none());
     stage.press(Modifiers::COMMAND, Key::Z);
     assert!(asks(&stage) && !stage.shows("già in un torneo"));

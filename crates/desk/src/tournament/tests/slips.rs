@@ -1,4 +1,4 @@
-//! Slips in the referee's own words, columns of hands, who went out of poker, and hours that not everybody may see.
+//! Tests of slips in the referee's own words, columns of hands, poker eliminations, and secret hours.
 
 use rules::kit::clock::{ClockPlan, Overtime};
 use tournament::TableNo;
@@ -6,12 +6,12 @@ use tournament::sheet::{How, Sheet};
 
 use super::*;
 
-/// A started and drawn knockout of four with the keyboard in the first line.
+/// Opens a started and drawn knockout of four with the keyboard in the first line.
 fn drawn(form: Form) -> Hall {
     four(knockout(form, Third::Shared))
 }
 
-/// Four in such a tournament, started and drawn, with the keyboard in the first line.
+/// Opens such a tournament with four, started and drawn, with the keyboard in the first line.
 fn four(ruleset: String) -> Hall {
     let mut hall = Hall::of(ruleset, 4);
     hall.say("start");
@@ -20,7 +20,7 @@ fn four(ruleset: String) -> Hall {
     hall
 }
 
-/// The first round of a knockout of four of a game that is lost on time.
+/// Opens the first round of a knockout of four of a game that is lost on time.
 fn timed() -> Hall {
     let ruleset = ruleset("torneo-quarto", |plan| {
         plan.entries.limit = 1;
@@ -31,7 +31,7 @@ fn timed() -> Hall {
     four(ruleset)
 }
 
-/// The slip that was recorded last.
+/// Returns the slip recorded last.
 fn written(hall: &Hall) -> (TableNo, Vec<EntryNo>, Sheet) {
     match &hall.game().entries().last().unwrap().entry {
         Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => (*table, seats.clone(), sheet.clone()),
@@ -126,7 +126,7 @@ fn the_button_that_undoes_a_long_act_stays_in_the_window() {
     assert!(button.rect().right() <= wide, "{:?}", button.rect());
 }
 
-/// Gin 3.5: after four wins of Ada and one of Ugo two tables of three are hers.
+/// Gin 3.5: after four wins of Ada and one of Ugo two columns of three are hers.
 #[test]
 fn hands_fill_three_columns_as_they_are_typed_and_afterwards() {
     let mut hall = Hall::of(tournament_source("torneo-gin-rummy").unwrap(), 2);
@@ -151,7 +151,7 @@ fn hands_fill_three_columns_as_they_are_typed_and_afterwards() {
     assert_eq!(hall.harness.query_all_by_label_contains(&closed).count(), 2);
     hall.press(&[Key::Enter]);
     assert!(hall.shows("270–30  210–0  160–0 · 1+60 2+30"), "the sums first, in its line");
-    // Nothing waits any more: the match is chosen in its line.
+    // Nothing waits any more: the match is selected in its line.
     hall.press(&[Key::ArrowDown, Key::F9]);
     columns(&hall, &["270", "210", "160"]);
     assert_eq!(hall.harness.query_all_by_label_contains(&closed).count(), 2, "on the finished slip");
@@ -187,7 +187,7 @@ fn who_goes_out_of_poker_is_typed_in_a_line() {
     assert!(hall.shows(&format!("n. {}", third.0)), "entries are told by number");
     hall.line(&format!("e{} #6", third.0));
     assert_eq!(poker(&hall).out.last().map(|gone| (gone.entry, gone.table)), Some((third, tables[0])));
-    // Two in one hand need their chips: whoever was asked about that types on where they were.
+    // Two in one hand need their chips: after that question typing goes on in the line.
     let fourth = seated(&hall, tables[1], 5);
     hall.line("5 6 #8");
     assert!(hall.shows("Contro le regole"));

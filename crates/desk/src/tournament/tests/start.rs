@@ -1,4 +1,4 @@
-//! What is said before a tournament or its finals begin.
+//! Tests of what is shown before a tournament or its finals begin.
 
 use egui_kittest::kittest::NodeT;
 
@@ -25,7 +25,7 @@ fn a_start_that_drops_somebody_is_asked_first() {
     hall.primary();
     hall.press(&[Key::Enter]);
     assert_eq!(hall.game().state().entrant(unpaid).unwrap().status, tournament::Status::Dropped);
-    // Where nobody drops out it begins at once.
+    // If nobody drops out, it starts at once.
     let mut hall = Hall::of(tournament_source("torneo-risiko-varianti").unwrap(), 6);
     hall.primary();
     assert!(hall.game().state().now().is_some() && !hall.shows("Se confermato"));
@@ -34,7 +34,7 @@ fn a_start_that_drops_somebody_is_asked_first() {
 #[test]
 fn the_fixed_start_of_the_finals_stands_beside_the_buttons() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
-    // The Saturday of last week: the finals are due on the evening of the day on which the tournament begins.
+    // Last week's Saturday: the finals are due on the evening of the day on which the tournament begins.
     let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
     let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;
     let day = (2..9).map(|back| today - chrono::Days::new(back)).find(is_saturday).unwrap();
@@ -72,7 +72,7 @@ fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
     assert!(hall.game().state().stages[0].ended);
 }
 
-/// Whoever has learnt the key while matches waited presses it when none does.
+/// The key learnt while matches waited does the same when none does.
 #[test]
 fn the_qualifying_is_closed_by_the_same_key_when_it_is_the_next_thing_to_do() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
@@ -98,7 +98,7 @@ fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
     assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
 }
 
-/// A seed that was drawn before everybody's eyes is typed, and all tables are called at once.
+/// A seed drawn in public is typed, and all tables are called at once.
 #[test]
 fn a_seed_is_typed_and_every_table_is_called_at_once() {
     let mut hall = Hall::of(tournament_source("torneo-mancala").unwrap(), 4);

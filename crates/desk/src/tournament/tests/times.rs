@@ -1,4 +1,4 @@
-//! Clocks that are stopped, what they call for, and the standings of the time in between.
+//! Tests of stopped clocks, their penalties, and the standings meanwhile.
 
 use egui::accesskit::Role;
 use tournament::TableNo;
@@ -6,7 +6,7 @@ use tournament::poker::PokerFact;
 
 use super::*;
 
-/// Stops what runs with Alt S, and answers when with what is typed.
+/// Stops a clock with Alt S, and types the time.
 fn stop_at(hall: &mut Hall, time: &str) {
     hall.press_with(Modifiers::ALT, Key::S);
     assert!(hall.harness.get_by_label("A che ora (vuoto: adesso)").is_focused());
@@ -38,7 +38,7 @@ fn a_race_is_stopped_at_a_time_or_at_a_moment_that_nobody_noted() {
     assert_eq!(hall.last().0, before.0 + 1);
 }
 
-/// A race has neither tables nor a bracket; whoever looked at those of another tournament comes back to the race itself.
+/// A race has neither tables nor a bracket; coming from those of another tournament leads to the race itself.
 #[test]
 fn a_race_has_the_tabs_of_a_race() {
     let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
@@ -138,7 +138,7 @@ fn the_standings_say_who_is_in_play_and_place_who_is_out() {
     assert_eq!(told, [1, 1, 2]);
 }
 
-/// The lot says who begins: theirs is the time that runs first.
+/// The lot decides who begins: that player's time runs first.
 #[test]
 fn the_clock_starts_for_who_begins() {
     for seed in 1..=4 {

@@ -1,11 +1,11 @@
-//! Who vouches for what is typed: the office that the act names, for that act alone, and named before it is recorded.
+//! Tests of who vouches for an act: the office that it names, for that act alone, named before it is recorded.
 
 use rules::{Approval, Role};
 
 use super::play::to;
 use super::*;
 
-/// A bracket with its results still to come: a notary at the keyboard, a race judge and a referee somewhere.
+/// Opens a bracket with its results still to come: a notary at the keyboard, a race judge and a referee somewhere.
 fn hall() -> Hall {
     let mut hall = to(5);
     for official in &mut live(&mut hall).event.setup.officials {
@@ -24,7 +24,7 @@ fn live(hall: &mut Hall) -> &mut Live {
     hall.harness.state_mut().live.as_mut().unwrap()
 }
 
-/// Who approved the last act, and in which office.
+/// Returns who approved the last act, and in which office.
 fn approved(hall: &Hall) -> Vec<Approval> {
     hall.game().entry(hall.last()).unwrap().signature.approved_by.clone()
 }
@@ -33,7 +33,7 @@ fn by(official: &str, role: Role) -> Vec<Approval> {
     vec![Approval { official: official.to_owned(), roles: role.into() }]
 }
 
-/// Answers for somebody who has no PIN, once the question can have been read.
+/// Answers for somebody without a PIN, once the question has been shown.
 fn answers(hall: &mut Hall, name: &str) {
     hall.click(name);
     hall.harness.run_steps(4);
