@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use crate::pair;
 
 use rules::games::backgammon::{Backgammon, Effect, Fact};
+use rules::kit::PlayerSeat;
 use rules::{Entry, Imported, Match, Seat, Signature};
 
 const FOLDER: &str = "crates/rules/tests/interchange/backgammon";
@@ -78,6 +79,30 @@ fn every_file_is_read_whole_with_the_score_of_its_last_line() {
         std::fs::write(testkit::repository(path), &golden).unwrap();
     }
     assert_eq!(golden, testkit::text_of(path).unwrap());
+}
+
+/// Who sits in the first column of a file may sit second here: each has what the file gives them.
+#[test]
+fn players_who_sit_the_other_way_round_have_their_own_moves_and_points() {
+    for (name, text) in files() {
+        let length = length(&text);
+        let (as_written, imported) = import(&text, length);
+        let named =
+            |seat: Seat| imported.renamed.iter().find(|(other, _)| *other == seat).map(|(_, name)| name.clone());
+        let [Some(first), Some(second)] = Seat::PAIR.map(named) else { continue };
+        let mut ruleset = pair::ruleset::<Backgammon>("backgammon/backgammon");
+        ruleset.rules.length = length;
+        let seats = [second, first].map(|name| PlayerSeat { name });
+        let mut turned = Match::<Backgammon>::new(ruleset, seats.to_vec());
+        let imported = rules::DynMatch::import(&mut turned, &text, &Signature::script(0)).unwrap();
+        assert_eq!((imported.stopped, imported.contradicted, imported.renamed), (None, None, Vec::new()), "{name}");
+        let [one, other] = as_written.state().score;
+        assert_eq!(turned.state().score, [other, one], "{name}");
+        assert_eq!(
+            turned.outcome().map(|end| end.winners[0].opponent()),
+            as_written.outcome().map(|end| end.winners[0])
+        );
+    }
 }
 
 /// Writes a match as GNU Backgammon does: one tree a game, Black's points counted down.

@@ -70,9 +70,11 @@ pub fn differences(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
             return None;
         }
         let (part, name) = (part_name(lang, after, &option.path), option_name(lang, &option.key));
+        // How it is typed stands behind the name, for whoever fills it in.
+        let name = name.split_once(" (").map_or(name.as_str(), |(name, _)| name);
         let was = was.map_or_else(|| tr(lang, "option-nothing"), |was| option_words(lang, was));
         let now = option_words(lang, option);
-        let args = [("part", (&part).into()), ("name", (&name).into()), ("was", (&was).into()), ("now", (&now).into())];
+        let args = [("part", (&part).into()), ("name", name.into()), ("was", (&was).into()), ("now", (&now).into())];
         Some(tr_args(lang, "option-changed", &args))
     };
     options(after).iter().filter_map(told).chain(boards(lang, before, after)).collect()

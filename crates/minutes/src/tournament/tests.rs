@@ -554,7 +554,8 @@ fn options_that_were_chosen_stand_in_the_minutes_of_their_tournament() {
     }
     let ruleset = tournament::options::with_rules(ruleset, plan).unwrap();
     fair.note(festival::event::EventRecord::TournamentRuled { id: id.clone(), ruleset });
-    let expected = ["Iscrizioni · Quota in euro: niente → 10,00", "Tavoli · Premi: niente → 60, 40"];
+    let prizes = "Tavoli · Premi: percentuale di ciò che si incassa per il primo, il secondo…: niente → 60 / 40";
+    let expected = ["Iscrizioni · Quota in euro: niente → 10,00", prizes];
     assert_eq!(listed(&fair, &id), expected);
 }
 

@@ -30,6 +30,15 @@ pub(crate) fn result_of<G: Notation>(m: &Match<G>, seats: &[G::Seat]) -> String 
     }
 }
 
+/// Rewrites a result of a game of two for players who have changed seats; others name their winners.
+pub(super) fn reseat(result: &mut String) {
+    match result.as_str() {
+        "1-0" => *result = "0-1".to_owned(),
+        "0-1" => *result = "1-0".to_owned(),
+        _ => {}
+    }
+}
+
 /// Returns a remark on the first result of a file that differs from the match's; `seats` have the file's names.
 pub(super) fn contradicted<G: Notation>(m: &Match<G>, seats: &[G::Seat], told: &[String]) -> Option<Message> {
     let here = result_of(m, seats);

@@ -63,10 +63,7 @@ impl Notation for Backgammon {
             ("cocked" | "storti", true) => Ok(Fact::Cocked),
             ("flag", _) => whole_seat::<Self>(rest, seats).map(Fact::Flag),
             ("resign", _) => parse_resignation(rest, seats),
-            ("open", _) => {
-                let digits: String = rest.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | ':')).collect();
-                read_dice(&digits).map(Fact::Open).ok_or_else(|| unreadable(text))
-            }
+            ("open", _) => parse_opening(rest).ok_or_else(|| unreadable(text)),
             _ => parse_turn(text).ok_or_else(|| unreadable(text)),
         }
     }
@@ -87,6 +84,18 @@ impl Notation for Backgammon {
             }
             Fact::Flag(player) => format!("flag {}", name_of::<Self>(seats, *player)),
         }
+    }
+
+    /// An opening roll, and a turn that begins a game, has the first seat's die first. Of any other roll the order says nothing.
+    fn reseat(text: &str, _: &[Seat]) -> Option<String> {
+        let opening = text.strip_prefix("open ").and_then(parse_opening);
+        let turned = match opening.or_else(|| parse_turn(text)) {
+            Some(Fact::Open([one, other])) => Fact::Open([other, one]),
+            Some(Fact::Roll([one, other])) => Fact::Roll([other, one]),
+            Some(Fact::Turn { dice: [one, other], play }) => Fact::Turn { dice: [other, one], play },
+            _ => return Some(text.to_owned()),
+        };
+        Some(Self::write_fact(&turned, &[]))
     }
 
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
@@ -126,6 +135,12 @@ fn parse_resignation(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> 
         Some((value, _)) => Ok(Fact::Resign { player, value: Some(value) }),
         None => Err(Message::new("backgammon-parse-value").with("text", word)),
     }
+}
+
+/// Parses the dice of an opening roll: `6 3`, `63`, `6-3`.
+fn parse_opening(text: &str) -> Option<Fact> {
+    let digits: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | ':')).collect();
+    read_dice(&digits).map(Fact::Open)
 }
 
 /// Parses a roll, `31` or `31:`; a whole turn, `31: 8/5 6/5`; or a play alone, `8/5 6/5`.
