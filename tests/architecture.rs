@@ -65,12 +65,13 @@ fn the_typesetter_lives_in_the_verbale_alone() {
 }
 
 /// The rooms of the app, and on which other rooms each may lean.
-const ROOMS: [(&str, &[&str]); 6] = [
+const ROOMS: [(&str, &[&str]); 7] = [
     ("festival", &[]),
+    ("session", &["festival"]),
     ("look", &["festival"]),
     ("minutes", &["festival", "look"]),
     ("board", &["festival", "look"]),
-    ("desk", &["board", "festival", "look", "minutes"]),
+    ("desk", &["board", "festival", "look", "minutes", "session"]),
     ("triade", &["board", "desk", "festival", "look", "minutes"]),
 ];
 
@@ -87,7 +88,7 @@ fn rooms_lean_on_lower_rooms_alone() {
 #[test]
 fn an_event_and_its_minutes_need_no_window() {
     let metadata = metadata();
-    for room in ["festival", "minutes"] {
+    for room in ["festival", "minutes", "session"] {
         let drawn = ["eframe", "egui", "egui_plot", "rfd"];
         assert!(!dependencies(&metadata, room).iter().any(|other| drawn.contains(&other.as_str())), "{room}");
     }
