@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Painter, Pos2, Slider, Stroke, Ui, vec2};
+use egui::{Color32, Id, Painter, Pos2, Slider, Stroke, Ui, UiBuilder, vec2};
 use rules::{Depth, Seq};
 use scene::{AnyShown, Scene};
 
@@ -141,8 +141,10 @@ impl BoardView {
             }
             let mut place = at;
             ui.spacing_mut().slider_width = (ui.available_width() - space(14)).max(space(20));
-            let slider =
-                ui.add_enabled(last > first, Slider::new(&mut place, first..=last.max(first + 1)).show_value(false));
+            // Whatever comes or goes beside it, the slider stays the one that is being dragged.
+            let scope = UiBuilder::new().scope_id(Id::unique("game-scrubber"));
+            let slider = Slider::new(&mut place, first..=last.max(first + 1)).show_value(false);
+            let slider = ui.scope_builder(scope, |ui| ui.add_enabled(last > first, slider)).inner;
             slider.widget_info(|| egui::WidgetInfo::slider(last > first, at as f64, cx.tr("game-scrubber")));
             if place != at {
                 to = Some(place.min(last));

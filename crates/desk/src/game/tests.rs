@@ -388,6 +388,31 @@ fn a_turn_of_memory_is_pointed_at_in_one_go() {
     assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "C7 F2 x");
 }
 
+/// What comes beside it while somebody looks back does not take the slider out of the hand.
+#[test]
+fn the_slider_is_dragged_from_the_present_to_the_beginning() {
+    let mut hall = follow("torneo-mancala");
+    for _ in 0..8 {
+        let legal = game(&hall).legal().unwrap();
+        hall.line(&legal[0]);
+    }
+    let slider = hall.harness.get_by_label("Posizione guardata").rect();
+    let at = |share: f32| Pos2::new(slider.left() + 4.0 + (slider.width() - 8.0) * share, slider.center().y);
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    let steps = [0.9, 0.7, 0.4, 0.0].map(|share| egui::Event::PointerMoved(at(share)));
+    let begin = [egui::Event::PointerMoved(at(1.0)), button(at(1.0), true)];
+    for event in begin.into_iter().chain(steps).chain([button(at(0.0), false)]) {
+        hall.harness.event(event);
+        hall.settle();
+    }
+    assert!(hall.shows("Posizione dopo 0 di"), "it came as far as the hand did");
+}
+
 #[test]
 fn dragging_does_what_two_clicks_do() {
     let mut hall = follow("torneo-abalone");
