@@ -25,7 +25,7 @@ use crate::hall::{Acts, go_back};
 use crate::help::Example;
 use crate::keys::{self, alt, stepped, take_steps, undo_or_redo};
 use crate::page::{Begun, Unrecorded};
-use crate::parts::quiet;
+use crate::parts::{is_idle, quiet};
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::{Lang, tr, tr_args};
@@ -281,7 +281,7 @@ impl EntriesPage {
         if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
             self.free_keys(ui, todo);
         }
-        if ui.memory(|memory| memory.focused().is_none()) {
+        if is_idle(ui) {
             self.enrol.focus = true;
         }
     }
