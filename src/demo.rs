@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use egui::{Event as Input, Key, Modifiers, vec2};
 use raster::{Image, Shot};
-use rules::Role;
+use rules::{Audience, Conceal as _, Role};
 
 use desk::{Desk, Page};
 use festival::clock::now_ms;
@@ -14,7 +14,7 @@ use festival::event::{Event, load_read_only};
 use festival::i18n::Lang;
 use festival::out::{self, Scratch};
 use festival::sample;
-use festival::{BoardPlan, BoardScene};
+use festival::{BoardPlan, BoardScene, OpenTournament};
 use look::Prefs;
 use look::theme::{self, Scheme};
 use minutes::{self, Format};
@@ -51,10 +51,12 @@ pub fn run(folder: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     let mut made = vec![event_file.clone()];
     let mut documents = vec![
         ("verbale", minutes::minutes(&event, &head, lang, now_ms())),
-        ("verbale-festival", minutes::minutes_of_festival(&event, &head, lang, now_ms())),
+        ("verbale-festival", minutes::minutes_of_festival(&event.seen_by(Audience::Public), &head, lang, now_ms())),
     ];
     let closed = event.festival.tournaments.iter().find(|open| open.game.ruleset().id == CLOSED);
-    let of_closed = |open| minutes::minutes_of_tournament(&event, open, &head, lang, now_ms());
+    let of_closed = |open: &OpenTournament| {
+        minutes::minutes_of_tournament(&event, &open.seen_by(Audience::Public), &head, lang, now_ms())
+    };
     documents.extend(closed.map(|open| ("verbale-memory", of_closed(open))));
     for (name, document) in &documents {
         for format in Format::ALL {

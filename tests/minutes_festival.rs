@@ -15,7 +15,7 @@ use festival::store::save_setup;
 use festival::{TournamentInfo, tournament_source, tournament_stream};
 use journal::{Hash, Journal, NewPerson, NewRecord, PersonId, Stamp};
 use minutes::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
-use rules::{Approval, DynMatch, Role, RoleSet, Seq, Signature, Typed};
+use rules::{Approval, Audience, Conceal as _, DynMatch, Role, RoleSet, Seq, Signature, Typed};
 use tempfile::TempDir;
 use tournament::TableNo;
 
@@ -208,16 +208,16 @@ fn zone() -> FixedOffset {
 
 fn of(event: &Event, id: &str, lang: Lang) -> verbale::Verbale {
     let open = event.festival.find(id).unwrap();
-    minutes_of_tournament_in(event, open, &HEAD, lang, EVENING + 7_200_000, &zone())
+    minutes_of_tournament_in(event, &open.seen_by(Audience::Public), &HEAD, lang, EVENING + 7_200_000, &zone())
 }
 
 fn table(event: &Event, id: &str, table: u32, lang: Lang) -> verbale::Verbale {
     let open = event.festival.find(id).unwrap();
-    minutes_of_table_in(event, open, TableNo(table), &HEAD, lang, EVENING, &zone()).unwrap()
+    minutes_of_table_in(event, &open.seen_by(Audience::Public), TableNo(table), &HEAD, lang, EVENING, &zone()).unwrap()
 }
 
 fn festival(event: &Event, lang: Lang) -> verbale::Verbale {
-    minutes_of_festival_in(event, &HEAD, lang, EVENING + 7_200_000, &zone())
+    minutes_of_festival_in(&event.seen_by(Audience::Public), &HEAD, lang, EVENING + 7_200_000, &zone())
 }
 
 fn reasons(document: &verbale::Verbale) -> Vec<String> {
@@ -377,7 +377,10 @@ fn the_minutes_of_a_table_tell_of_that_table_alone() {
     assert_eq!(items(&first, "amendments").len(), 1);
     assert!(first.results[1].value.contains("vince Ada Bianchi, a tempo"), "{:?}", first.results);
     let open = event.festival.find("1").unwrap();
-    assert_eq!(minutes_of_table_in(&event, open, TableNo(999), &HEAD, Lang::It, EVENING, &zone()), None);
+    assert_eq!(
+        minutes_of_table_in(&event, &open.seen_by(Audience::Public), TableNo(999), &HEAD, Lang::It, EVENING, &zone()),
+        None
+    );
 }
 
 fn triade(args: &[&str]) -> (i32, String) {

@@ -10,12 +10,11 @@ mod open;
 mod refusal;
 mod request;
 
-use std::borrow::Cow;
 use std::io::{BufRead, Write};
 
 use rules::{
-    AnyMatch, Audience, Depth, DynMatch, Entry, Match, Message, Opening, Role, RoleSet, Seq, Signature, Typed,
-    match_from_ruleset, quoted,
+    AnyMatch, Audience, Conceal, Depth, DynMatch, Entry, Match, Message, Opening, Role, RoleSet, Seen, Seq, Signature,
+    Typed, match_from_ruleset, quoted,
 };
 use serde_json::{Value, json};
 use tournament::poker::proposal;
@@ -97,25 +96,22 @@ impl Table {
         }
     }
 
-    /// Returns it as an audience may see it.
-    fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-        match self {
-            Self::Match(any) => match any.seen_by(audience) {
-                Cow::Borrowed(_) => Cow::Borrowed(self),
-                Cow::Owned(seen) => Cow::Owned(Self::Match(seen)),
-            },
-            Self::Tournament { game, people } => match game.seen_by(audience) {
-                Cow::Borrowed(_) => Cow::Borrowed(self),
-                Cow::Owned(seen) => Cow::Owned(Self::Tournament { game: Box::new(seen), people: people.clone() }),
-            },
-        }
-    }
-
     fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
         match self {
             Self::Match(any) => any.as_dyn_mut(),
             Self::Tournament { game, .. } => game.as_mut(),
         }
+    }
+}
+
+impl Conceal for Table {
+    fn concealed(&self, audience: Audience) -> Option<Self> {
+        Some(match self {
+            Self::Match(any) => Self::Match(any.concealed(audience)?),
+            Self::Tournament { game, people } => {
+                Self::Tournament { game: Box::new(game.concealed(audience)?), people: people.clone() }
+            }
+        })
     }
 }
 
@@ -191,7 +187,7 @@ impl Referee {
     }
 
     /// Returns the match as its audience may see it; an unknown seat is refused.
-    fn seen(&self, look: &Look) -> Result<Cow<'_, Table>, Fields> {
+    fn seen(&self, look: &Look) -> Result<Seen<'_, Table>, Fields> {
         let (table, audience) = (self.table_now()?, look.audience());
         let seats = table.as_dyn().seat_names().len();
         match (table, audience) {

@@ -1,10 +1,9 @@
 //! `triade replay`: the journal folded again, with everything that led to the present position.
 
-use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::Path;
 
-use rules::{AnyEntry, Audience, DynMatch, Seq, Status};
+use rules::{AnyEntry, Audience, Conceal as _, DynMatch, Seen, Seq, Status};
 use serde_json::{Value, json};
 use tournament::{Column, Row, Standing, State, standings};
 use verbale::printable;
@@ -34,20 +33,22 @@ pub(super) fn run(
     shown: Shown,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut opened = file::open(path, lang)?;
+    let opened = file::open(path, lang)?;
     let audience = if shown.secret { Audience::Referee } else { Audience::Public };
-    if let Cow::Owned(seen) = opened.event.seen_by(audience) {
-        opened.event = seen;
-    }
+    let event = opened.event.seen_by(audience);
     let picked: Vec<_> = match id {
-        Some(id) => vec![opened.pick(Some(id), lang)?],
-        None => opened.event.matches.iter().collect(),
+        Some(id) => {
+            let picked = opened.pick(Some(id), lang)?;
+            event.parts(|event| &event.matches).filter(|open| open.id == picked.id).collect()
+        }
+        None => event.parts(|event| &event.matches).collect(),
     };
     // A match requested by its number is shown alone.
-    let tournaments = if id.is_none() { opened.event.festival.tournaments.as_slice() } else { &[] };
+    let all = event.parts(|event| &event.festival.tournaments);
+    let tournaments: Vec<_> = all.filter(|_| id.is_none()).collect();
     let problems = opened.problems(lang);
     if shown.json {
-        let document = document(&opened, &picked, tournaments, &problems, lang, audience);
+        let document = document(&opened, &picked, &tournaments, &problems, lang, audience);
         serde_json::to_writer_pretty(&mut *out, &document).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
@@ -55,10 +56,10 @@ pub(super) fn run(
         if picked.is_empty() && tournaments.is_empty() {
             page.line(&tr(lang, "cli-replay-no-match"))?;
         }
-        for open in picked {
+        for open in &picked {
             page.show(open)?;
         }
-        for open in tournaments {
+        for open in &tournaments {
             page.show_tournament(open)?;
         }
     }
@@ -68,13 +69,13 @@ pub(super) fn run(
 
 fn document(
     opened: &Opened,
-    picked: &[&OpenMatch],
-    tournaments: &[OpenTournament],
+    picked: &[Seen<'_, OpenMatch>],
+    tournaments: &[Seen<'_, OpenTournament>],
     problems: &[String],
     lang: Lang,
     audience: Audience,
 ) -> Value {
-    let one = |open: &&OpenMatch| {
+    let one = |open: &Seen<'_, OpenMatch>| {
         let m = open.game.as_dyn();
         let mut shown = show::now(m);
         shown.insert("match".to_owned(), open.id.as_str().into());
@@ -98,7 +99,7 @@ fn document(
 }
 
 /// Returns a tournament with the ranking of its last stage.
-fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, audience: Audience) -> Value {
+fn tournament(opened: &Opened, open: &Seen<'_, OpenTournament>, lang: Lang, audience: Audience) -> Value {
     let words = Words { event: &opened.event, open, lang };
     let mut shown = show::now(&open.game);
     shown.insert("tournament".to_owned(), open.id.as_str().into());
@@ -157,7 +158,7 @@ impl<W: Write> Page<'_, W> {
         writeln!(self.out, "{}", printable(text))
     }
 
-    fn show(&mut self, open: &OpenMatch) -> io::Result<()> {
+    fn show(&mut self, open: &Seen<'_, OpenMatch>) -> io::Result<()> {
         let (m, lang) = (open.game.as_dyn(), self.lang);
         let title = said(lang, m.title());
         let args = [("match", (&open.id).into()), ("title", title.into()), ("ruleset", m.ruleset_id().into())];
@@ -180,7 +181,7 @@ impl<W: Write> Page<'_, W> {
         self.ending(m)
     }
 
-    fn show_tournament(&mut self, open: &OpenTournament) -> io::Result<()> {
+    fn show_tournament(&mut self, open: &Seen<'_, OpenTournament>) -> io::Result<()> {
         let opened = self.opened;
         let words = Words { event: &opened.event, open, lang: self.lang };
         let (title, ruleset) = (words.title(), open.game.ruleset_id().to_owned());

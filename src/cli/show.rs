@@ -183,7 +183,7 @@ mod envelopes;
 
 #[cfg(test)]
 mod tests {
-    use rules::{Match, Opening, Salt, Seat, Signature, Typed, open_match};
+    use rules::{Conceal as _, Match, Opening, Salt, Seat, Signature, Typed, open_match};
 
     use super::*;
 

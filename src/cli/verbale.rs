@@ -1,5 +1,6 @@
 //! `triade verbale`: the minutes of the race, of a match at a table, of a tournament or of the festival as a file.
 
+use rules::{Audience, Conceal as _};
 use tournament::TableNo;
 use verbale::Verbale;
 
@@ -47,15 +48,17 @@ fn document(opened: &Opened, asked: &Minutes, lang: Lang) -> Result<Verbale, Fai
         (About::Race, _) => minutes(event, head, lang, now),
         (About::Match(open), _) => {
             let args = [("asked", open.id.as_str().into()), ("id", RACE.into())];
-            minutes_of_match(event, open, head, lang, now)
+            minutes_of_match(event, &open.printed(), head, lang, now)
                 .ok_or_else(|| refusal(lang, "cli-verbale-no-table", &args))?
         }
-        (About::Festival, _) => minutes_of_festival(event, head, lang, now),
-        (About::Tournament(open), None) => minutes_of_tournament(event, open, head, lang, now),
+        (About::Festival, _) => minutes_of_festival(&event.seen_by(Audience::Public), head, lang, now),
+        (About::Tournament(open), None) => {
+            minutes_of_tournament(event, &open.seen_by(Audience::Public), head, lang, now)
+        }
         (About::Tournament(open), Some(table)) => {
             let count = open.state().tables.len();
             let args = [("id", open.id.as_str().into()), ("table", table.into()), ("count", count.into())];
-            minutes_of_table(event, open, TableNo(table), head, lang, now)
+            minutes_of_table(event, &open.seen_by(Audience::Public), TableNo(table), head, lang, now)
                 .ok_or_else(|| refusal(lang, "cli-no-such-table", &args))?
         }
     })

@@ -64,7 +64,7 @@ impl Hall {
 
     fn minutes(&self, lang: Lang) -> verbale::Verbale {
         let event = self.event();
-        minutes_of_match_in(&event, event.find(ID).unwrap(), &HEAD, lang, EVENING, &zone()).unwrap()
+        minutes_of_match_in(&event, &event.find(ID).unwrap().printed(), &HEAD, lang, EVENING, &zone()).unwrap()
     }
 }
 

@@ -5,8 +5,8 @@ mod race;
 use std::sync::Arc;
 
 use journal::Hash;
-use rules::Match;
 use rules::games::oca::{FlockSeat, Oca};
+use rules::{Audience, Conceal as _, Match, Seen};
 
 use crate::show::{Maker, Show};
 use festival::event::{Event, FlockPlan, RACE, Setup};
@@ -91,7 +91,8 @@ impl Report {
     pub fn of(event: Option<&Event>) -> Self {
         let Some(event) = event else { return Self::default() };
         let setup = &event.setup;
-        let race = event.race();
+        let race = event.race().map(|race| race.seen_by(Audience::Public));
+        let race = race.as_ref();
         Self {
             event: event.log.first().map(|line| line.hash),
             title: setup.title.trim().to_owned(),
@@ -137,7 +138,7 @@ fn planned(setup: &Setup) -> Vec<Flock> {
     setup.flocks.iter().map(flock).collect()
 }
 
-fn racing(race: &Match<Oca>) -> Vec<Flock> {
+fn racing(race: &Seen<'_, Match<Oca>>) -> Vec<Flock> {
     let flock = |(index, seat): (usize, &FlockSeat)| Flock {
         name: seat.name.clone(),
         players: seat.size(),

@@ -11,7 +11,7 @@ use crate::pen::Pen;
 use crate::podium;
 use crate::race_page::{self, Moment, Phase};
 use crate::report::{Race, Report, Stage, Version};
-use crate::show::{self, Content, Maker, Rotation, Seen, Show, Which};
+use crate::show::{self, Content, Maker, OnScreen, Rotation, Show, Which};
 use crate::sponsors::Sponsors;
 use festival::clock::now_ms;
 use festival::event::Event;
@@ -213,8 +213,8 @@ impl BoardView {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(due));
         }
         let (sheet, slide) = match seen {
-            Seen::Slide(index) => (show.sheets.get(index), None),
-            Seen::Picture(index) => (None, ready.get(index).copied()),
+            OnScreen::Slide(index) => (show.sheets.get(index), None),
+            OnScreen::Picture(index) => (None, ready.get(index).copied()),
         };
         let sheet = sheet.filter(|sheet| sheet.content != Content::Race);
         if !sheet.is_some_and(|sheet| matches!(sheet.content, Content::Game(_))) {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{Context, Ui};
+use rules::{Audience, Conceal as _};
 use tournament::TableNo;
 
 use crate::saver::slug;
@@ -94,38 +95,32 @@ impl Document {
     /// Sets the document from the event as it stands and writes it; nothing is written if its subject is gone.
     fn write(&self, event: &Event, head: journal::Hash, lang: Lang, path: &Path) -> Result<(), minutes::Error> {
         let now = now_ms();
+        let tournament = |id: &str| event.festival.find(id).map(|open| open.seen_by(Audience::Public));
+        let of_festival = || minutes::minutes_of_festival(&event.seen_by(Audience::Public), &head, lang, now);
+        let of_tournament =
+            |id: &str| tournament(id).map(|open| minutes::minutes_of_tournament(event, &open, &head, lang, now));
         let (minutes, format) = match self {
             Self::Race(format) => return minutes::write(event, &head, lang, *format, path),
             Self::Paper(id, paper) => {
                 return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, path));
             }
             Self::Albo => return Ok(out::put(path, &minutes::roll_of_honour(event, lang)?)?),
-            Self::Festival(format) => (Some(minutes::minutes_of_festival(event, &head, lang, now)), *format),
-            Self::Tournament(id, format) => {
-                let open = event.festival.find(id);
-                (open.map(|open| minutes::minutes_of_tournament(event, open, &head, lang, now)), *format)
-            }
+            Self::Festival(format) => (Some(of_festival()), *format),
+            Self::Tournament(id, format) => (of_tournament(id), *format),
             Self::Table(id, table, format) => {
-                let open = event.festival.find(id);
-                (open.and_then(|open| minutes::minutes_of_table(event, open, *table, &head, lang, now)), *format)
+                let open = tournament(id);
+                (open.and_then(|open| minutes::minutes_of_table(event, &open, *table, &head, lang, now)), *format)
             }
             Self::Match(id, format) => {
                 let open = event.find(id);
-                (open.and_then(|open| minutes::minutes_of_match(event, open, &head, lang, now)), *format)
+                (open.and_then(|open| minutes::minutes_of_match(event, &open.printed(), &head, lang, now)), *format)
             }
             Self::Sheet(id, excerpt) => {
-                let whole = match id {
-                    None => Some(minutes::minutes_of_festival(event, &head, lang, now)),
-                    Some(id) => {
-                        let open = event.festival.find(id);
-                        open.map(|open| minutes::minutes_of_tournament(event, open, &head, lang, now))
-                    }
-                };
+                let whole = id.as_ref().map_or_else(|| Some(of_festival()), |id| of_tournament(id));
                 (whole.map(|whole| excerpt.of(whole, lang)), Format::Pdf)
             }
             Self::Wall(id, wall) => {
-                let open = event.festival.find(id);
-                (open.map(|open| wall.sheet(event, open, &head, lang, now)), Format::Pdf)
+                (tournament(id).map(|open| wall.sheet(event, &open, &head, lang, now)), Format::Pdf)
             }
         };
         minutes.map_or(Ok(()), |minutes| minutes::write_document(&minutes, format, path))

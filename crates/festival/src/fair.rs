@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
-use rules::{Approval, DynMatch, RoleSet, Seq, Signature, Typed};
+use rules::{Approval, Audience, Conceal as _, DynMatch, RoleSet, Seen, Seq, Signature, Typed};
 use tournament::TableNo;
 
 use crate::event::{EVENT, Event, EventRecord, SCHEMA};
@@ -142,6 +142,11 @@ impl Fair {
     /// Returns a tournament.
     pub fn find(&self, id: &str) -> &OpenTournament {
         self.event.festival.find(id).unwrap()
+    }
+
+    /// Returns a tournament as the public may see it.
+    pub fn seen(&self, id: &str) -> Seen<'_, OpenTournament> {
+        self.find(id).seen_by(Audience::Public)
     }
 
     /// Returns the tables that can be played now.

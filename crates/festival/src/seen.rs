@@ -1,55 +1,55 @@
 //! An event as an audience may see it: boards, the speaker and all printed matter use only what is public.
-//!
-//! These copies are for viewing; nothing is ever recorded in them.
 
-use std::borrow::Cow;
-
-use rules::Audience;
+use rules::{Audience, Conceal, Seen};
 
 use crate::OpenTournament;
 use crate::ends::Ends;
 use crate::event::{Event, OpenMatch};
 
-impl Event {
-    /// Returns this event with its matches and tournaments as an audience may see them.
-    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-        let mut seen = Cow::Borrowed(self);
+impl Conceal for Event {
+    fn concealed(&self, audience: Audience) -> Option<Self> {
+        let mut seen = None;
         if audience != Audience::Referee && !self.sealed.is_empty() {
-            seen.to_mut().sealed.clear();
+            seen.get_or_insert_with(|| self.clone()).sealed.clear();
         }
         for (index, open) in self.matches.iter().enumerate() {
-            if let Cow::Owned(open) = open.seen_by(audience) {
-                seen.to_mut().matches[index] = open;
+            if let Some(open) = open.concealed(audience) {
+                seen.get_or_insert_with(|| self.clone()).matches[index] = open;
             }
         }
         for (index, open) in self.festival.tournaments.iter().enumerate() {
-            if let Cow::Owned(open) = open.seen_by(audience) {
-                seen.to_mut().festival.tournaments[index] = open;
+            if let Some(open) = open.concealed(audience) {
+                seen.get_or_insert_with(|| self.clone()).festival.tournaments[index] = open;
+            }
+        }
+        for (index, open) in self.festival.removed.iter().enumerate() {
+            if let Some(open) = open.concealed(audience) {
+                seen.get_or_insert_with(|| self.clone()).festival.removed[index] = open;
             }
         }
         seen
     }
 }
 
-impl OpenTournament {
-    /// Returns this tournament as an audience may see it.
-    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-        let Cow::Owned(game) = self.game.seen_by(audience) else { return Cow::Borrowed(self) };
+impl Conceal for OpenTournament {
+    fn concealed(&self, audience: Audience) -> Option<Self> {
+        let game = self.game.concealed(audience)?;
         let (id, info, diverged) = (self.id.clone(), self.info.clone(), self.diverged.clone());
-        Cow::Owned(Self { id, info, game, diverged, released: self.released, ends: Ends::default() })
+        Some(Self { id, info, game, diverged, released: self.released, ends: Ends::default() })
+    }
+}
+
+impl Conceal for OpenMatch {
+    fn concealed(&self, audience: Audience) -> Option<Self> {
+        let game = self.game.concealed(audience)?;
+        let (id, diverged, at) = (self.id.clone(), self.diverged.clone(), self.at.clone());
+        Some(Self { id, game, diverged, opened: self.opened, at })
     }
 }
 
 impl OpenMatch {
-    /// Returns this match as an audience may see it.
-    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-        let Cow::Owned(game) = self.game.seen_by(audience) else { return Cow::Borrowed(self) };
-        let (id, diverged, at) = (self.id.clone(), self.diverged.clone(), self.at.clone());
-        Cow::Owned(Self { id, game, diverged, opened: self.opened, at })
-    }
-
     /// Returns this match as it is printed: all of it once it is over and not sealed, before that what is public.
-    pub fn printed(&self) -> Cow<'_, Self> {
+    pub fn printed(&self) -> Seen<'_, Self> {
         self.seen_by(self.game.as_dyn().printed_for())
     }
 }

@@ -1,17 +1,18 @@
 //! The speaker's texts: each record of a tournament as sentences to be read aloud.
 
 use rules::kit::clock::{Clock, Phase, SeatTime};
-use rules::{Entry, Recorded, Seq, Status, Step};
+use rules::{Entry, Recorded, Seen, Seq, Status, Step};
 use tournament::poker::{PokerEffect, PokerFact};
 use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
 use tournament::{Effect, EntryNo, Fact, Format, Penalised, Slot, Table, TableNo, Tournament, title};
 
-use crate::Words;
 use crate::albo::podium;
 pub use crate::clock::{span, span_left};
+use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::public::retold;
+use crate::{OpenTournament, Words};
 
 /// The topic of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +37,12 @@ pub struct Spoken {
 }
 
 /// Returns a record as sentences; empty if there is nothing to read, or the record no longer counts.
-pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
+pub fn speak(event: &Event, open: &Seen<'_, OpenTournament>, seq: Seq, lang: Lang) -> Vec<Spoken> {
+    let words = &Words { event, open, lang };
+    let Some(recorded) = open.game.entry(seq) else { return Vec::new() };
     match &recorded.entry {
         _ if matches!(recorded.status, Status::Annulled { .. }) => Vec::new(),
-        Entry::Amend { .. } => amended(words, recorded),
+        Entry::Amend { .. } => amended(words, seq),
         _ => followed(words, recorded),
     }
 }
@@ -69,12 +72,8 @@ fn is_disputed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> bool {
 
 /// Returns the results that an amendment changed; a result changed again later is announced with the later amendment.
 /// Changes other than results are left out.
-fn amended(words: &Words<'_>, amendment: &Recorded<Tournament>) -> Vec<Spoken> {
+fn amended(words: &Words<'_>, seq: Seq) -> Vec<Spoken> {
     let game = &words.open.game;
-    let Some(index) = game.entries().iter().position(|recorded| std::ptr::eq(recorded, amendment)) else {
-        return Vec::new();
-    };
-    let seq = Seq::at(index);
     let mut spoken = Vec::new();
     for recorded in retold(game, seq).into_iter().filter_map(|seq| game.entry(seq)) {
         let (key, name, told) = match recorded.status {

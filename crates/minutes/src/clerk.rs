@@ -2,7 +2,7 @@
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
 use rules::{
-    Article as _, Bilingual, Change, Entry, Game, Match, Penalty, Ruleset, Seat, Secret, Seq, Signature, Status,
+    Article as _, Bilingual, Change, Entry, Game, Match, Penalty, Ruleset, Seat, Secret, Seen, Seq, Signature, Status,
 };
 use verbale::{Struck, StruckHow};
 
@@ -16,7 +16,7 @@ const MARGIN: usize = 9;
 /// Describes one race in words.
 pub(super) struct Clerk<'a> {
     pub event: &'a Event,
-    pub race: &'a Match<Oca>,
+    pub race: &'a Seen<'a, Match<Oca>>,
     pub lang: Lang,
     /// Formats a moment as a time of day.
     pub time: &'a dyn Fn(i64) -> String,

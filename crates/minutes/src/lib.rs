@@ -23,6 +23,7 @@ mod tournament;
 mod wall;
 
 use chrono::{Local, TimeZone};
+use rules::{Audience, Conceal as _};
 use verbale::{Detail, Game, Verbale};
 
 pub use excerpt::Excerpt;
@@ -51,9 +52,9 @@ pub fn minutes(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i6
 pub fn minutes_in(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64, zone: &impl Zone) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let time = |ms: i64| written(ms, "%H:%M:%S");
-    let race = event.race();
+    let race = event.race().map(|race| race.seen_by(Audience::Public));
     let mut document = frame(event, head, lang, generated_ms, &written);
-    if let Some(race) = race {
+    if let Some(race) = &race {
         let clerk = Clerk { event, race, lang, time: &time };
         clerk.write(&mut document);
     }

@@ -1,5 +1,6 @@
 //! Lists for the wall: the pairings of the present round by table and by name, and the entries by name.
 
+use rules::Seen;
 use tournament::{EntryNo, Format, Table, TableNo};
 use verbale::{Column, Standings, Verbale};
 
@@ -47,7 +48,14 @@ impl Wall {
     }
 
     /// Returns a list of a tournament as one sheet, with the head of the tournament's minutes only.
-    pub fn sheet(self, event: &Event, open: &OpenTournament, head: &journal::Hash, lang: Lang, now_ms: i64) -> Verbale {
+    pub fn sheet(
+        self,
+        event: &Event,
+        open: &Seen<'_, OpenTournament>,
+        head: &journal::Hash,
+        lang: Lang,
+        now_ms: i64,
+    ) -> Verbale {
         let words = Words { event, open, lang };
         let mut sheet = Excerpt::Programme.of(minutes_of_tournament(event, open, head, lang, now_ms), lang);
         sheet.labels.verbale = self.name(lang);
@@ -165,7 +173,7 @@ mod tests {
 
     fn rows(fair: &Fair, id: &str, wall: Wall) -> Vec<Vec<String>> {
         let head = journal::Hash::from_bytes([0; 32]);
-        let sheet = wall.sheet(&fair.event, fair.find(id), &head, Lang::It, 0);
+        let sheet = wall.sheet(&fair.event, &fair.seen(id), &head, Lang::It, 0);
         assert!(sheet.records.is_empty() && sheet.signatures.is_empty(), "nothing else of the minutes");
         let [table] = sheet.tables.as_slice() else { panic!("one table") };
         table.cells.rows.clone()

@@ -5,7 +5,9 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rules::games::poker::{Fact, Poker, State, chances};
 use rules::kit::cards::Card;
-use rules::{Audience, Entry, Match, Notation as _, Opening, RoleSet, Seat, Signature, Stored, open_match};
+use rules::{
+    Audience, Conceal as _, Entry, Match, Notation as _, Opening, RoleSet, Seat, Signature, Stored, open_match,
+};
 use serde_json::{Value, json};
 
 fn table(ruleset: &str, seats: usize, stack: u32) -> Option<Match<Poker>> {

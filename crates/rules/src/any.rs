@@ -5,7 +5,6 @@ mod typed;
 
 pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
@@ -22,7 +21,9 @@ use crate::matches::{Match, Recorded};
 use crate::notation::Notation;
 use crate::ruleset::{ArticleText, Bilingual, Need, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
-use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Seq, Standing, synonyms};
+use crate::{
+    Audience, Commitment, Conceal, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Seq, Standing, synonyms,
+};
 
 /// The operations of any match, whatever its game.
 pub trait DynMatch {
@@ -223,16 +224,6 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => m.as_ref(),)* }
             }
 
-            /// Returns this match as an audience may know it, like [`Match::seen_by`].
-            pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-                match self {
-                    $(Self::$variant(m) => match m.seen_by(audience) {
-                        Cow::Borrowed(_) => Cow::Borrowed(self),
-                        Cow::Owned(seen) => Cow::Owned(Self::$variant(Box::new(seen))),
-                    },)*
-                }
-            }
-
             /// Writes the fact that copies the tournament's latest announcement into the match; `None` if nothing is
             /// new.
             pub fn announced(&self, terms: &Terms) -> Option<String> {
@@ -334,6 +325,12 @@ macro_rules! games {
             /// Returns the match as a mutable [`DynMatch`].
             pub fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_mut(),)* }
+            }
+        }
+
+        impl Conceal for AnyMatch {
+            fn concealed(&self, audience: Audience) -> Option<Self> {
+                match self { $(Self::$variant(m) => m.concealed(audience).map(|seen| Self::$variant(Box::new(seen))),)* }
             }
         }
 

@@ -31,6 +31,7 @@ mod objections;
 mod role;
 mod ruleset;
 mod sealed;
+mod seen;
 mod seq;
 mod stored;
 mod synonyms;
@@ -68,6 +69,7 @@ pub use ruleset::{
     ArticleText, Bilingual, Confirms, Decision, Need, Office, Reservation, Ruleset, RulesetProblem, game_of,
 };
 pub use sealed::{Commitment, Salt, Seal, Sealed, Secret};
+pub use seen::{Conceal, Seen};
 pub use seq::Seq;
 pub use stored::{Diverged, Stored, StoredStep};
 pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{AnyMatch, Audience, DynMatch, Match, Notation, Seq};
+use rules::{AnyMatch, Audience, Conceal as _, DynMatch, Match, Notation, Seq};
 use testkit::{Twins, at_tables, known_to_all, shortened, twins};
 
 /// Gives everything that an audience is told, as text.
 pub fn told<G: Notation>(m: &Match<G>, audience: Audience) -> Vec<String> {
     let seen = m.seen_by(audience);
-    let mut told = everything(seen.as_ref());
+    let mut told = everything(&*seen);
     told.extend((1..=Match::last(&seen).0).map(|seq| G::write_position(&seen.before(Seq(seq)).state)));
     told
 }

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use rules::games::gin_rummy::{Effect, Fact, GinRummy, Opened, Phase, Source, State};
 use rules::kit::cards::Card;
-use rules::{Audience, DynMatch, Entry, Game, Match, Notation, Seat, Signature, check_ruleset};
+use rules::{Audience, Conceal as _, DynMatch, Entry, Game, Match, Notation, Seat, Signature, check_ruleset};
 
 use crate::audiences::{alike, folded};
 use crate::poker::Lots;

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use rules::games::risiko::{Card, Code, Commander, Effect, End, Fact, Pending, Risiko, Stage};
-use rules::{Audience, Change, DynMatch, Entry, Game, Match, Notation, Sealed, Seat, Seq, Signature};
+use rules::{Audience, Change, Conceal as _, DynMatch, Entry, Game, Match, Notation, Sealed, Seat, Seq, Signature};
 use serde_json::Value as Json;
 
 use crate::audiences::{alike, folded};

@@ -6,7 +6,7 @@ use rules::games::rummikub::{
     Fact, Over, Phase, Rummikub, Set, State, Tile, Tiles, arranged, meanings, parse_tiles, solve, tiles_of,
 };
 use rules::kit::racks::{Rack, scores};
-use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature, check_ruleset};
+use rules::{Audience, Conceal as _, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature, check_ruleset};
 
 use crate::audiences::{alike, folded};
 use crate::poker::Lots;

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use rules::games::samurai::{Effect, End, Fact, Form, Play, Samurai, Stage, Tile, next_plays};
-use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Sanctions, Seat, Seq, Signature};
+use rules::{Audience, Conceal as _, DynMatch, Entry, Game, Match, Notation, RoleSet, Sanctions, Seat, Seq, Signature};
 use serde_json::{Value as Json, json};
 
 use crate::audiences::{alike, folded};

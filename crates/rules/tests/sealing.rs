@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use rules::kit::Seat;
 use rules::{
-    Audience, Change, Commitment, DynMatch, Entry, Game, Log, Match, Opening, Proceeding, Purpose, Salt, Secret, Seq,
-    Signature, TextError, Typed, TypedChange, open_match,
+    Audience, Change, Commitment, Conceal as _, DynMatch, Entry, Game, Log, Match, Opening, Proceeding, Purpose, Salt,
+    Secret, Seq, Signature, TextError, Typed, TypedChange, open_match,
 };
 use serde_json::{Value, json};
 
@@ -62,12 +62,12 @@ fn take_back(m: &mut Match<Envelope>, target: Seq, purpose: Purpose) -> Result<S
 /// Lists all that an audience is told of a match: position, questions, entries as typed and what followed.
 fn told(m: &Match<Envelope>, audience: Audience) -> String {
     let seen = m.seen_by(audience);
-    let entries: Vec<_> = (1..=m.last().0).filter_map(|seq| DynMatch::entry(seen.as_ref(), Seq(seq))).collect();
+    let entries: Vec<_> = (1..=m.last().0).filter_map(|seq| DynMatch::entry(&*seen, Seq(seq))).collect();
     let stored: Vec<_> = (1..=m.last().0).map(|seq| seen.payload(Seq(seq))).collect();
-    let seals = DynMatch::seals(seen.as_ref()).into_iter();
+    let seals = DynMatch::seals(&*seen).into_iter();
     let seals: Vec<_> = seals.map(|seal| (seal.reveal, seal.seat, seal.commitment.to_string(), seal.text)).collect();
     let (view, line) = (seen.view(), seen.position());
-    let asked = DynMatch::prompts(seen.as_ref());
+    let asked = DynMatch::prompts(&*seen);
     format!("{view} {line} {entries:?} {seals:?} {asked:?} {:?} {:?} {stored:?}", seen.standings(), seen.outcome())
 }
 
@@ -90,7 +90,7 @@ fn replayed(m: &Match<Envelope>, payloads: &[String], kept: &dyn Fn(Commitment) 
 fn what_is_sealed_is_known_to_its_owner_and_the_referee_until_it_is_revealed() {
     let mut m = open();
     let sealed = entered(&mut m, "bid Ada 41");
-    let text = |m: &Match<Envelope>, audience| DynMatch::entry(m.seen_by(audience).as_ref(), sealed).unwrap().text;
+    let text = |m: &Match<Envelope>, audience| DynMatch::entry(&*m.seen_by(audience), sealed).unwrap().text;
     for (audience, expected) in [
         (Audience::Public, "bid Ada ?"),
         (Audience::Seat(Seat(0)), "bid Ada 41"),
@@ -172,7 +172,7 @@ fn only_what_was_sealed_can_be_revealed() {
     assert_eq!(key(m.record(reveal(Some(other)), Signature::script(0))), "refuse-secret-differs");
     // Whoever does not know the text can't reveal it, nor can a record that does not hold it.
     for audience in [Audience::Public, Audience::Seat(Seat(1))] {
-        let mut seen = m.seen_by(audience).into_owned();
+        let mut seen = m.concealed(audience).unwrap();
         assert_eq!(refused(&mut seen, "reveal 1"), "refuse-secret-unknown");
     }
     let seq = m.record(reveal(None), Signature::script(0)).unwrap();

@@ -1,10 +1,10 @@
-//! Pictures, gestures and lines of a match of any game.
+//! Pictures and gestures of a match of any game.
 
-use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seat, Seq, Step, Typed, with_match};
+use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seq, Step, Typed, with_match};
 
 use crate::{Amount, Change, Scene, Shown, View};
 
-/// Shows a match of any game: its present position, an earlier one, or that of a preview.
+/// Shows a match of any game to whoever plays it: its present position, an earlier one, or that of a preview.
 pub trait AnyShown {
     /// Draws the position after an entry; the first position for entry 0.
     fn scene_after(&self, seq: Seq) -> Scene;
@@ -49,21 +49,6 @@ pub trait AnyShown {
 
     /// Returns the typed form of the fact completed by a number, legal or not; `None` if it is not asked for.
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String>;
-
-    /// Returns a player's score so far towards winning; `None` if no single number states it.
-    fn tally(&self, seat: Seat) -> Option<u32>;
-
-    /// Returns how near the end is, if known.
-    fn closing(&self) -> Option<Message>;
-
-    /// Draws a piece of a player alone, as on the board now; `None` if players have no pieces of their own.
-    fn counter(&self, seat: Seat) -> Option<Scene>;
-
-    /// Checks whether an entry ended a hand, or one of several games.
-    fn decides(&self, seq: Seq) -> bool;
-
-    /// Returns the speaker's lines on an entry, most important first.
-    fn speak(&self, seq: Seq) -> Vec<Message>;
 }
 
 /// A legal fact with its spots.
@@ -130,26 +115,6 @@ impl AnyShown for AnyMatch {
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
         with_match!(self, m => m.with_amount(ask, amount))
-    }
-
-    fn tally(&self, seat: Seat) -> Option<u32> {
-        with_match!(self, m => m.tally(seat))
-    }
-
-    fn closing(&self) -> Option<Message> {
-        with_match!(self, m => m.closing())
-    }
-
-    fn counter(&self, seat: Seat) -> Option<Scene> {
-        with_match!(self, m => m.counter(seat))
-    }
-
-    fn decides(&self, seq: Seq) -> bool {
-        with_match!(self, m => m.decides(seq))
-    }
-
-    fn speak(&self, seq: Seq) -> Vec<Message> {
-        with_match!(self, m => m.speak(seq))
     }
 }
 
@@ -225,28 +190,6 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
         G::with_amount(self, ask, amount).map(|fact| G::fact_line(&fact, self.seats()))
-    }
-
-    fn tally(&self, seat: Seat) -> Option<u32> {
-        G::tally(self.state(), seat)
-    }
-
-    fn closing(&self) -> Option<Message> {
-        G::closing(View { game: self, state: self.state(), last: &[] })
-    }
-
-    fn counter(&self, seat: Seat) -> Option<Scene> {
-        G::counter(self.state(), seat)
-    }
-
-    fn decides(&self, seq: Seq) -> bool {
-        self.entry(seq).is_some_and(|entry| entry.steps.iter().any(|step| G::decides(&step.effect)))
-    }
-
-    fn speak(&self, seq: Seq) -> Vec<Message> {
-        let Some(entry) = self.entry(seq) else { return Vec::new() };
-        let fold = self.before(Seq(seq.0 + 1));
-        G::speak(View { game: self, state: &fold.state, last: &entry.steps })
     }
 }
 

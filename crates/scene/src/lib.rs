@@ -12,6 +12,7 @@
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that accompany the colours of seats.
+//! - [`hall`]: what spectators see and hear of a match.
 //! - the table of Poker, and [`seat_map`]: the seats of a tournament's table.
 //! - [`Passage`]: the animation from one scene to the next.
 //! - [`risiko`]: the map of Risiko!.
@@ -34,6 +35,7 @@ pub mod carolus;
 mod emblem;
 mod geometry;
 mod gin_rummy;
+pub mod hall;
 mod ink;
 mod lines;
 pub mod mancala;

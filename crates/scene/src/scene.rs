@@ -130,8 +130,7 @@ impl Scene {
     }
 
     /// Returns the picture for spectators, without controls.
-    #[must_use]
-    pub fn for_audience(mut self) -> Self {
+    pub(crate) fn for_audience(mut self) -> Self {
         self.items.retain(|item| !item.control);
         self.height -= self.tray;
         (self.tray, self.lens) = (0, None);

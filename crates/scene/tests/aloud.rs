@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use rules::{AnyMatch, Game, Match, Message, Outcome, Seq, with_match};
-use scene::AnyShown;
+use rules::{AnyMatch, Audience, Conceal as _, Game, Match, Message, Outcome, Seq, with_match};
+use scene::hall;
 use testkit::played;
 use testkit::words::is_code;
 
@@ -29,12 +29,17 @@ fn named(m: &AnyMatch, mut words: String) -> String {
     words
 }
 
+/// Lists the lines on a record to those who know all.
+fn spoken(m: &AnyMatch, seq: Seq) -> Vec<Message> {
+    hall::speak(&m.seen_by(Audience::Referee), seq)
+}
+
 /// Lists the lines read out after each record of every case, each with its match.
 pub fn all_lines() -> Vec<(Rc<AnyMatch>, Message)> {
     let lines = |m: AnyMatch| {
         let m = Rc::new(m);
         let seqs = (1..=m.as_dyn().last().0).map(Seq);
-        seqs.flat_map(|seq| m.speak(seq)).map(|line| (Rc::clone(&m), line)).collect::<Vec<_>>()
+        seqs.flat_map(|seq| spoken(&m, seq)).map(|line| (Rc::clone(&m), line)).collect::<Vec<_>>()
     };
     played().unwrap().into_iter().flat_map(lines).collect()
 }
@@ -80,7 +85,7 @@ fn the_record_that_ends_a_match_says_who_has_won_or_why_nobody_has() {
         let over = |seq: u64| with_match!(&m, m => outcome(m, seq));
         let last = m.as_dyn().last().0;
         let Some(ended) = (1..=last).find(|seq| over(*seq).is_some() && over(seq - 1).is_none()) else { continue };
-        let said: Vec<_> = m.speak(Seq(ended)).iter().map(support::italian).collect();
+        let said: Vec<_> = spoken(&m, Seq(ended)).iter().map(support::italian).collect();
         let winners = over(ended).map(|outcome| outcome.winners).unwrap_or_default();
         let names: Vec<_> = m.as_dyn().seat_names();
         let named = winners.iter().all(|seat| said.iter().any(|line| line.contains(names[seat.index()].as_str())));

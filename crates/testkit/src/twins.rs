@@ -1,6 +1,6 @@
 //! Pairs of matches that differ only in what is hidden: any output for the public must be the same for both.
 
-use rules::{AnyMatch, Audience, Game, Match, Recorded, with_match};
+use rules::{AnyMatch, Audience, Conceal as _, Game, Match, Recorded, with_match};
 
 use crate::golden::{Bare, cases, record};
 use crate::{Lots, Scenario};

@@ -3,7 +3,7 @@
 use crate::support;
 
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
-use rules::{Arg, Audience, DynMatch, Entry, Match, Seq, Signature};
+use rules::{Arg, Audience, Conceal as _, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
 use tournament::sheet::{Form, Racks};
 use tournament::{Article, Format, Plan, TableNo, TableResult, Third, Tournament};

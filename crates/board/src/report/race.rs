@@ -1,7 +1,7 @@
 //! The race as shown on the board, taken from its match.
 
 use rules::games::oca::{Effect, Oca, Pending, State, Token, VoidReason};
-use rules::{Entry, Match, Message, Penalty, Recorded, Seat, Standing, Step};
+use rules::{Entry, Match, Message, Penalty, Recorded, Seat, Seen, Standing, Step};
 use scene::{Scene, oca};
 
 use crate::legs::{Leg, legs};
@@ -140,7 +140,7 @@ pub(crate) struct Podium {
 
 impl Race {
     /// Returns the race of a match; `diverged` if this program replays it differently than recorded.
-    pub(super) fn of(race: &Match<Oca>, setup: &Setup, diverged: bool) -> Self {
+    pub(super) fn of(race: &Seen<'_, Match<Oca>>, setup: &Setup, diverged: bool) -> Self {
         let state = race.state();
         let last = race.entry(race.last());
         let steps = last.map_or(&[][..], |last| last.steps.as_slice());

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use rules::{Audience, Conceal as _, Seen};
 use scene::{Arrival, Scene};
 use tournament::{Format, Row, Table, TableNo, ranking};
 
 use crate::show::{Content, TableClock, Time, TimeOf, evenly};
-use festival::Words;
-use festival::i18n::{tr, tr_args};
+use festival::event::Event;
+use festival::i18n::{Lang, tr, tr_args};
 use festival::speak::span;
+use festival::{OpenTournament, Words};
 
 /// Clocks on a slide.
 const CLOCKS: usize = 6;
@@ -19,8 +21,13 @@ const PIECES: usize = 12;
 /// Returns the times of a tournament: blinds, the clock of a race, or the clocks of its tables.
 ///
 /// Players left and finished are stated as far as that is public.
-pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
-    let lang = words.lang;
+pub(super) fn contents(
+    event: &Event,
+    now: &Seen<'_, OpenTournament>,
+    shown: &Seen<'_, OpenTournament>,
+    lang: Lang,
+) -> Vec<Content> {
+    let [words, shown] = &[now, shown].map(|open| Words { event, open, lang });
     let empty = || vec![Content::Empty(tr(lang, "show-clocks-empty"))];
     let Some((index, stage)) = words.open.state().now() else { return empty() };
     let public = shown.open.state().stage(index).unwrap_or(stage);
@@ -37,7 +44,11 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
                 let average = i64::try_from(average).unwrap_or(i64::MAX);
                 notes.push(tr_args(lang, "show-average", &[("chips", average.into())]));
             }
-            vec![Content::Time(Box::new(Time { clock: TimeOf::Clock(clock.public()), notes, arrivals: None }))]
+            vec![Content::Time(Box::new(Time {
+                clock: TimeOf::Clock(clock.seen_by(Audience::Public).into_owned()),
+                notes,
+                arrivals: None,
+            }))]
         }
         Some(Format::Race(plan)) if stage.race.clock.started_ms.is_some() => {
             let done = public.race.runs.values().filter(|run| run.finish_ms.is_some()).count();
@@ -96,7 +107,7 @@ fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Option<TableCl
     Some(TableClock {
         head: head(words, number, table),
         names: table.entries().into_iter().map(|entry| words.entry(entry)).collect(),
-        clock: clock.public(),
+        clock: clock.seen_by(Audience::Public).into_owned(),
     })
 }
 

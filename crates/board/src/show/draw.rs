@@ -132,7 +132,7 @@ fn due(content: &Content, now_ms: i64) -> Option<Duration> {
         Content::Time(time) if clocks::runs(time) => to_the(1000),
         Content::Clocks(clocks) if clocks.iter().any(|clock| clock.clock.runs()) => to_the(1000),
         Content::Game(game) if game.decide_by.is_some_and(|by_ms| now_ms < by_ms) => to_the(1000),
-        Content::Game(game) if game.clock.as_ref().is_some_and(rules::kit::clock::Clock::runs) => to_the(1000),
+        Content::Game(game) if game.clock.as_ref().is_some_and(|clock| clock.runs()) => to_the(1000),
         _ => None,
     }
 }

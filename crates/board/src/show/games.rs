@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use rules::{AnyPrompt, Audience, DynMatch, Entry, Message, Seat, Seq};
-use scene::AnyShown;
+use rules::{AnyMatch, AnyPrompt, Audience, Conceal as _, DynMatch, Entry, Message, Seat, Seen, Seq};
+use scene::hall;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::show::clocks::head;
@@ -61,7 +61,13 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
 /// Returns the current matches, the newest act first; if there are none, the last one played.
 ///
 /// Where results are held back, the end of a match is shown once the result of its table is public.
-pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
+pub(super) fn contents(
+    event: &Event,
+    now: &Seen<'_, OpenTournament>,
+    shown: &Seen<'_, OpenTournament>,
+    lang: Lang,
+) -> Vec<Content> {
+    let [words, shown] = &[now, shown].map(|open| Words { event, open, lang });
     let public = |open: &&OpenMatch| {
         let told = |at: &AtTable| is_told(shown.open, at.table);
         std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)
@@ -72,7 +78,8 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
         matches.extend(of(words.event, &words.open.id).filter(public).last());
     }
     matches.sort_by_key(|open| std::cmp::Reverse(last_ms(open.game.as_dyn())));
-    let games: Vec<_> = matches.into_iter().take(MOST).filter_map(|open| game(words, shown, open)).collect();
+    let games: Vec<_> =
+        matches.into_iter().take(MOST).filter_map(|open| game(words, shown, &open.seen_by(Audience::Public))).collect();
     if games.is_empty() {
         return vec![Content::Empty(tr(words.lang, "show-games-empty"))];
     }
@@ -84,17 +91,17 @@ fn last_ms(game: &dyn DynMatch) -> i64 {
 }
 
 /// Returns the content for a match; if its table's result decided it before it was played out, that result.
-fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> {
-    let open = open.seen_by(Audience::Public);
+fn game(words: &Words<'_>, shown: &Words<'_>, open: &Seen<'_, OpenMatch>) -> Option<Game> {
     let at = open.at.as_ref()?;
     // A poker table has no slip: all players sit as in the match.
     let plays = |table: &&Table| at.entries.iter().all(|entry| table.entries().contains(entry));
     let table = words.open.state().table(at.table).filter(plays);
     let entries = table.map_or_else(|| at.entries.clone(), Table::entries);
-    let game = open.game.as_dyn();
+    let seen = open.part(|open| &open.game);
+    let game = seen.as_dyn();
     let decided = shown.open.state().table(at.table).filter(plays);
     let decided = decided.filter(|table| table.result.is_some() && game.outcome().is_none());
-    let scene = open.game.scene_after(game.last()).for_audience();
+    let scene = hall::scene(&seen, game.last());
     let scene = if decided.is_some() { scene.decided() } else { scene };
     // Cards, with their times, are in the reading order of the plates on the board.
     let read = scene.seats_as_read();
@@ -111,13 +118,13 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
         let clock = clocks.iter().position(|other| *other == entry)?;
         let seat = at.entries.iter().position(|other| *other == entry)?;
         let at = Seat(u8::try_from(seat).ok()?);
-        let (counter, tally) = (open.game.counter(at), open.game.tally(at));
+        let (counter, tally) = (hall::counter(&seen, at), hall::tally(&seen, at));
         let colour = scene.colours.get(seat).map_or(seat, |colour| usize::from(*colour));
         Some(Player { name: words.entry(entry), colour, clock, counter, tally })
     };
     let players = entries.iter().copied().filter_map(player).collect();
     let asked = game.prompts().into_iter().find(|prompt| !prompt.optional && decided.is_none());
-    let said = if decided.is_some() { Vec::new() } else { last_said(&open) };
+    let said = if decided.is_some() { Vec::new() } else { last_said(&seen) };
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
         lines.extend(won_words(game, words.lang));
@@ -142,12 +149,12 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
             [] => asked.as_ref().and_then(|prompt| prompt.seat).and_then(place).into_iter().collect(),
             _ => winners,
         },
-        decide_by: words.event.decide_by(&open),
+        decide_by: words.event.decide_by(open),
         clock: table
             .and(words.event.clock_at(&at.tournament, at.table))
             .or_else(|| words.event.blinds_at(&at.tournament, at.table))
-            .map(rules::kit::clock::Clock::public),
-        closing: open.game.closing().filter(|_| decided.is_none()).map(|closing| tr_message(words.lang, &closing)),
+            .map(|clock| clock.seen_by(Audience::Public).into_owned()),
+        closing: hall::closing(&seen).filter(|_| decided.is_none()).map(|closing| tr_message(words.lang, &closing)),
         lines,
     })
 }
@@ -156,11 +163,11 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
 ///
 /// Secret entries are skipped: even that they exist must not show. A correction ends the search: lines before it may no
 /// longer hold.
-fn last_said(open: &OpenMatch) -> Vec<Message> {
-    let game = open.game.as_dyn();
+fn last_said(seen: &Seen<'_, AnyMatch>) -> Vec<Message> {
+    let game = seen.as_dyn();
     let acts = (1..=game.last().0).rev().map(Seq);
     let acts = acts.take_while(|seq| game.entry(*seq).is_some_and(|entry| entry.act != "amend"));
-    acts.map(|seq| open.game.speak(seq)).find(|said| !said.is_empty()).unwrap_or_default()
+    acts.map(|seq| hall::speak(seen, seq)).find(|said| !said.is_empty()).unwrap_or_default()
 }
 
 /// Returns who is asked what, if there are words for it.

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher};
 use std::sync::Arc;
 
 use journal::Hash;
-use rules::Audience;
+use rules::{Audience, Conceal as _};
 
 use crate::show::held::Held;
 use crate::show::plan::{Which, automatic};
@@ -150,10 +150,9 @@ impl Maker {
         released: Option<u64>,
         lang: Lang,
     ) -> Vec<Slide> {
-        let seen = open.seen_by(Audience::Public);
-        let now = Words { event, open: &seen, lang };
+        let now = open.seen_by(Audience::Public);
         let released_only = released.map(|_| self.held.of(open).seen_by(Audience::Public));
-        let shown = Words { open: released_only.as_deref().unwrap_or(&seen), ..now };
+        let shown = released_only.as_ref().unwrap_or(&now);
         // Time is no result, and matches that were never followed are not held back.
         let announced = match scene {
             BoardScene::Clocks(_) => false,
@@ -162,18 +161,18 @@ impl Maker {
         };
         let held = announced && released.is_some_and(|released| released < open.game.last().0);
         let (mut under, contents) = match scene {
-            BoardScene::Games(_) => (String::new(), games::contents(&now, &shown)),
-            BoardScene::Clocks(_) => (String::new(), clocks::contents(&now, &shown)),
-            BoardScene::Bracket(_) => cut::contents(&shown),
-            BoardScene::Tables(_) => lists::tables(&now, &shown),
-            BoardScene::Standings(_) => lists::standings(&shown),
-            _ => (String::new(), podium::contents(&shown)),
+            BoardScene::Games(_) => (String::new(), games::contents(event, &now, shown, lang)),
+            BoardScene::Clocks(_) => (String::new(), clocks::contents(event, &now, shown, lang)),
+            BoardScene::Bracket(_) => cut::contents(event, shown, lang),
+            BoardScene::Tables(_) => lists::tables(event, &now, shown, lang),
+            BoardScene::Standings(_) => lists::standings(event, shown, lang),
+            _ => (String::new(), podium::contents(event, shown, lang)),
         };
         let contents = match contents.as_slice() {
             [Content::Empty(_)] if held => vec![Content::Empty(tr(lang, "show-held"))],
             _ => contents,
         };
-        let title = now.title_apart();
+        let title = Words { event, open: &now, lang }.title_apart();
         under = if under.is_empty() { title } else { format!("{title} · {under}") };
         contents.into_iter().map(|content| sheet(scene, content, lang, under.clone())).collect()
     }

@@ -23,11 +23,12 @@ mod when;
 
 pub(super) use maker::Maker;
 pub use plan::{Which, automatic};
-pub(super) use rotation::{Rotation, Seen};
+pub(super) use rotation::{OnScreen, Rotation};
 
 use std::sync::Arc;
 
 use chrono::{NaiveDate, NaiveDateTime};
+use rules::Seen;
 use rules::kit::clock::Clock;
 use tournament::Standing;
 
@@ -109,8 +110,8 @@ pub(super) struct Game {
     pub asked: String,
     /// When their time to decide ends, in milliseconds since 1970 UTC, if it is limited.
     pub decide_by: Option<i64>,
-    /// The clock of the table, without the referee's secrets.
-    pub clock: Option<Clock>,
+    /// The clock of the table.
+    pub clock: Option<Seen<'static, Clock>>,
     /// How near the end is, in words, if the match states it.
     pub closing: Option<String>,
     /// The last act in words for the hall.
@@ -193,8 +194,8 @@ pub(super) struct Time {
 /// Source of a common time.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum TimeOf {
-    /// A clock, without the referee's secrets.
-    Clock(Clock),
+    /// A clock.
+    Clock(Seen<'static, Clock>),
     /// The clock of a race, and its time limit.
     Race(tournament::race::RaceClock, Option<i64>),
 }
@@ -206,8 +207,8 @@ pub(super) struct TableClock {
     pub head: String,
     /// Its players.
     pub names: Vec<String>,
-    /// The clock, without the referee's secrets.
-    pub clock: Clock,
+    /// The clock.
+    pub clock: Seen<'static, Clock>,
 }
 
 /// A table of a round.

@@ -11,7 +11,7 @@ const PICTURE: f64 = 10.0;
 
 /// What is on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
+pub(crate) enum OnScreen {
     /// The slide of this index.
     Slide(usize),
     /// The sponsors' picture of this index among those that are ready.
@@ -35,21 +35,21 @@ pub(crate) struct Rotation {
 
 impl Rotation {
     /// Returns what is on screen, and the seconds until it changes, if it does; `pictures` of sponsors are ready.
-    pub fn look(&mut self, show: &Show, now: f64, pictures: usize) -> (Seen, Option<f64>) {
+    pub fn look(&mut self, show: &Show, now: f64, pictures: usize) -> (OnScreen, Option<f64>) {
         self.find(show);
         if let Some(picture) = self.picture.take() {
             let left = self.since.unwrap_or(now) + PICTURE - now;
             if picture < pictures && left > 0.0 {
                 self.picture = Some(picture);
-                return (Seen::Picture(picture), Some(left));
+                return (OnScreen::Picture(picture), Some(left));
             }
             self.since = Some(now);
         }
         let since = *self.since.get_or_insert(now);
-        let Some(stays) = self.stays(show) else { return (Seen::Slide(self.at), None) };
+        let Some(stays) = self.stays(show) else { return (OnScreen::Slide(self.at), None) };
         let left = since + stays - now;
         if left > 0.0 {
-            return (Seen::Slide(self.at), Some(left));
+            return (OnScreen::Slide(self.at), Some(left));
         }
         self.at = self.after(show);
         self.since = Some(now);
@@ -57,9 +57,9 @@ impl Rotation {
         if self.at == 0 && show.seconds > 0 && pictures > 0 {
             let picture = self.next_picture % pictures;
             (self.picture, self.next_picture) = (Some(picture), picture + 1);
-            return (Seen::Picture(picture), Some(PICTURE));
+            return (OnScreen::Picture(picture), Some(PICTURE));
         }
-        (Seen::Slide(self.at), Some(stays))
+        (OnScreen::Slide(self.at), Some(stays))
     }
 
     /// Goes to the next slide, or to the one before.
@@ -159,10 +159,10 @@ mod tests {
     }
 
     /// Returns the slide on screen if no picture is.
-    fn sheet((seen, due): (Seen, Option<f64>)) -> (usize, Option<f64>) {
+    fn sheet((seen, due): (OnScreen, Option<f64>)) -> (usize, Option<f64>) {
         match seen {
-            Seen::Slide(index) => (index, due),
-            Seen::Picture(_) => panic!("no picture is due"),
+            OnScreen::Slide(index) => (index, due),
+            OnScreen::Picture(_) => panic!("no picture is due"),
         }
     }
 
@@ -246,8 +246,8 @@ mod tests {
         let mut rotation = Rotation::default();
         let seen =
             [0.0, 10.0, 20.0, 29.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0].map(|now| rotation.look(&show, now, 2).0);
-        let (one, two) = (Seen::Picture(0), Seen::Picture(1));
-        let (first, second) = (Seen::Slide(0), Seen::Slide(1));
+        let (one, two) = (OnScreen::Picture(0), OnScreen::Picture(1));
+        let (first, second) = (OnScreen::Slide(0), OnScreen::Slide(1));
         assert_eq!(seen, [first, second, one, one, first, second, two, first, second, one]);
         rotation.turn(&show, true, 81.0);
         assert_eq!(rotation.look(&show, 82.0, 2), (second, Some(9.0)), "keys lead back to the sheets");

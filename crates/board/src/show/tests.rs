@@ -8,6 +8,7 @@ mod maps;
 mod pages;
 
 use egui::{Context, Id, Key, RawInput, Rect, vec2};
+use rules::{Audience, Conceal as _};
 
 use super::*;
 use crate::BoardView;
@@ -230,8 +231,7 @@ fn who_is_still_in_has_no_number_on_the_standings() {
     let holdem = poker(&mut fair, 6);
     fair.say(&holdem, "out T1 4 E2");
     let places = |id: &str, lang| {
-        let words = Words { event: &fair.event, open: fair.find(id), lang };
-        let (_, contents) = lists::standings(&words);
+        let (_, contents) = lists::standings(&fair.event, &fair.seen(id), lang);
         let lines = contents.into_iter().flat_map(|content| match content {
             Content::Standings(standings) => standings.rows,
             other => panic!("{other:?}"),
@@ -258,8 +258,8 @@ fn equal_scores_stand_with_what_decided_and_seats_of_poker_before_the_names() {
     fair.say(&castles, "start\npair E1 E2\nresult T1 E1 E2: castles 6-6 paladins 11-9");
     let holdem = poker(&mut fair, 12);
     let seats = |id: &str| {
-        let words = Words { event: &fair.event, open: fair.find(id), lang: Lang::It };
-        let (_, contents) = lists::tables(&words, &words);
+        let open = fair.seen(id);
+        let (_, contents) = lists::tables(&fair.event, &open, &open, Lang::It);
         let [Content::Tables(_, cards)] = contents.as_slice() else { panic!("{contents:?}") };
         cards.iter().flat_map(|card| card.seats.clone()).map(|(name, note, _)| (name, note)).collect::<Vec<_>>()
     };

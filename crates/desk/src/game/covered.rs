@@ -1,9 +1,7 @@
 //! Hands covered on the desk: bystanders see only what the hall sees, until they are uncovered.
 
-use std::borrow::Cow;
-
 use egui::{Key, Ui};
-use rules::{Audience, Depth, Seq};
+use rules::{Audience, Conceal as _, Depth, Seen, Seq};
 
 use crate::keys::alt;
 use festival::event::OpenMatch;
@@ -19,7 +17,7 @@ const KEY: (Key, &str) = (Key::H, "Alt H");
 pub(super) struct Covered {
     on: bool,
     /// The public view of the match, with its key: last record, depth, names.
-    kept: Option<((Seq, Depth), Vec<String>, OpenMatch)>,
+    kept: Option<((Seq, Depth), Vec<String>, Seen<'static, OpenMatch>)>,
 }
 
 impl Covered {
@@ -40,21 +38,15 @@ impl Covered {
 
     /// Returns the match to be drawn: its public view while hands are covered.
     pub fn drawn<'o>(&'o mut self, open: &'o OpenMatch) -> &'o OpenMatch {
-        if !self.on {
+        let game = open.game.as_dyn();
+        if !self.on || !game.hides() {
             self.kept = None;
             return open;
         }
-        let game = open.game.as_dyn();
         let (now, names) = ((game.last(), game.depth()), game.seat_names());
-        let same =
-            |(at, own, kept): &((Seq, Depth), Vec<String>, OpenMatch)| (*at, own, &kept.id) == (now, &names, &open.id);
-        if !self.kept.as_ref().is_some_and(same) {
-            self.kept = match open.seen_by(Audience::Public) {
-                Cow::Owned(seen) => Some((now, names, seen)),
-                Cow::Borrowed(_) => None,
-            };
-        }
-        self.kept.as_ref().map_or(open, |(.., seen)| seen)
+        let kept = self.kept.take().filter(|(at, own, kept)| (*at, own, &kept.id) == (now, &names, &open.id));
+        let kept = kept.unwrap_or_else(|| (now, names, open.seen_by(Audience::Public).into_owned()));
+        &self.kept.insert(kept).2
     }
 }
 

@@ -7,7 +7,7 @@ mod tests;
 
 use egui::{Context, Event, Id, Key, Label, Modifiers, RichText, Ui, vec2};
 
-use rules::Audience;
+use rules::{Audience, Conceal as _};
 
 use super::keys::in_dialog;
 use super::{Desk, Live, Page};

@@ -1,7 +1,7 @@
 //! What the speaker's page shows, taken from the tournaments once per record.
 
-use rules::{Audience, Recorded, Seq};
-use scene::AnyShown;
+use rules::{Audience, Conceal as _, Recorded, Seen, Seq};
+use scene::hall;
 use tournament::{Table, TableNo, Tournament};
 
 use festival::event::{Event, OpenMatch, RACE};
@@ -85,15 +85,16 @@ impl Told {
         // Nobody is sent to the tables of what is called off.
         for open in tournaments.iter().filter(asked).filter(|open| open.info.cancelled.is_none()) {
             let words = Words { event, open, lang };
-            latest(&words, &mut now);
+            let seen = open.seen_by(Audience::Public);
+            latest(event, &seen, lang, &mut now);
             moves_of(&words, &mut now, &mut kept);
             self.tables(&words, &mut next);
             if held {
-                self.waiting.extend(waiting(&words));
+                self.waiting.extend(waiting(event, &seen, lang));
             }
         }
         if let Some(race) = event.find(RACE).filter(|_| only.is_none()) {
-            news_of(race, &tr(lang, "page-table"), lang, &mut now, &mut kept);
+            news_of(&race.seen_by(Audience::Public), &tr(lang, "page-table"), lang, &mut now, &mut kept);
         }
         now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
         let first = now.first().map(|(time, name, _)| (*time, name.clone()));
@@ -149,14 +150,14 @@ fn called_ms(open: &OpenTournament, number: TableNo) -> i64 {
 }
 
 /// Adds what was recorded last, with its time; the sentences of one record keep their order.
-fn latest(words: &Words<'_>, now: &mut Vec<Line>) {
-    let before = now.len();
-    let back: Vec<_> = words.open.game.entries().iter().rev().take(BACK).collect();
-    for group in back.chunk_by(|later, earlier| are_called_together(later, earlier)) {
+fn latest(event: &Event, open: &Seen<'_, OpenTournament>, lang: Lang, now: &mut Vec<Line>) {
+    let (before, title) = (now.len(), Words { event, open, lang }.title());
+    let back: Vec<_> = open.game.entries().iter().enumerate().rev().take(BACK).collect();
+    for group in back.chunk_by(|(_, later), (_, earlier)| are_called_together(later, earlier)) {
         // Tables that are called together are read out in the order of the calls.
-        for recorded in group.iter().rev() {
-            let spoken = speak(words, recorded).into_iter();
-            now.extend(spoken.map(|spoken| (recorded.signature.time_ms, words.title(), spoken)));
+        for (index, recorded) in group.iter().rev() {
+            let spoken = speak(event, open, Seq::at(*index), lang).into_iter();
+            now.extend(spoken.map(|spoken| (recorded.signature.time_ms, title.clone(), spoken)));
         }
         if now.len() - before >= SENTENCES {
             break;
@@ -176,7 +177,7 @@ fn are_called_together(later: &Recorded<Tournament>, earlier: &Recorded<Tourname
 fn moves_of(words: &Words<'_>, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
     let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
     for open in words.event.matches.iter().filter(own) {
-        news_of(open, &match_name(words, open), words.lang, now, kept);
+        news_of(&open.seen_by(Audience::Public), &match_name(words, open), words.lang, now, kept);
     }
 }
 
@@ -188,17 +189,17 @@ pub(super) fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
 
 /// Adds what happened last in a match, or in the race. What decided a hand or a game is kept until the next one is decided: the
 /// hall asks for it while the next one is dealt.
-fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
-    let open = open.seen_by(Audience::Public);
-    let game = open.game.as_dyn();
+fn news_of(open: &Seen<'_, OpenMatch>, name: &str, lang: Lang, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
+    let seen = open.part(|open| &open.game);
+    let game = seen.as_dyn();
     let stands = |seq: &Seq| game.entry(*seq).is_some_and(|entry| entry.status == rules::Status::Stands);
     let said = |seq: Seq, kind: Kind| {
         let time = game.entry(seq).map_or(0, |entry| entry.signature.time_ms);
-        let lines = open.game.speak(seq).into_iter().map(move |line| capital(&tr_message(lang, &line)));
+        let lines = hall::speak(&seen, seq).into_iter().map(move |line| capital(&tr_message(lang, &line)));
         lines.map(move |text| (time, name.to_owned(), Spoken { kind, text }))
     };
     let back = || (1..=game.last().0).rev().map(Seq);
-    let decided = back().find(|seq| open.game.decides(*seq) && stands(seq));
+    let decided = back().find(|seq| hall::decides(&seen, *seq) && stands(seq));
     let kind = |seq| if Some(seq) == decided { Kind::Result } else { Kind::News };
     now.extend(back().take(MOVES).filter(stands).flat_map(|seq| said(seq, kind(seq))));
     // Of a match that is over no next one is awaited: what decided it grows old like any other news.
@@ -207,8 +208,7 @@ fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<Line>, kept: 
 }
 
 /// Returns what a release would make public: results, and corrections of public ones; `None` if there is nothing.
-fn waiting(words: &Words<'_>) -> Option<Waiting> {
-    let open = words.open;
+fn waiting(event: &Event, open: &Seen<'_, OpenTournament>, lang: Lang) -> Option<Waiting> {
     // The correction of a result that nobody has seen yet is part of that result.
     let seen = |seq: Seq| {
         let corrected = retold(&open.game, seq);
@@ -218,11 +218,11 @@ fn waiting(words: &Words<'_>) -> Option<Waiting> {
     let new = after.filter(|seq| tells(&open.game, *seq) && seen(*seq));
     let held = |spoken: &Spoken| matches!(spoken.kind, Kind::Result | Kind::Podium);
     let (mut results, mut lines) = (0, Vec::new());
-    for recorded in new.filter_map(|seq| open.game.entry(seq)) {
+    for seq in new {
         let before = lines.len();
-        lines.extend(speak(words, recorded).into_iter().filter(held).map(|spoken| spoken.text));
+        lines.extend(speak(event, open, seq, lang).into_iter().filter(held).map(|spoken| spoken.text));
         results += usize::from(lines.len() > before);
     }
-    let (name, upto) = (words.title(), open.game.last());
+    let (name, upto) = (Words { event, open, lang }.title(), open.game.last());
     (!lines.is_empty()).then(|| Waiting { id: open.id.clone(), name, upto, results, lines })
 }

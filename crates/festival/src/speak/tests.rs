@@ -5,10 +5,9 @@ use crate::fair::{self, Fair};
 
 /// Returns the texts of the records after a number.
 fn read(fair: &Fair, id: &str, after: u64, lang: Lang) -> Vec<String> {
-    let open = fair.find(id);
-    let words = Words { event: &fair.event, open, lang };
-    let entries = open.game.entries().iter().skip(usize::try_from(after).unwrap());
-    entries.flat_map(|recorded| speak(&words, recorded)).map(|spoken| spoken.text).collect()
+    let open = fair.seen(id);
+    let seqs = (after + 1..=open.game.last().0).map(Seq);
+    seqs.flat_map(|seq| speak(&fair.event, &open, seq, lang)).map(|spoken| spoken.text).collect()
 }
 
 /// Records lines and returns their texts in both languages.
@@ -178,10 +177,9 @@ fn what_was_annulled_is_not_read_and_the_correction_is() {
 /// Replaces a record by a line, or annuls it, and returns the texts about that.
 fn amend(fair: &mut Fair, id: &str, target: u64, with: Option<&str>) -> [Vec<String>; 2] {
     let seq = fair.amend(id, target, with);
-    let open = fair.find(id);
+    let open = fair.seen(id);
     Lang::ALL.map(|lang| {
-        let words = Words { event: &fair.event, open, lang };
-        let spoken = speak(&words, open.game.entry(seq).unwrap());
+        let spoken = speak(&fair.event, &open, seq, lang);
         assert!(spoken.iter().all(|spoken| spoken.kind == Kind::Result), "it may be held back");
         spoken.into_iter().map(|spoken| spoken.text).collect()
     })

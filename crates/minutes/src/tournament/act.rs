@@ -21,7 +21,8 @@ pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let written =
         |ms: i64, format: &str| local(ms).map_or_else(|| "—".to_owned(), |time| time.format(format).to_string());
     let entry = words.open.game.entry_seen_by(entry, Audience::Public);
-    Scribe::new(words.event, words.open, words.lang, &written).act(&entry)
+    // Of the tournament itself only names are told.
+    Scribe { words: *words, lang: words.lang, written: &written }.act(&entry)
 }
 
 impl Scribe<'_> {

@@ -150,7 +150,7 @@ mod tests {
         fair.enter(&id, 1, 8);
         fair.say(&id, "start\ndraw 1");
         let head = Hash::from_bytes([0; 32]);
-        let pictures = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc).pictures;
+        let pictures = minutes_of_tournament_in(&fair.event, &fair.seen(&id), &head, Lang::It, 0, &Utc).pictures;
         assert!(pictures.iter().any(|picture| picture.svg.contains("Zanzottera")));
     }
 }

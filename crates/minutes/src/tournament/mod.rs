@@ -21,7 +21,7 @@ mod table;
 mod tests;
 
 use chrono::Local;
-use rules::{Audience, Bilingual, board_head, played_on};
+use rules::{Audience, Bilingual, Conceal as _, Seen, board_head, played_on};
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
@@ -40,7 +40,7 @@ use scribe::Scribe;
 /// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
 pub fn minutes_of_tournament(
     event: &Event,
-    open: &OpenTournament,
+    open: &Seen<'_, OpenTournament>,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
@@ -51,7 +51,7 @@ pub fn minutes_of_tournament(
 /// Returns the minutes of a tournament, like [`minutes_of_tournament`], with times in the given time zone.
 pub fn minutes_of_tournament_in(
     event: &Event,
-    open: &OpenTournament,
+    open: &Seen<'_, OpenTournament>,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
@@ -59,7 +59,7 @@ pub fn minutes_of_tournament_in(
 ) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
-    Scribe::new(event, &open.seen_by(Audience::Public), lang, &written).write(&mut document);
+    Scribe::new(event, open, lang, &written).write(&mut document);
     document
 }
 
@@ -69,7 +69,7 @@ pub fn minutes_of_tournament_in(
 /// goes on from hand to hand they are those of the last match followed there.
 pub fn minutes_of_table(
     event: &Event,
-    open: &OpenTournament,
+    open: &Seen<'_, OpenTournament>,
     table: TableNo,
     head: &journal::Hash,
     lang: Lang,
@@ -81,7 +81,7 @@ pub fn minutes_of_table(
 /// Returns the minutes of one table, like [`minutes_of_table`], with times in the given time zone.
 pub fn minutes_of_table_in(
     event: &Event,
-    open: &OpenTournament,
+    open: &Seen<'_, OpenTournament>,
     table: TableNo,
     head: &journal::Hash,
     lang: Lang,
@@ -90,15 +90,14 @@ pub fn minutes_of_table_in(
 ) -> Option<Verbale> {
     let Some(own) = open.state().table(table) else {
         let last = event.last_match_at(&open.id, table)?;
-        return minutes_of_match_in(event, last, head, lang, generated_ms, zone);
+        return minutes_of_match_in(event, &last.printed(), head, lang, generated_ms, zone);
     };
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
-    let open = open.seen_by(Audience::Public);
-    let scribe = Scribe::new(event, &open, lang, &written);
+    let scribe = Scribe::new(event, open, lang, &written);
     scribe.write_table(&mut document, table, own);
     if let Some(followed) = scribe.match_at(table) {
-        scribe.write_match(&mut document, followed, Some(own));
+        scribe.write_match(&mut document, &followed.printed(), Some(own));
     }
     Some(document)
 }
@@ -107,7 +106,7 @@ pub fn minutes_of_table_in(
 /// played at a table of a tournament.
 pub fn minutes_of_match(
     event: &Event,
-    open: &OpenMatch,
+    open: &Seen<'_, OpenMatch>,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
@@ -118,7 +117,7 @@ pub fn minutes_of_match(
 /// Returns the minutes of a match, like [`minutes_of_match`], with times in the given time zone.
 pub fn minutes_of_match_in(
     event: &Event,
-    open: &OpenMatch,
+    open: &Seen<'_, OpenMatch>,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,

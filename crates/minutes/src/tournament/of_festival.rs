@@ -3,7 +3,7 @@
 
 use chrono::Local;
 use journal::PinEvent;
-use rules::{Audience, Entry, Recorded};
+use rules::{Entry, Recorded, Seen};
 use tournament::poker::PokerEffect;
 use tournament::{Effect, Format, Tournament};
 use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
@@ -16,25 +16,24 @@ use festival::clock::day_shortly;
 use festival::event::{Event, EventRecord, LogLine, RACE};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::options::ruled;
-use festival::{OpenTournament, TournamentInfo, in_order, start_day};
+use festival::{OpenTournament, TournamentInfo, Words, in_order, start_day};
 
 /// Returns the minutes of a whole festival, with times in this machine's time zone.
 ///
 /// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
-pub fn minutes_of_festival(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
+pub fn minutes_of_festival(event: &Seen<'_, Event>, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
     minutes_of_festival_in(event, head, lang, generated_ms, &Local)
 }
 
 /// Returns the minutes of a whole festival, like [`minutes_of_festival`], with times in the given time zone.
 pub fn minutes_of_festival_in(
-    event: &Event,
+    event: &Seen<'_, Event>,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
     zone: &impl Zone,
 ) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let event = &event.seen_by(Audience::Public);
     let mut document = frame(event, head, lang, generated_ms, &written);
     relabel(&mut document.labels, lang);
     document.labels.verbale = tr(lang, "minutes-label-festival");
@@ -42,7 +41,9 @@ pub fn minutes_of_festival_in(
     document.game.ruleset = String::new();
     document.signatures = people::signatures(&event.setup, lang);
     let race = event.find(RACE).map(|_| minutes_in(event, head, lang, generated_ms, zone));
-    let hall = Hall { event, lang, written: &written, race: race.as_ref() };
+    let mut tournaments: Vec<_> = event.parts(|event| &event.festival.tournaments).collect();
+    tournaments.sort_by_cached_key(|open| in_order(&open.info.starts));
+    let hall = Hall { event, tournaments, lang, written: &written, race: race.as_ref() };
     document.status = hall.status();
     document.results = hall.winners();
     document.tables = hall.tables();
@@ -53,6 +54,8 @@ pub fn minutes_of_festival_in(
 /// The festival being described.
 struct Hall<'a> {
     event: &'a Event,
+    /// The tournaments in the order of the programme.
+    tournaments: Vec<Seen<'a, OpenTournament>>,
     lang: Lang,
     /// Formats a moment.
     written: &'a dyn Fn(i64, &str) -> String,
@@ -60,20 +63,14 @@ struct Hall<'a> {
     race: Option<&'a Verbale>,
 }
 
-impl<'a> Hall<'a> {
+impl Hall<'_> {
     fn tr(&self, key: &str) -> String {
         tr(self.lang, key)
     }
 
-    fn scribe(&self, open: &'a OpenTournament) -> Scribe<'a> {
-        Scribe::new(self.event, open, self.lang, self.written)
-    }
-
     /// Lists the tournaments in the order of the programme.
-    fn scribes(&self) -> impl Iterator<Item = Scribe<'a>> {
-        let mut all: Vec<_> = self.event.festival.tournaments.iter().map(|open| self.scribe(open)).collect();
-        all.sort_by_cached_key(|scribe| in_order(&scribe.words.open.info.starts));
-        all.into_iter()
+    fn scribes(&self) -> impl Iterator<Item = Scribe<'_>> {
+        self.tournaments.iter().map(|open| Scribe::new(self.event, open, self.lang, self.written))
     }
 
     /// Returns the status of the festival: final once everything in it is.
@@ -93,14 +90,14 @@ impl<'a> Hall<'a> {
             let title = scribe.words.title();
             reasons.extend(scribe.pending().iter().map(|why| about(&title, why)));
         }
-        if self.race.is_none() && self.event.festival.tournaments.is_empty() {
+        if self.race.is_none() && self.tournaments.is_empty() {
             reasons.push(self.tr("minutes-nothing"));
         }
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
     /// Finds the tournament that is the race; the race's minutes report on both.
-    fn of_race(&self) -> Option<Scribe<'a>> {
+    fn of_race(&self) -> Option<Scribe<'_>> {
         self.scribes().find(|scribe| self.is_race(scribe))
     }
 
@@ -111,7 +108,7 @@ impl<'a> Hall<'a> {
     }
 
     /// Lists the tournaments other than the race.
-    fn others(&self) -> impl Iterator<Item = Scribe<'a>> {
+    fn others(&self) -> impl Iterator<Item = Scribe<'_>> {
         self.scribes().filter(|scribe| !self.is_race(scribe))
     }
 
@@ -253,7 +250,7 @@ impl<'a> Hall<'a> {
     fn told(&self, record: &EventRecord) -> Option<String> {
         let title = |id: &str| {
             let open = self.event.festival.known(id);
-            open.map_or_else(|| id.to_owned(), |open| self.scribe(open).words.title())
+            open.map_or_else(|| id.to_owned(), |open| Words { event: self.event, open, lang: self.lang }.title())
         };
         Some(match record {
             EventRecord::TournamentOpened { id, .. } => {

@@ -1,6 +1,6 @@
 //! Access to the tournament being described, and the short texts used by all parts of its minutes.
 
-use rules::{Article as _, Entry, Recorded, Seq, Signature};
+use rules::{Article as _, Entry, Recorded, Seen, Seq, Signature};
 use tournament::{Article, EntryNo, Fact, State, TableNo, Tournament};
 
 use crate::clerk::{article_number, entered, reserving, signed};
@@ -14,13 +14,13 @@ pub(super) struct Scribe<'a> {
     pub words: Words<'a>,
     pub lang: Lang,
     /// Formats a moment.
-    written: &'a dyn Fn(i64, &str) -> String,
+    pub(super) written: &'a dyn Fn(i64, &str) -> String,
 }
 
 impl<'a> Scribe<'a> {
     pub fn new(
         event: &'a Event,
-        open: &'a OpenTournament,
+        open: &'a Seen<'_, OpenTournament>,
         lang: Lang,
         written: &'a dyn Fn(i64, &str) -> String,
     ) -> Self {

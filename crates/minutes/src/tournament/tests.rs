@@ -8,12 +8,13 @@ use std::collections::BTreeSet;
 use chrono::Utc;
 use journal::Hash;
 use rules::kit::clock::ClockAct;
-use rules::{DynMatch as _, Entry, Signature, Typed};
+use rules::{Audience, Conceal as _, DynMatch as _, Entry, Signature, Typed};
 use tournament::poker::PokerFact;
 use tournament::{Fact, TableNo};
 use verbale::Verbale;
 
 use super::{minutes_of_festival_in, minutes_of_match_in, minutes_of_table_in, minutes_of_tournament_in};
+use festival::event::Event;
 use festival::fair::{Fair, name};
 use festival::i18n::Lang;
 use festival::{Begin, Words};
@@ -41,7 +42,7 @@ fn play(fair: &mut Fair, lines: &[&str]) {
 /// Returns the minutes of the match that is followed.
 fn of_match(fair: &Fair) -> Verbale {
     let open = fair.event.matches.last().unwrap();
-    minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
+    minutes_of_match_in(&fair.event, &open.printed(), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
 }
 
 /// Judges' acts in a match also stand in the minutes of its tournament, where they would be missed.
@@ -53,8 +54,7 @@ fn what_judges_did_in_a_match_is_told_of_the_tournament() {
         &mut fair,
         &[&format!("warning {name} parla col pubblico"), "D5", "position 24 W:D5,E7 N:F9,G11 w:D5E7 n: W dal foglio"],
     );
-    let head = Hash::from_bytes([0; 32]);
-    let whole = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc);
+    let whole = of(&fair, &id, Lang::It);
     let told = |key: &str| {
         let list = whole.lists.iter().find(|list| list.key == key).unwrap();
         list.items.iter().map(|item| format!("{} — {}", item.text, item.who)).collect::<Vec<_>>()
@@ -74,9 +74,7 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
     fair.enter(&id, 1, 8);
     fair.say(&id, "start\ndraw 1\nclock T1 hour 1789840000000 @1789830000000");
     let told = |fair: &Fair| {
-        let (open, head) = (fair.find(&id), Hash::from_bytes([0; 32]));
-        let whole = minutes_of_tournament_in(&fair.event, open, &head, Lang::It, 0, &Utc);
-        let table = minutes_of_table_in(&fair.event, open, TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+        let (whole, table) = (of(fair, &id, Lang::It), of_table(fair, &id, 1).unwrap());
         let written =
             |document| [verbale::json(document).unwrap(), verbale::html(document), verbale::csv(document).unwrap()];
         [whole, table].each_ref().map(written).concat()
@@ -85,7 +83,7 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
         assert!(!document.contains("17:46:40") && !document.contains("1789840000"), "{document}");
         assert!(document.contains("ora segreta fissata"), "{document}");
     }
-    let festival = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let festival = of_festival(&fair.event);
     assert!(!verbale::json(&festival).unwrap().contains("17:46:40"));
     let seats: Vec<_> = fair.find(&id).state().table(TableNo(1)).unwrap().entries();
     let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -132,7 +130,7 @@ fn in_stages(players: usize) -> (Fair, String) {
 #[test]
 fn minutes_of_a_festival_rank_everybody() {
     let ranked = |fair: &Fair| {
-        let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+        let minutes = of_festival(&fair.event);
         let table = minutes.tables.into_iter().find(|table| table.key == "tournament_1").unwrap();
         table.cells.rows.into_iter().map(|row| (row[0].clone(), row[1].clone())).collect::<Vec<_>>()
     };
@@ -169,8 +167,17 @@ fn the_excluded_champion_is_last_of_all() {
     assert_eq!(won.len(), 1);
 }
 
-fn of(fair: &Fair, id: &str, lang: Lang) -> verbale::Verbale {
-    minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc)
+fn of_festival(event: &Event) -> Verbale {
+    minutes_of_festival_in(&event.seen_by(Audience::Public), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc)
+}
+
+fn of_table(fair: &Fair, id: &str, number: u32) -> Option<Verbale> {
+    let head = Hash::from_bytes([0; 32]);
+    minutes_of_table_in(&fair.event, &fair.seen(id), TableNo(number), &head, Lang::It, 0, &Utc)
+}
+
+fn of(fair: &Fair, id: &str, lang: Lang) -> Verbale {
+    minutes_of_tournament_in(&fair.event, &fair.seen(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc)
 }
 
 /// Pages of the festival need no notary: the PIN is all that names somebody.
@@ -202,7 +209,7 @@ fn who_approved_is_named_though_nobody_entered() {
 
 /// Returns the programme in the minutes of the festival.
 fn programme(fair: &Fair) -> verbale::Table {
-    let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let minutes = of_festival(&fair.event);
     minutes.tables.into_iter().find(|table| table.key == "programme").unwrap()
 }
 
@@ -240,7 +247,7 @@ fn the_programme_of_the_minutes_stands_in_its_order() {
     let at = table.cells.columns.iter().position(|column| column.key == "starts").unwrap();
     let starts: Vec<_> = table.cells.rows.iter().map(|row| row[at].replace('\u{a0}', " ")).collect();
     assert_eq!(starts, ["ven 18/9, 10:00", "sab 19/9, 21:00", "sab 19/9", ""]);
-    let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let minutes = of_festival(&fair.event);
     let keys =
         |all: &mut dyn Iterator<Item = &String>| all.filter(|key| key.starts_with("tournament_")).cloned().collect();
     let own: [Vec<String>; 2] = [
@@ -325,8 +332,7 @@ fn who_left_a_table_of_several_is_named_with_why() {
     let tables = whole.tables.iter().find(|table| table.key == "tables").unwrap();
     let players = &tables.cells.rows[0][1];
     assert!(gone.iter().all(|gone| players.contains(gone)), "{players}");
-    let head = Hash::from_bytes([0; 32]);
-    let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+    let table = of_table(&fair, &id, 1).unwrap();
     assert_eq!(table.seats.len(), 5);
     for gone in &gone {
         assert!(table.results.iter().any(|result| result.value.contains(gone)), "{:?}", table.results);
@@ -379,8 +385,7 @@ fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
     let told = festival::i18n::euphonic(Lang::It, format!("tocca a {first}"), [first.as_str()]);
     assert!(clock.what.ends_with(&told), "{}", clock.what);
     fair.win(&id, 1, 1);
-    let head = Hash::from_bytes([0; 32]);
-    let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+    let table = of_table(&fair, &id, 1).unwrap();
     let begins = table.results.iter().find(|detail| detail.key == "starter").unwrap();
     assert_eq!((begins.label.as_str(), &begins.value), ("Comincia", &starter));
     let keys: Vec<_> = table.standings.columns.iter().map(|column| column.key.as_str()).collect();
@@ -444,7 +449,7 @@ fn a_race_that_is_a_tournament_is_told_once() {
     let path = folder.path().join("palio.triade");
     festival::sample::write_until(&path, festival::sample::MIDDLE).unwrap();
     let (_, event) = festival::event::load_read_only(&path).unwrap();
-    let document = minutes_of_festival_in(&event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let document = of_festival(&event);
     if let Some(folder) = std::env::var_os("TRIADE_SHOTS") {
         let pdf = verbale::pdf(&document, &crate::fonts()).unwrap();
         std::fs::write(std::path::Path::new(&folder).join("festa-esempio.pdf"), pdf).unwrap();
@@ -580,7 +585,7 @@ fn a_tournament_that_is_called_off_stands_in_the_minutes_of_the_festival_with_it
     let path = folder.path().join("festa.triade");
     fair.write(&path).close().unwrap();
     let (_, event) = festival::event::load_read_only(&path).unwrap();
-    let minutes = minutes_of_festival_in(&event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let minutes = of_festival(&event);
     let text = verbale::json(&minutes).unwrap();
     assert!(text.contains("annullato: manca la sala"), "where it stands: {text}");
     assert!(

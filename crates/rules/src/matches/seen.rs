@@ -10,40 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Match;
 use crate::entry::Entry;
 use crate::game::Game;
-use crate::{Audience, Commitment, Seat, Secret, Seq};
+use crate::{Audience, Commitment, Conceal, Seat, Secret, Seen, Seq};
 
-impl<G: Game> Match<G> {
-    /// Returns this match as an audience may know it; only for reading, not for recording.
-    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-        if self.hides() && audience != Audience::Referee {
-            Cow::Owned(self.concealed(audience))
-        } else {
-            Cow::Borrowed(self)
-        }
-    }
-
-    /// Returns an entry, recorded or not, as an audience may know it.
-    pub fn entry_seen_by<'e>(&self, entry: &'e Entry<G>, audience: Audience) -> Cow<'e, Entry<G>> {
+impl<G: Game> Conceal for Match<G> {
+    fn concealed(&self, audience: Audience) -> Option<Self> {
         if !self.hides() || audience == Audience::Referee {
-            return Cow::Borrowed(entry);
+            return None;
         }
-        let mut seen = entry.clone();
-        self.veil(Some(audience)).entry(&mut seen);
-        Cow::Owned(seen)
-    }
-
-    /// Returns an entry, recorded or not, for a screen that others see too: without unrevealed texts, until the match
-    /// is over and everything is shown.
-    pub fn entry_unread<'e>(&self, entry: &'e Entry<G>) -> Cow<'e, Entry<G>> {
-        if G::SEALS.is_empty() || (self.outcome().is_some() && !G::stays_sealed(self.rules())) {
-            return Cow::Borrowed(entry);
-        }
-        let mut unread = entry.clone();
-        self.veil(None).entry(&mut unread);
-        Cow::Owned(unread)
-    }
-
-    fn concealed(&self, audience: Audience) -> Self {
         let mut seen = self.clone();
         let veil = self.veil(Some(audience));
         // The salt of whatever is sealed next could be derived from it.
@@ -60,7 +33,22 @@ impl<G: Game> Match<G> {
         }
         // Hidden parts could be found from a fingerprint by trial: there are only 1,326 hands of two cards.
         seen.digests.clear();
-        seen
+        Some(seen)
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Returns an entry, recorded or not, as an audience may know it.
+    pub fn entry_seen_by<'e>(&self, entry: &'e Entry<G>, audience: Audience) -> Seen<'e, Entry<G>> {
+        let all = !self.hides() || audience == Audience::Referee;
+        through(entry, (!all).then(|| self.veil(Some(audience))))
+    }
+
+    /// Returns an entry, recorded or not, for a screen that others see too: without unrevealed texts, until the match
+    /// is over and everything is shown.
+    pub fn entry_unread<'e>(&self, entry: &'e Entry<G>) -> Seen<'e, Entry<G>> {
+        let all = G::SEALS.is_empty() || (self.outcome().is_some() && !G::stays_sealed(self.rules()));
+        through(entry, (!all).then(|| self.veil(None)))
     }
 
     fn veil(&self, audience: Option<Audience>) -> Veil<'_, G> {
@@ -79,6 +67,14 @@ impl<G: Game> Match<G> {
         }
         veil
     }
+}
+
+/// Returns an entry as it is seen through a veil, if there is one.
+fn through<'e, G: Game>(entry: &'e Entry<G>, veil: Option<Veil<'_, G>>) -> Seen<'e, Entry<G>> {
+    let Some(veil) = veil else { return Seen::new(Cow::Borrowed(entry)) };
+    let mut seen = entry.clone();
+    veil.entry(&mut seen);
+    Seen::new(Cow::Owned(seen))
 }
 
 /// Removes from a match what an audience may not know.

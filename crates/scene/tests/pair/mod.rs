@@ -14,8 +14,8 @@ use rules::games::rummikub::Rummikub;
 use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
-use rules::{Entry, Game, Match, Notation, Ruleset, Signature, Step};
-use scene::{Item, Shape, Shown, View, Words};
+use rules::{Entry, Game, Match, Notation, Ruleset, Seen, Signature, Step};
+use scene::{Item, Scene, Shape, Shown, View, Words};
 
 /// Two names of the greatest length that the big screen must fit.
 pub const LONG: [&str; 2] = ["Massimiliano Bartolomeo Quaglia", "Wilhelmine von Hohenzollern-Mai"];
@@ -220,6 +220,11 @@ pub fn last<G: Notation>(game: &Match<G>) -> &[Step<G>] {
 /// Returns the view of the present position.
 pub fn view<G: Notation>(game: &Match<G>) -> View<'_, G> {
     View { game, state: game.state(), last: last(game) }
+}
+
+/// Draws the present position for spectators.
+pub fn hall<G: Shown>(seen: &Seen<'_, Match<G>>) -> Scene {
+    scene::hall::scene(seen, seen.last())
 }
 
 /// Lists the legal facts of all prompts.

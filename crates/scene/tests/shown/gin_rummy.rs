@@ -4,7 +4,8 @@
 use rules::games::gin_rummy::{Fact, GinRummy, Opened, Source};
 use rules::kit::cards::Card;
 use rules::{
-    Audience, DynMatch, Entry, Match, Message, Notation as _, Opening, RoleSet, Seat, Signature, Typed, open_match,
+    Audience, Conceal as _, DynMatch, Entry, Match, Message, Notation as _, Opening, RoleSet, Seat, Signature, Typed,
+    open_match,
 };
 use scene::{Scene, Shape, Shown, Words};
 use serde_json::json;
@@ -30,7 +31,7 @@ fn record(game: &mut Match<GinRummy>, fact: Fact) -> bool {
 
 fn picture(game: &Match<GinRummy>) -> (Scene, Vec<Message>) {
     let seen = game.seen_by(Audience::Public);
-    (GinRummy::scene(pair::view(&seen)).for_audience(), GinRummy::speak(pair::view(&seen)))
+    (pair::hall(&seen), GinRummy::speak(pair::view(&seen)))
 }
 
 /// Lists the drawn words that are no sentences.
@@ -123,10 +124,11 @@ fn columns_stand_as_on_paper() {
     let sums: Vec<String> =
         ["60", "110", "150", "150", "30", "30", "50", "90", "90", "0", "40", "40", "0"].map(str::to_owned).to_vec();
     assert_eq!(plain(&scene)[..sums.len()], sums, "each score one column further");
+    let hall = |game: &Match<GinRummy>| pair::hall(&game.seen_by(Audience::Referee));
+    let before = hall(&game).items.len();
     game.record_text(Typed { text: "gin Anna 95", waive: &[], reason: None }, Signature::script(0)).unwrap();
     spoken(&game);
-    let struck = GinRummy::scene(pair::view(&game)).for_audience();
-    assert!(struck.items.len() > scene.for_audience().items.len());
+    assert!(hall(&game).items.len() > before);
     assert!(game.outcome().is_some());
 }
 
@@ -135,7 +137,7 @@ fn columns_stand_as_on_paper() {
 fn who_deals_next_is_read_across_the_hall() {
     let mut game = open(true);
     record_text(&mut game, "gin Anna 35");
-    let scene = GinRummy::scene(pair::view(&game)).for_audience();
+    let scene = pair::hall(&game.seen_by(Audience::Referee));
     let size = |so: fn(&Words) -> bool| {
         let texts = scene.items.iter().filter_map(|item| match &item.shape {
             Shape::Text(text) if so(&text.words) => Some(text.size),
@@ -225,5 +227,6 @@ fn the_totals_of_a_hand_are_pointed_at() {
     record_text(&mut game, "knock Anna 6 v 20");
     let scene = GinRummy::scene(pair::view(&game));
     assert!(scene.spot("deal").is_none(), "in a summary no hand is dealt");
-    assert!(scene.tray > 0 && scene.for_audience().spots.iter().all(|spot| !spot.id.starts_with("knock/")));
+    let hall = pair::hall(&game.seen_by(Audience::Referee));
+    assert!(scene.tray > 0 && hall.spots.iter().all(|spot| !spot.id.starts_with("knock/")));
 }

@@ -1,8 +1,8 @@
 //! Texts for the desk only: boards and printed pictures draw no tooltip.
 
 use rules::games::memory::Memory;
-use rules::{AnyMatch, Audience, Seq};
-use scene::{AnyShown, Shown};
+use rules::{AnyMatch, Audience, Conceal as _, Seq};
+use scene::{AnyShown, Shown, hall};
 use testkit::{Twins, twins};
 
 use crate::checks::open;
@@ -24,7 +24,8 @@ fn the_picture_of_a_tile_turned_back_is_told_to_a_pointer_alone() {
 fn shown(m: &AnyMatch) -> Vec<String> {
     let seen = m.seen_by(Audience::Public);
     let all = (0..=seen.as_dyn().last().0).map(Seq);
-    let mut shown: Vec<_> = all.map(|seq| format!("{:?} {:?}", seen.scene_after(seq), seen.speak(seq))).collect();
+    let mut shown: Vec<_> =
+        all.map(|seq| format!("{:?} {:?}", seen.scene_after(seq), hall::speak(&seen, seq))).collect();
     shown.push(format!("{:?} {:?}", seen.gestures(), seen.amounts()));
     shown
 }

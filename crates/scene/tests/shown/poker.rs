@@ -2,7 +2,7 @@
 
 use rules::games::poker::{Chair, Fact, Limit, Poker, asked_to_show, bounds};
 use rules::kit::cards::{Card, Cards};
-use rules::{Audience, DynMatch, Entry, Match, Message, Ruleset, Seat, Signature};
+use rules::{Audience, Conceal as _, DynMatch, Entry, Match, Message, Ruleset, Seat, Signature};
 use scene::{Passage, Scene, Shape, Shown, View, Words};
 use testkit::Lots;
 
@@ -60,7 +60,7 @@ fn next(game: &Match<Poker>, lots: &mut Lots) -> Fact {
 
 fn picture(game: &Match<Poker>) -> (Scene, Vec<Message>) {
     let seen = game.seen_by(Audience::Public);
-    (Poker::scene(pair::view(&seen)).for_audience(), Poker::speak(pair::view(&seen)))
+    (pair::hall(&seen), Poker::speak(pair::view(&seen)))
 }
 
 /// Plays two matches that differ in hidden cards only, and checks both.
@@ -120,10 +120,10 @@ fn texts(scene: &Scene) -> Vec<&str> {
 fn a_noted_hand_is_seen_by_the_referee_alone_until_it_is_shown() {
     let mut game = pair::table(&NAMES[..3], false);
     pair::play(&mut game, &["deal", "d dh p1 QsJs"]);
-    let seen = |game: &Match<Poker>| texts(&Poker::scene(pair::view(game)).for_audience()).contains(&"Q");
-    assert!(seen(&game));
-    assert!(!seen(&game.seen_by(Audience::Public)) && !seen(&game.seen_by(Audience::Seat(Seat(1)))));
-    assert!(seen(&game.seen_by(Audience::Seat(Seat(0)))));
+    let seen = |audience| texts(&pair::hall(&game.seen_by(audience))).contains(&"Q");
+    assert!(seen(Audience::Referee));
+    assert!(!seen(Audience::Public) && !seen(Audience::Seat(Seat(1))));
+    assert!(seen(Audience::Seat(Seat(0))));
 }
 
 /// Follows a gesture like the desk: each spot leads on, the last completes the fact.
@@ -253,7 +253,7 @@ fn nonsense_means_nothing() {
 fn boards_have_neither_the_pack_nor_buttons() {
     let game = flop(false);
     let scene = Poker::scene(pair::view(&game));
-    let (all, board) = (texts(&scene).len(), scene.clone().for_audience());
+    let (all, board) = (texts(&scene).len(), pair::hall(&game.seen_by(Audience::Referee)));
     assert!(all > texts(&board).len() + 40);
     assert_eq!(scene.spots.iter().filter(|spot| spot.id.starts_with("card/")).count(), 52);
     assert_eq!((board.height, board.tray), (1800, 0), "the tray is the desk's");

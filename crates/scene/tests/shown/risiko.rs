@@ -2,7 +2,7 @@
 //! know.
 
 use rules::games::risiko::{Fact, Risiko, State};
-use rules::{Audience, DynMatch as _, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
+use rules::{Audience, Conceal as _, DynMatch as _, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
 use scene::{Change, Scene, Shape, Shown, Words};
 use testkit::Lots;
 
@@ -66,7 +66,7 @@ fn point(game: &Match<Risiko>, scene: &Scene, lots: &mut Lots) -> Option<Fact> {
 
 fn picture(game: &Match<Risiko>) -> (Scene, Vec<Message>) {
     let seen = game.seen_by(Audience::Public);
-    (scene(&seen).for_audience(), Risiko::speak(pair::view(&seen)))
+    (pair::hall(&seen), Risiko::speak(pair::view(&seen)))
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_roll_of_the_last_record_is_shown_large() {
     let circles = |game: &Match<Risiko>| {
         let pips =
             |item: &scene::Item| matches!(item.shape, Shape::Circle { radius, .. } if (8..=13).contains(&radius));
-        scene(game).for_audience().items.iter().filter(|item| pips(item)).count()
+        pair::hall(&game.seen_by(Audience::Referee)).items.iter().filter(|item| pips(item)).count()
     };
     let state: &State = game.state();
     let own = |land: &rules::games::risiko::Land| state.holder(land.code) == Some(state.seat) && land.armies > 3;

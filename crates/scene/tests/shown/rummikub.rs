@@ -1,7 +1,7 @@
 //! The table of Rummikub: pictures and lines that reveal only what their audience may know, and turns by dragging.
 
 use rules::games::rummikub::{Fact, Rummikub, Tile, Tiles, parse_table, tiles_of};
-use rules::{Audience, DynMatch, Entry, Match, Message, Notation, Seat, Signature};
+use rules::{Audience, Conceal as _, DynMatch, Entry, Match, Message, Notation, Seat, Signature};
 use scene::{AnyShown, Scene, Shape, Shown};
 use testkit::Lots;
 
@@ -16,7 +16,7 @@ fn open(players: usize) -> Match<Rummikub> {
 
 fn picture(game: &Match<Rummikub>) -> (Scene, Vec<Message>) {
     let seen = game.seen_by(Audience::Public);
-    (Rummikub::scene(pair::view(&seen)).for_audience(), Rummikub::speak(pair::view(&seen)))
+    (pair::hall(&seen), Rummikub::speak(pair::view(&seen)))
 }
 
 fn record(game: &mut Match<Rummikub>, fact: Fact) {

@@ -1,7 +1,7 @@
 //! The board of Samurai: pictures and lines that reveal only what their audience may know, and turns by pointing.
 
 use rules::games::samurai::{Fact, Play, Samurai, Stage, Tile, next_plays};
-use rules::{Audience, Entry, Match, Message, Notation, RoleSet, Seat, Signature, Typed};
+use rules::{Audience, Conceal as _, Entry, Match, Message, Notation, RoleSet, Seat, Signature, Typed};
 use scene::{AnyShown as _, Passage, Scene, Shape, Shown, Words};
 use testkit::Lots;
 
@@ -28,7 +28,7 @@ fn turn(game: &Match<Samurai>, lots: &mut Lots) -> Fact {
 
 fn picture(game: &Match<Samurai>) -> (Scene, Vec<Message>) {
     let seen = game.seen_by(Audience::Public);
-    (Samurai::scene(pair::view(&seen)).for_audience(), Samurai::speak(pair::view(&seen)))
+    (pair::hall(&seen), Samurai::speak(pair::view(&seen)))
 }
 
 /// Plays two matches that differ in the tiles noted behind the screens, and checks both.
@@ -161,18 +161,18 @@ fn a_hand_is_pointed_at_tile_by_tile() {
     let hand = point(&game, &["hand/1", "tile/E4", "tile/S1", "tile/S1"]);
     assert_eq!(hand, typed(&game, &format!("hand {} E4 S1 S1", NAMES[1])));
     record(&mut game, hand.unwrap());
-    let texts = |game: &Match<Samurai>| {
-        let scene = Samurai::scene(pair::view(game)).for_audience();
+    let texts = |audience| {
+        let scene = pair::hall(&game.seen_by(audience));
         let plain = |item: &scene::Item| match &item.shape {
             Shape::Text(text) => matches!(&text.words, Words::Plain(words) if words == "E4"),
             _ => false,
         };
         scene.items.iter().filter(|item| plain(item)).count()
     };
-    assert_eq!(texts(&game), 1, "the referee sees it");
-    assert_eq!(texts(&game.seen_by(Audience::Public)), 0);
-    assert_eq!(texts(&game.seen_by(Audience::Seat(Seat(0)))), 0);
-    assert_eq!(texts(&game.seen_by(Audience::Seat(Seat(1)))), 1);
+    assert_eq!(texts(Audience::Referee), 1, "the referee sees it");
+    assert_eq!(texts(Audience::Public), 0);
+    assert_eq!(texts(Audience::Seat(Seat(0))), 0);
+    assert_eq!(texts(Audience::Seat(Seat(1))), 1);
 }
 
 #[test]
@@ -301,7 +301,7 @@ fn whoever_points_at_a_place_before_what_goes_there_is_told() {
 fn boards_of_two_and_three_use_the_height_of_the_screen() {
     for players in 2..=3 {
         let game = pair::samurai(&NAMES[..players]);
-        let scene = Samurai::scene(pair::view(&game)).for_audience();
+        let scene = pair::hall(&game.seen_by(Audience::Referee));
         let map = scene.spots.iter().filter(|spot| spot.id.starts_with("hex/"));
         let (top, bottom) = (map.clone().map(|spot| spot.rect.y).min(), map.map(|spot| spot.rect.bottom()).max());
         assert!((bottom.unwrap() - top.unwrap()) * 100 >= scene.height * 88, "{players} players");
@@ -378,7 +378,7 @@ fn a_name_of_two_lines_leaves_the_frame_and_the_figures_below_free() {
 fn a_tile_of_rice_has_the_sign_of_the_figure() {
     let mut game = fixture();
     let on_board = |game: &Match<Samurai>| {
-        let scene = Samurai::scene(pair::view(game)).for_audience();
+        let scene = pair::hall(&game.seen_by(Audience::Referee));
         let is_cut = |item: &&scene::Item| matches!(&item.shape, Shape::Line { stroke, .. } if matches!(stroke.ink, scene::Ink::Seat(_)));
         scene.items.iter().filter(is_cut).count()
     };

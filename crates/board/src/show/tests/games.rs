@@ -535,9 +535,8 @@ fn what_only_players_point_at_is_not_on_the_board() {
     let fair = followed("torneo-memory", ["Ada", "Bruno"]);
     let desk = scene::AnyShown::scene_after(&fair.event.matches[0].game, Seq(0));
     assert!(desk.items.iter().any(|item| item.control), "the desk has its buttons");
-    let open = fair.event.festival.tournaments.last().unwrap();
-    let words = Words { open, event: &fair.event, lang: Lang::It };
-    let shown = crate::show::games::contents(&words, &words);
+    let open = fair.event.festival.tournaments.last().unwrap().seen_by(Audience::Public);
+    let shown = crate::show::games::contents(&fair.event, &open, &open, Lang::It);
     let [Content::Game(game)] = &shown[..] else { panic!("no match") };
     assert!(!game.scene.items.is_empty() && game.scene.items.iter().all(|item| !item.control));
 }

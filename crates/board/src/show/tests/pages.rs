@@ -28,9 +28,9 @@ fn standings_and_tables_fill_their_sheets_alike() {
     let id = fair.open("torneo-svizzero", "", "");
     fair.enter(&id, 1, 30);
     fair.say(&id, "start\ndraw 11");
-    let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
-    assert_eq!(lines(&lists::tables(&words, &words).1), [8, 7]);
-    let (_, standings) = lists::standings(&words);
+    let open = fair.seen(&id);
+    assert_eq!(lines(&lists::tables(&fair.event, &open, &open, Lang::It).1), [8, 7]);
+    let (_, standings) = lists::standings(&fair.event, &open, Lang::It);
     let rows = lines(&standings);
     assert!(rows.len() > 1 && rows.iter().sum::<usize>() == 30, "{rows:?}");
     assert!(rows.iter().max().unwrap() - rows.iter().min().unwrap() <= 1, "{rows:?}");
@@ -235,12 +235,8 @@ fn the_last_poker_table_is_drawn_with_its_seats() {
     fair.say(&id, &format!("merge T{} T{} 5", tables[0], tables[1]));
     let mut shown = view(&fair.event);
     assert_eq!(fair.find(&id).state().stages[0].poker.tables.len(), 1);
-    let scene = match &lists::tables(
-        &Words { event: &fair.event, open: fair.find(&id), lang: Lang::It },
-        &Words { event: &fair.event, open: fair.find(&id), lang: Lang::It },
-    )
-    .1[..]
-    {
+    let open = fair.seen(&id);
+    let scene = match &lists::tables(&fair.event, &open, &open, Lang::It).1[..] {
         [Content::Seats(scene)] => scene.clone(),
         other => panic!("{other:?}"),
     };

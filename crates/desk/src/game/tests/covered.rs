@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::covered::Covered;
-use rules::Audience;
+use rules::{Audience, Conceal as _};
 
 /// Covers and uncovers hands: meanwhile these words are nowhere on screen, neither in the help nor after another page.
 fn covers(hall: &mut Hall, words: &str) {

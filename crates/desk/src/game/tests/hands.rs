@@ -1,7 +1,7 @@
 //! Tests of a table with hidden hands and amounts, hand by hand: from the tournament's table to the eliminations and
 //! the chips of the others.
 
-use rules::Depth;
+use rules::{Audience, Conceal as _, Depth};
 use tournament::Format;
 use tournament::poker::{PokerState, Proposal, proposal};
 
@@ -167,7 +167,7 @@ fn a_hand_noted_at_an_all_in_stays_hidden_until_it_is_shown() {
     let mut hall = table("Segui il tavolo mano per mano");
     enter_all(&mut hall, &["deal", "pot", "pot", "pot", "all", "all", "all"]);
     hall.line("p1 AsAh");
-    let public = |hall: &Hall| open(hall).seen_by(rules::Audience::Public).game.as_dyn().position();
+    let public = |hall: &Hall| open(hall).seen_by(Audience::Public).game.as_dyn().position();
     assert!(game(&hall).position().contains("cards=AsAh") && !public(&hall).contains("AsAh"), "{}", public(&hall));
     hall.line("p1 mostra AsAh");
     assert!(public(&hall).contains("cards=AsAh shown"), "{}", public(&hall));
@@ -191,10 +191,10 @@ fn the_hall_sees_no_hand_that_was_not_shown() {
     let mut hall = table("Segui il tavolo mano per mano");
     hall.line("deal");
     hall.line("d dh p1 AsKs");
-    let seen = open(&hall).seen_by(rules::Audience::Public);
+    let seen = open(&hall).seen_by(Audience::Public);
     let told = |seq: Seq| format!("{:?}", seen.game.as_dyn().entry(seq));
     let told: String = (1..=game(&hall).last().0).map(|seq| told(Seq(seq))).collect();
-    let drawn = format!("{:?}", seen.game.scene_after(game(&hall).last()).for_audience());
+    let drawn = format!("{:?}", scene::hall::scene(&seen.part(|open| &open.game), game(&hall).last()));
     let position = seen.game.as_dyn().position();
     for public in [told, drawn, position, seen.game.as_dyn().view().to_string()] {
         assert!(!public.contains("AsKs") && !public.contains("card/As"), "{public}");

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use journal::{Journal, NewRecord, SEALED, Stamp};
-use rules::{Audience, DynMatch, Match, Opening, Signature, Typed, open_match};
+use rules::{Audience, Conceal as _, DynMatch, Match, Opening, Signature, Typed, open_match};
 use serde_json::json;
 
 use crate::event::{Event, SCHEMA, follow, fresh_salt, load, load_read_only, match_stream};

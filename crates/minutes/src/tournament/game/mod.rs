@@ -11,8 +11,8 @@ mod words;
 
 pub use words::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 
-use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seq, with_match};
-use scene::AnyShown as _;
+use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, with_match};
+use scene::hall;
 use tournament::{Table, TableNo};
 use verbale::{Picture, Standings, Verbale};
 
@@ -28,23 +28,22 @@ use festival::i18n::{said, tr_message};
 /// Describes one match in words.
 struct Followed<'a, G: Notation> {
     scribe: &'a Scribe<'a>,
-    open: &'a OpenMatch,
+    open: &'a Seen<'a, OpenMatch>,
     at: &'a AtTable,
     game: &'a Match<G>,
 }
 
 impl Scribe<'_> {
     /// Adds a match recorded act by act to the minutes of its table.
-    pub fn write_match(&self, document: &mut Verbale, open: &OpenMatch, table: Option<&Table>) {
+    pub fn write_match(&self, document: &mut Verbale, open: &Seen<'_, OpenMatch>, table: Option<&Table>) {
         let Some(at) = &open.at else { return };
-        let open = open.printed();
-        with_match!(&open.game, game => Followed { scribe: self, open: &open, at, game }.write(document, table));
-        document.pictures = vec![self.last_position(&open)];
+        with_match!(&open.game, game => Followed { scribe: self, open, at, game }.write(document, table));
+        document.pictures = vec![self.last_position(open)];
         document.labels.pictures = self.tr("verbale-label-pictures");
     }
 
     /// Draws the present position, with its line as the caption.
-    fn last_position(&self, open: &OpenMatch) -> Picture {
+    fn last_position(&self, open: &Seen<'_, OpenMatch>) -> Picture {
         let game = open.game.as_dyn();
         let position = self.position(game);
         let key = if game.outcome().is_some() { "minutes-picture-final" } else { "minutes-picture-now" };
@@ -52,7 +51,7 @@ impl Scribe<'_> {
             heading: String::new(),
             caption: self.with(key, &[("position", (&position).into())]),
             alt: position,
-            svg: drawn(self.lang, &open.game.scene_after(game.last()).for_audience()),
+            svg: drawn(self.lang, &hall::scene(&open.part(|open| &open.game), game.last())),
         }
     }
 

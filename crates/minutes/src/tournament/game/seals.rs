@@ -59,7 +59,7 @@ mod envelopes;
 
 #[cfg(test)]
 mod tests {
-    use rules::{Opening, Salt, Seq, Signature, Typed, open_match};
+    use rules::{Conceal as _, Opening, Salt, Seq, Signature, Typed, open_match};
     use serde_json::{Value, json};
 
     use super::envelopes::Envelope;

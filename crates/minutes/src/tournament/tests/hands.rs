@@ -3,7 +3,6 @@
 use rules::Seat;
 
 use super::*;
-use crate::tournament::{minutes_of_match_in, minutes_of_table_in};
 use festival::Begin;
 
 const OVER: &str = "position hand=9 over button=p1 blinds=10/20; 3000; 0 out=8/500; 0 out=9/900 per verbale";
@@ -22,8 +21,7 @@ fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
             let typed = Typed { text: line, waive: &[], reason: None };
             game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
         }
-        let open = fair.event.matches.last().unwrap();
-        minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
+        of_match(&fair)
     };
     let during = play(&["deal", "d dh p1 AsKs", "f", "f", "deal"]);
     let sections: Vec<_> = during.records.iter().map(|row| row.section.as_str()).collect();
@@ -34,10 +32,7 @@ fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
     assert!(!told(&during).contains("A♠") && !told(&during).contains("AsKs"), "{}", told(&during));
     let after = play(&["f", "f", OVER]);
     assert!(told(&after).contains("A♠ K♠"), "it is over, and not sealed");
-    let table = |number| {
-        let (event, head) = (&fair.event, Hash::from_bytes([0; 32]));
-        minutes_of_table_in(event, fair.find(&id), TableNo(number), &head, Lang::It, 0, &Utc)
-    };
+    let table = |number| of_table(&fair, &id, number);
     assert_eq!(told(&table(1).unwrap()), told(&after), "its table is asked for as well as its match");
     assert!(table(2).is_none());
     assert_eq!(fair.event.matches.last().unwrap().game.as_dyn().outcome().unwrap().winners, [Seat(0)]);
@@ -59,8 +54,7 @@ fn a_bet_out_of_turn_is_told_of_whoever_made_it() {
     };
     record("deal");
     record("p3 cbr 40");
-    let open = fair.event.matches.last().unwrap();
-    let minutes = minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let minutes = of_match(&fair);
     let bet = minutes.records.last().unwrap();
     assert!(bet.what.contains(&bet.who), "{bet:?}");
 }
@@ -81,7 +75,7 @@ fn nobody_is_named_for_what_all_do_and_eliminations_of_the_tournament_are_told()
     fair.say(&id, &format!("out T1 1 E{} 400", out.0));
     let open = fair.event.matches.last().unwrap();
     let names = open.game.as_dyn().seat_names();
-    let minutes = minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let minutes = of_match(&fair);
     let whose: Vec<_> = minutes.records.iter().map(|row| row.who.as_str()).collect();
     let [first, second, third] = [&names[0], &names[1], &names[2]].map(String::as_str);
     let all = "al tavolo";
@@ -148,8 +142,7 @@ fn each_of_several_games_stands_on_the_slip_with_its_number() {
     let names = seats.iter().map(|entry| name(entry.0 as usize)).collect::<Vec<_>>();
     let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     fair.say(&id, &format!("result T1 {seats}: racks 0 12+J 7 / 9+P 4 8 pool"));
-    let (event, open) = (&fair.event, fair.find(&id));
-    let minutes = minutes_of_table_in(event, open, TableNo(1), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let minutes = of_table(&fair, &id, 1).unwrap();
     let slip = minutes.results.iter().find(|detail| detail.key == "slip").unwrap();
     let [one, two, three] = [&names[0], &names[1], &names[2]];
     let first = format!("partita 1: {one} 0, {two} 12 e un jolly, {three} 7");

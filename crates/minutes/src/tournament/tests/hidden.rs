@@ -12,8 +12,7 @@ fn what_is_hidden_changes_nothing_in_minutes_of_a_match_under_way() {
         fair.event.matches[0].game = game;
         let document = of_match(&fair);
         // A followed match also stands in the minutes of the whole tournament.
-        let head = Hash::from_bytes([0; 32]);
-        let whole = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc);
+        let whole = of(&fair, &id, Lang::It);
         [verbale::json(&document).unwrap(), verbale::html(&document), verbale::json(&whole).unwrap()]
     };
     for Twins { known, bare } in twins(12).unwrap() {

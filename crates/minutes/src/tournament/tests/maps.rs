@@ -41,9 +41,8 @@ fn a_board_that_the_organiser_brings_is_named() {
     fair.say(&id, "start\ndraw 7");
     let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
     fair.event.open_match(&record).unwrap();
-    let open = fair.event.matches.last().unwrap();
-    let of_match = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
-    let whole = minutes_of_tournament_in(&fair.event, fair.find(&id), &head(), Lang::It, 0, &Utc);
+    let of_match = of_match(&fair);
+    let whole = of(&fair, &id, Lang::It);
     for edition in [of_match.game.edition, whole.game.edition] {
         assert!(edition.ends_with("Tavoliere: Stampa del circolo"), "{edition}");
     }
@@ -54,8 +53,7 @@ fn the_board_of_the_game_is_named_as_one_that_is_brought() {
     let mut fair = Fair::new(3);
     let samurai = fair.open("torneo-samurai", "2026-09-19 21:00", "Tendone");
     let quarto = fair.open("torneo-quarto", "2026-09-19 21:00", "Tendone");
-    let edition =
-        |id: &str| minutes_of_tournament_in(&fair.event, fair.find(id), &head(), Lang::It, 0, &Utc).game.edition;
+    let edition = |id: &str| of(&fair, id, Lang::It).game.edition;
     assert!(edition(&samurai).contains(". Tavoliere: "), "{}", edition(&samurai));
     assert!(!edition(&quarto).contains("Tavoliere"), "{}", edition(&quarto));
 }
@@ -95,8 +93,7 @@ fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
         let typed = Typed { text: line, waive: &[], reason: Some("sera") };
         game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
     }
-    let open = fair.event.matches.last().unwrap();
-    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    let minutes = of_match(&fair);
     let printed = format!("{:?}", minutes.records.last().unwrap()).replace(['\u{2068}', '\u{2069}'], "");
     let checked = "17 ancora al buio + 12 sulla mappa + 1 perse = 30 ricevute";
     assert!(printed.contains(checked), "{printed}");
@@ -108,8 +105,7 @@ fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
 #[test]
 fn nobody_is_ranked_by_what_nobody_may_know() {
     let fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
-    let open = fair.event.matches.last().unwrap();
-    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    let minutes = of_match(&fair);
     assert!(minutes.standings.rows.is_empty(), "{:?}", minutes.standings);
 }
 
@@ -132,7 +128,7 @@ fn whoever_begins_is_named_and_no_number_of_a_seat() {
     let open = fair.event.matches.last().unwrap();
     let first = open.game.as_dyn().prompts()[0].seat.unwrap();
     let name = open.game.as_dyn().seat_names()[first.index()].clone();
-    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    let minutes = of_match(&fair);
     let told = minutes.interpretations.iter().find(|told| told.code == "A5").unwrap();
     assert_eq!(told.value, format!("in questa partita: {name}"));
 }
@@ -156,7 +152,7 @@ fn an_objective_is_told_by_what_it_is() {
     let open = fair.event.matches.last().unwrap();
     for (lang, words) in [(Lang::It, "Africa e la striscia Brasile–Cina"), (Lang::En, "the strip from Brazil to China")]
     {
-        let minutes = minutes_of_match_in(&fair.event, open, &head(), lang, 0, &Utc).unwrap();
+        let minutes = minutes_of_match_in(&fair.event, &open.printed(), &head(), lang, 0, &Utc).unwrap();
         let printed = format!("{:?}", minutes.records).replace(['\u{2068}', '\u{2069}'], "");
         assert!(printed.contains(words) && !printed.contains("C07"), "{printed}");
     }

@@ -1,7 +1,6 @@
 //! Substitutions in the minutes, the speaker's lines and personal data.
 
 use super::of;
-use festival::Words;
 use festival::event::told_of;
 use festival::fair::{Fair, name};
 use festival::i18n::Lang;
@@ -33,8 +32,8 @@ fn minutes_name_whoever_came_with_who_was_there_before_and_why() {
 #[test]
 fn the_speaker_tells_who_takes_whose_place() {
     let (fair, id) = substituted();
-    let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
-    let told = speak(&words, words.open.game.entries().last().unwrap());
+    let open = fair.seen(&id);
+    let told = speak(&fair.event, &open, open.game.last(), Lang::It);
     assert_eq!(told[0].text, format!("{} prende il posto di {}.", name(5), name(1)));
 }
 

@@ -19,6 +19,8 @@ pub use reading::{Phase, Reading, SeatTime};
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Audience, Conceal};
+
 /// A clock as its acts have left it, with its plan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,6 +41,12 @@ pub struct Clock {
     last_ms: i64,
     /// Number of acts dated before an earlier act, because the machine's clock had been changed.
     turned_back: u32,
+}
+
+impl Conceal for Clock {
+    fn concealed(&self, audience: Audience) -> Option<Self> {
+        (self.secret_ms.is_some() && audience != Audience::Referee).then(|| self.public())
+    }
 }
 
 /// Whether time passes on a clock.
