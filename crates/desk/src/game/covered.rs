@@ -12,12 +12,15 @@ use look::widgets::{icon_button, note_key};
 /// Key that covers and uncovers them with Alt, and its name.
 const KEY: (Key, &str) = (Key::H, "Alt H");
 
+/// What a public view was made for: the last record, the depth, and the names.
+type MadeFor = ((Seq, Depth), Vec<String>);
+
 /// Whether hands are covered, and the match as it is then drawn.
 #[derive(Default)]
 pub(super) struct Covered {
     on: bool,
-    /// The public view of the match, with its key: last record, depth, names.
-    kept: Option<((Seq, Depth), Vec<String>, Seen<'static, OpenMatch>)>,
+    /// The public view of the match.
+    kept: Option<(MadeFor, Seen<'static, OpenMatch>)>,
 }
 
 impl Covered {
@@ -43,10 +46,9 @@ impl Covered {
             self.kept = None;
             return open;
         }
-        let (now, names) = ((game.last(), game.depth()), game.seat_names());
-        let kept = self.kept.take().filter(|(at, own, kept)| (*at, own, &kept.id) == (now, &names, &open.id));
-        let kept = kept.unwrap_or_else(|| (now, names, open.seen_by(Audience::Public).into_owned()));
-        &self.kept.insert(kept).2
+        let now = ((game.last(), game.depth()), game.seat_names());
+        let kept = self.kept.take().filter(|(own, kept)| *own == now && kept.id == open.id);
+        &self.kept.insert(kept.unwrap_or_else(|| (now, open.seen_by(Audience::Public).into_owned()))).1
     }
 }
 

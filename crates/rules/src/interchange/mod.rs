@@ -234,7 +234,7 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     for text in texts.chain(own.told.iter_mut().map(|told| &mut told.text)) {
         *text = G::reseat(text, &places).unwrap_or_default();
     }
-    own.results.iter_mut().for_each(|result| results::reseat(result));
+    own.results.iter_mut().for_each(results::reseat);
     Ok(Some(own))
 }
 
