@@ -20,7 +20,7 @@ use std::time::{Duration, SystemTime};
 
 use journal::{Access, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, backup_of};
 use rules::games::oca::Oca;
-use rules::{Game, Match, Signature, Violation};
+use rules::{Match, Signature, Violation};
 
 use backoff::PinBackoff;
 use festival::Card;
@@ -34,8 +34,14 @@ pub use book::{Book, RaceBook, TournamentBook, TypedBook};
 pub use festival::event::{ORGANISERS, SPEAKERS};
 pub use needed::{JUDGED, Missing, Needed, all_here, holders, vouched};
 
-/// All violations of an entry.
-pub type Refusal<G> = Vec<Violation<<G as Game>::Article>>;
+/// Why an entry is not recorded.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Refusal<A> {
+    /// Nothing is recorded there: this desk only reads, or the book is closed.
+    ReadsOnly,
+    /// It is against the rules: all violations.
+    Against(Vec<Violation<A>>),
+}
 
 /// How often the desk shows that it is there while a clock runs.
 pub const BEAT_EVERY: Duration = Duration::from_secs(2);

@@ -2,7 +2,7 @@
 
 use journal::{Error, NewRecord, PersonId, Stamp};
 use rules::games::oca::Player;
-use rules::{Depth, DynMatch, Entry, RoleSet, Seat, Seq, Signature, TextError};
+use rules::{Depth, DynMatch, Entry, Game, RoleSet, Seat, Seq, Signature, TextError};
 
 use super::book::{Book, TypedBook};
 use super::{Live, Refusal};
@@ -39,19 +39,18 @@ impl Live {
     /// Records an entry of the race or of a tournament: at once in memory, soon in the file.
     ///
     /// # Errors
-    /// All violations; nothing is recorded then. An empty list if this desk can't record.
+    /// All violations, or that this desk can't record; nothing is recorded then.
     pub fn record<B: TypedBook>(
         &mut self,
         book: B,
         entry: Entry<B::Game>,
         signature: Signature,
-    ) -> Result<Seq, Refusal<B::Game>> {
-        let Some(ended) = book.find(&self.event).filter(|_| self.keeps(book.book())).map(B::ended) else {
-            return Err(Vec::new());
-        };
+    ) -> Result<Seq, Refusal<<B::Game as Game>::Article>> {
+        let found = book.find(&self.event).filter(|_| self.keeps(book.book()));
+        let ended = found.map(B::ended).ok_or(Refusal::ReadsOnly)?;
         let stamp = self.stamp_of(&signature);
         let seq = self.entering(book.book(), &stamp, |event| {
-            book.find_mut(event).ok_or_else(Vec::new)?.record(entry, signature)
+            book.find_mut(event).ok_or(Refusal::ReadsOnly)?.record(entry, signature).map_err(Refusal::Against)
         })?;
         if book.find(&self.event).map(B::ended) != Some(ended) {
             self.back_up();

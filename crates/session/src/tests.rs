@@ -13,7 +13,7 @@ use rules::games::oca::Fact;
 use rules::{Entry, Seq, Signature};
 use serde_json::json;
 
-use super::{Live, RaceBook};
+use super::{Live, RaceBook, Refusal};
 use testkit::until;
 
 const STAMP: Stamp = Stamp { time_ms: 0, desk: String::new(), official: None };
@@ -84,7 +84,7 @@ fn what_can_not_be_written_is_said_and_nothing_is_written_after_it() {
     live.send(match_stream(RACE), 0, STAMP, (None, Vec::new()));
     assert!(matches!(&live.saving.refused, Some(Error::NoPayload { stream }) if *stream == match_stream(RACE)));
     assert!(!live.writes() && !live.records());
-    assert_eq!(live.record(RaceBook, Entry::fact(Fact::Throw([1, 3])), Signature::script(0)), Err(Vec::new()));
+    assert_eq!(live.record(RaceBook, Entry::fact(Fact::Throw([1, 3])), Signature::script(0)), Err(Refusal::ReadsOnly));
     live.send(match_stream(RACE), 1, STAMP, (Some("{}".to_owned()), Vec::new()));
     live.note(&EventRecord::Announced { text: "Si cena alle 20".to_owned() });
     assert_eq!(live.saving.waiting, 0);

@@ -16,7 +16,7 @@ use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
 use crate::line::Line;
 use crate::parts::{dialog, escaped};
 use crate::recording::{Amending, Answer, Asking, Told};
-use crate::{Cx, TournamentBook};
+use crate::{Cx, Refusal, TournamentBook};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args};
 use festival::{OpenTournament, Words};
@@ -124,7 +124,7 @@ impl Acts {
         vouched: &[String],
     ) -> Option<Seq> {
         if !cx.live.runs(tournament) {
-            say_why_not(cx, tournament, &[]);
+            say_why_not(cx, tournament, &Refusal::ReadsOnly);
             return None;
         }
         let open = cx.live.event.festival.find(tournament).filter(|open| !is_asked(cx, open, &entry));
@@ -134,11 +134,11 @@ impl Acts {
                     stop_clocks(cx, tournament, seq);
                     return Some(seq);
                 }
-                Err(violations) if violations.is_empty() => {
-                    say_why_not(cx, tournament, &violations);
+                Err(why @ Refusal::ReadsOnly) => {
+                    say_why_not(cx, tournament, &why);
                     return None;
                 }
-                Err(_) => {}
+                Err(Refusal::Against(_)) => {}
             }
         }
         self.naming = cx.live.event.festival.find(tournament).and_then(|open| Naming::of(open, &entry));
@@ -161,7 +161,7 @@ impl Acts {
     /// Shows the preview of an act with its reason like [`Acts::propose`].
     pub fn propose_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) {
         if !cx.live.runs(tournament) {
-            return say_why_not(cx, tournament, &[]);
+            return say_why_not(cx, tournament, &Refusal::ReadsOnly);
         }
         self.ask(cx, tournament, entry);
     }
@@ -208,7 +208,7 @@ impl Acts {
     /// Shows several acts of one kind under one title and note, and asks before they are recorded.
     pub fn propose_all(&mut self, cx: &mut Cx<'_>, tournament: &str, told: (String, String), facts: Vec<Fact>) {
         if !cx.live.runs(tournament) {
-            return say_why_not(cx, tournament, &[]);
+            return say_why_not(cx, tournament, &Refusal::ReadsOnly);
         }
         let entries: Vec<_> = facts.iter().cloned().map(Entry::fact).collect();
         let open = cx.live.event.festival.find(tournament);

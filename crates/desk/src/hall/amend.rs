@@ -9,7 +9,6 @@ use egui::Ui;
 use rules::{Change, Entry, Fold, Gravity, Objections, Purpose, RoleSet, Seq, Signature, Step, Violation};
 use tournament::{Article, Choice, Conflict, Settlement, State, TableNo, Tournament, settle};
 
-use crate::Cx;
 use crate::hall::lines::{recorded_words, step_lines_of, violation_lines};
 use crate::hall::moved::{Move, MovedTables};
 use crate::hall::record::{record_or_say, say_why_not, stop_clocks};
@@ -19,6 +18,7 @@ use crate::parts::Mood;
 use crate::recording::{
     Amending, Broken, Draft, Edited, Preview, Section, Settle, Subject, Wording, changed, numbered,
 };
+use crate::{Cx, Refusal};
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
 use session::Needed;
@@ -303,7 +303,7 @@ impl Subject for Settled {
         // Worked out again with the reason, which is recorded with every waived article.
         let (found, settled) = self.settlement(cx, open, reason);
         let Some(settled) = settled else {
-            say_why_not(cx, &self.tournament, &found.violations);
+            say_why_not(cx, &self.tournament, &Refusal::Against(found.violations));
             return None;
         };
         let entry = Entry::Amend { changes: settled.changes, purpose, reason: reason.to_owned() };

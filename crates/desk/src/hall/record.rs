@@ -1,13 +1,13 @@
 //! Recording a signed act of a tournament, or showing why it is refused; and stopping the clocks with it.
 
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{Entry, Seq, Signature, Violation};
+use rules::{Entry, Seq, Signature};
 use tournament::poker::PokerFact;
 use tournament::{Article, Effect, Fact, TableNo, Tournament};
 
 use crate::hall::lines::violation_lines;
 use crate::line::refusal_words;
-use crate::{Cx, Tone, TournamentBook};
+use crate::{Cx, Refusal, Tone, TournamentBook};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
@@ -22,23 +22,22 @@ pub(super) fn record_or_say(
 ) -> Option<Seq> {
     match cx.live.record(TournamentBook(tournament), entry, signature) {
         Ok(seq) => Some(seq),
-        Err(violations) => {
-            say_why_not(cx, tournament, &violations);
+        Err(why) => {
+            say_why_not(cx, tournament, &why);
             None
         }
     }
 }
 
-/// Shows why an entry is not recorded; an empty list means that this desk can't record.
-pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Violation<Article>]) {
+/// Says why an entry is not recorded.
+pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, why: &Refusal<Article>) {
     let open = cx.live.event.festival.find(tournament);
-    let lines = open.map(|open| violation_lines(&cx.words(open), violations)).unwrap_or_default();
-    let why = match open.and_then(|open| open.info.cancelled.as_ref()) {
-        _ if !lines.is_empty() => refusal_words(cx.lang, &lines),
-        Some(why) => tr_args(cx.lang, "show-cancelled", &[("why", why.into())]),
-        None => cx.tr("hall-read-only"),
+    let said = match (why, open, open.and_then(|open| open.info.cancelled.as_ref())) {
+        (Refusal::Against(found), Some(open), _) => refusal_words(cx.lang, &violation_lines(&cx.words(open), found)),
+        (Refusal::ReadsOnly, _, Some(why)) => tr_args(cx.lang, "show-cancelled", &[("why", why.into())]),
+        _ => cx.tr("hall-read-only"),
     };
-    cx.say(Tone::Bad, why);
+    cx.say(Tone::Bad, said);
 }
 
 /// Stops the clocks of the tables that an act ended, and the blinds with the last elimination. It is part of that act:

@@ -1,6 +1,6 @@
 //! Carries out what the parts of the page ask for: the only place where the page changes the race.
 
-use rules::games::oca::{Fact, Oca, VoidReason};
+use rules::games::oca::{Article, Fact, Oca, VoidReason};
 use rules::{Entry, Purpose, Role, Signature};
 
 use super::TablePage;
@@ -197,7 +197,7 @@ impl TablePage {
         let refused = entry.clone();
         match cx.live.record(RaceBook, entry, signature) {
             Ok(_) => self.recorded(),
-            Err(violations) => self.refused(cx, &refused, &violations),
+            Err(why) => self.refused(cx, &refused, &why),
         }
     }
 
@@ -208,11 +208,15 @@ impl TablePage {
         (self.judges, self.waiving, self.others) = (None, None, None);
     }
 
-    /// Shows every violation of an entry, and whether it can be recorded with a waiver.
-    fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, violations: &Refusal<Oca>) {
+    /// Shows everything that is wrong with an entry, and whether it can be recorded all the same.
+    fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, why: &Refusal<Article>) {
         let Some(race) = cx.live.race() else { return };
         self.waivable = Waiving::new(race, entry);
-        let violations = self.waivable.as_ref().map_or(violations.as_slice(), Waiving::violations);
+        let violations = match (&self.waivable, why) {
+            (Some(waivable), _) => waivable.violations(),
+            (None, Refusal::Against(violations)) => violations,
+            (None, Refusal::ReadsOnly) => &[],
+        };
         self.refusal = violation_lines(race, violations, cx.lang);
     }
 
