@@ -216,7 +216,6 @@ tournament-judge-not-needed = { $table }: nobody has to go on from here, equal p
 tournament-ruling-not-possible = This can't be imposed: record what happened.
 tournament-form = “{ $text }” can't be read. It is written like this: “{ $form }”.
 tournament-word = No act of a tournament begins with “{ $text }”. They begin with: { $known }.
-tournament-unreadable = «{ $text }» can't be read.
 tournament-no-position = A tournament's position is not written on one line («{ $text }»).
 
 # Result slips.

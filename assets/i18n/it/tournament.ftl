@@ -216,7 +216,6 @@ tournament-judge-not-needed = { $table }: qui nessuno deve passare, chi è a par
 tournament-ruling-not-possible = Questo non si impone: registrare ciò che è accaduto.
 tournament-form = «{ $text }» non si legge. Si scrive così: «{ $form }».
 tournament-word = Nessun atto di un torneo comincia con «{ $text }». Cominciano con: { $known }.
-tournament-unreadable = «{ $text }» non si legge.
 tournament-no-position = La posizione di un torneo non si scrive in una riga («{ $text }»).
 
 # Referti.

@@ -12,7 +12,7 @@ use crate::article::Article;
 use crate::fact::Effect;
 use crate::number::TableNo;
 use crate::tournament::Tournament;
-use crate::words::{first_word, one, unreadable};
+use crate::words::{Unread, first_word, one, unreadable};
 
 /// Text for an hour that the reader may not know.
 const UNKNOWN: &str = "?";
@@ -101,7 +101,7 @@ const fn key(fault: ClockFault) -> &'static str {
 }
 
 /// Parses an act with its time.
-pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Message> {
+pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Unread> {
     let (act, at_ms) = text.rsplit_once('@').ok_or_else(|| unreadable(text))?;
     let (word, rest) = first_word(act);
     let (first, second) = first_word(rest);
@@ -152,7 +152,7 @@ pub(crate) fn write(act: &ClockAct, at_ms: i64) -> String {
 }
 
 /// Parses a seat, counted from 1; an empty text is no seat.
-fn seat(text: &str) -> Result<Option<u8>, Message> {
+fn seat(text: &str) -> Result<Option<u8>, Unread> {
     if text.trim().is_empty() {
         return Ok(None);
     }
@@ -161,7 +161,7 @@ fn seat(text: &str) -> Result<Option<u8>, Message> {
     seat.map(Some).ok_or_else(|| unreadable(text))
 }
 
-fn signed_span(text: &str) -> Result<i64, Message> {
+fn signed_span(text: &str) -> Result<i64, Unread> {
     match text.trim().split_at_checked(1) {
         Some(("+", span)) => parse_span(span),
         Some(("-", span)) => parse_span(span).map(|ms| -ms),
@@ -175,7 +175,7 @@ fn write_signed(ms: i64) -> String {
 }
 
 /// Parses a duration as [`read_span`] does.
-pub(crate) fn parse_span(text: &str) -> Result<i64, Message> {
+pub(crate) fn parse_span(text: &str) -> Result<i64, Unread> {
     read_span(text).ok_or_else(|| unreadable(text))
 }
 

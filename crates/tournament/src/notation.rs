@@ -13,7 +13,7 @@
 //!
 //! Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts have modules of their own.
 
-use rules::{Arg, Message, Notation, Sanctions, free_words};
+use rules::{Message, Notation, Sanctions, free_words};
 use serde_json::Value;
 
 use crate::fact::{Effect, Fact, NewEntry};
@@ -21,7 +21,7 @@ use crate::number::{EntryNo, Person, TableNo};
 use crate::sheet::Sheet;
 use crate::state::State;
 use crate::tournament::{NoSeat, Tournament};
-use crate::words::{UNREADABLE, first_word, list, many, one, unreadable};
+use crate::words::{Unread, first_word, list, many, one, unreadable};
 use crate::{clock, forms, lots, poker, race};
 
 /// Most people that are read of one entry: no game has more on one side.
@@ -129,19 +129,15 @@ impl Notation for Tournament {
     }
 }
 
-/// Adds to an error the form in which the act is typed and the part that cannot be read.
-fn told(why: Message, text: &str) -> Message {
-    if why.key != UNREADABLE {
-        return why;
+/// Says why an act can't be read: the part that can't, or all of it, with the form in which the act is typed.
+fn told(why: Unread, text: &str) -> Message {
+    match why {
+        Unread::Part(part) => forms::expected(if part.is_empty() { text.trim() } else { &part }, first_word(text).0),
+        Unread::Told(why) => why,
     }
-    let part = why.args.iter().find_map(|(_, arg)| match arg {
-        Arg::Text(part) if !part.trim().is_empty() => Some(part.as_str()),
-        _ => None,
-    });
-    forms::expected(part.unwrap_or(text).trim(), first_word(text).0)
 }
 
-fn read_effect(text: &str) -> Result<(Effect, String), Message> {
+fn read_effect(text: &str) -> Result<(Effect, String), Unread> {
     let (word, rest) = first_word(text);
     let (target, reason) = first_word(rest);
     let effect = match word {
@@ -159,7 +155,7 @@ fn read_effect(text: &str) -> Result<(Effect, String), Message> {
     Ok((effect, reason.to_owned()))
 }
 
-fn read_fact(text: &str, state: &State) -> Result<Fact, Message> {
+fn read_fact(text: &str, state: &State) -> Result<Fact, Unread> {
     if let Some(fact) = poker::parse(text) {
         return fact.map(Fact::Poker);
     }
@@ -204,7 +200,7 @@ fn read_fact(text: &str, state: &State) -> Result<Fact, Message> {
     }
 }
 
-fn groups(text: &str) -> Result<Vec<Vec<EntryNo>>, Message> {
+fn groups(text: &str) -> Result<Vec<Vec<EntryNo>>, Unread> {
     text.split(';').map(many).collect()
 }
 
@@ -212,11 +208,11 @@ fn lists(groups: &[Vec<EntryNo>]) -> String {
     groups.iter().map(|group| list(group)).collect::<Vec<_>>().join("; ")
 }
 
-fn parse_enter(text: &str) -> Result<Fact, Message> {
+fn parse_enter(text: &str) -> Result<Fact, Unread> {
     text.split(';').map(parse_entry).collect::<Result<_, _>>().map(Fact::Enter)
 }
 
-fn parse_entry(text: &str) -> Result<NewEntry, Message> {
+fn parse_entry(text: &str) -> Result<NewEntry, Unread> {
     let mut entry = NewEntry { people: Vec::new(), age: None, paid: false };
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
@@ -232,7 +228,7 @@ fn parse_entry(text: &str) -> Result<NewEntry, Message> {
     Ok(entry)
 }
 
-fn parse_substitute(text: &str) -> Result<Fact, Message> {
+fn parse_substitute(text: &str) -> Result<Fact, Unread> {
     let (entry, rest) = first_word(text);
     let (left, rest) = first_word(rest);
     let (came, rest) = first_word(rest);
@@ -256,7 +252,7 @@ fn write_entry(entry: &NewEntry) -> String {
 }
 
 /// Parses an act that names a table; `None` where the word is of no such act.
-fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Message> {
+fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Unread> {
     let (number, rest) = first_word(text);
     let table = || one::<TableNo>(number);
     let fact = match word {
@@ -286,7 +282,7 @@ fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Message> {
 }
 
 /// Parses the bracketed list of those who should have played at a table; empty where there is none.
-fn told_seats(text: &str) -> Result<(Vec<EntryNo>, &str), Message> {
+fn told_seats(text: &str) -> Result<(Vec<EntryNo>, &str), Unread> {
     let Some(told) = text.strip_prefix('(') else { return Ok((Vec::new(), text)) };
     let (seats, rest) = told.split_once(')').ok_or_else(|| unreadable(text))?;
     Ok((many(seats)?, rest.trim_start()))
@@ -296,7 +292,7 @@ fn write_seats(seats: &[EntryNo]) -> String {
     if seats.is_empty() { String::new() } else { format!("({}) ", list(seats)) }
 }
 
-fn parse_draw(text: &str) -> Result<Fact, Message> {
+fn parse_draw(text: &str) -> Result<Fact, Unread> {
     let (seed, tables) = match text.split_once(':') {
         None => (text, None),
         Some((seed, tables)) => (seed, Some(groups(tables)?)),
@@ -308,7 +304,7 @@ fn write_draw(seed: u64, tables: Option<&[Vec<EntryNo>]>) -> String {
     tables.map_or_else(|| format!("draw {seed}"), |tables| format!("draw {seed}: {}", lists(tables)))
 }
 
-fn parse_result(text: &str) -> Result<Fact, Message> {
+fn parse_result(text: &str) -> Result<Fact, Unread> {
     let (seats, sheet) = text.split_once(':').ok_or_else(|| unreadable(text))?;
     let (table, seats) = first_word(seats);
     let table: TableNo = one(table)?;

@@ -4,8 +4,20 @@ use std::str::FromStr;
 
 use rules::Message;
 
-/// Key of the message about an unreadable part of an act; people see it with the form of the whole act.
-pub(crate) const UNREADABLE: &str = "tournament-unreadable";
+/// Why an act can't be read.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Unread {
+    /// This part of it; people see it with the form of the whole act.
+    Part(String),
+    /// What the sentence says.
+    Told(Message),
+}
+
+impl From<Message> for Unread {
+    fn from(why: Message) -> Self {
+        Self::Told(why)
+    }
+}
 
 /// Splits off the first word.
 pub(crate) fn first_word(text: &str) -> (&str, &str) {
@@ -14,17 +26,17 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
 }
 
 /// Returns the error for a text that cannot be parsed.
-pub(crate) fn unreadable(text: &str) -> Message {
-    Message::new(UNREADABLE).with("text", text)
+pub(crate) fn unreadable(text: &str) -> Unread {
+    Unread::Part(text.trim().to_owned())
 }
 
 /// Parses one number or name.
-pub(crate) fn one<T: FromStr>(text: &str) -> Result<T, Message> {
+pub(crate) fn one<T: FromStr>(text: &str) -> Result<T, Unread> {
     text.trim().parse().map_err(|_| unreadable(text))
 }
 
 /// Parses several, separated by spaces or commas.
-pub(crate) fn many<T: FromStr>(text: &str) -> Result<Vec<T>, Message> {
+pub(crate) fn many<T: FromStr>(text: &str) -> Result<Vec<T>, Unread> {
     let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
     words.map(one).collect()
 }

@@ -2,16 +2,14 @@
 
 use std::str::FromStr;
 
-use rules::Message;
-
 use crate::clock;
 use crate::lots;
 use crate::number::EntryNo;
 use crate::poker::{Buy, PokerFact, Seats};
-use crate::words::{first_word, one, unreadable};
+use crate::words::{Unread, first_word, one, unreadable};
 
 /// Parses a fact, including its first word; `None` for an unknown word.
-pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
+pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Unread>> {
     let (word, rest) = first_word(text);
     Some(match word {
         "out" => parse_out(rest),
@@ -58,12 +56,12 @@ pub(crate) fn write(fact: &PokerFact) -> String {
     }
 }
 
-fn parse_two<A: FromStr, B: FromStr>(text: &str) -> Result<(A, B), Message> {
+fn parse_two<A: FromStr, B: FromStr>(text: &str) -> Result<(A, B), Unread> {
     let (first, second) = first_word(text);
     Ok((one(first)?, one(second)?))
 }
 
-fn parse_out(text: &str) -> Result<PokerFact, Message> {
+fn parse_out(text: &str) -> Result<PokerFact, Unread> {
     let (table, rest) = first_word(text);
     let (hand, rest) = first_word(rest);
     let mut players: Vec<(EntryNo, Option<u64>)> = Vec::new();
@@ -79,17 +77,17 @@ fn parse_out(text: &str) -> Result<PokerFact, Message> {
 }
 
 /// Parses `E5 @1700000000000`.
-fn parse_buy(text: &str, buy: Buy) -> Result<PokerFact, Message> {
+fn parse_buy(text: &str, buy: Buy) -> Result<PokerFact, Unread> {
     let (entry, at_ms) = text.rsplit_once('@').ok_or_else(|| unreadable(text))?;
     Ok(PokerFact::Buy { entry: one(entry)?, buy, at_ms: one(at_ms)? })
 }
 
-fn parse_stacks(text: &str) -> Result<PokerFact, Message> {
+fn parse_stacks(text: &str) -> Result<PokerFact, Unread> {
     parse_pairs(text).map(PokerFact::Stack)
 }
 
 /// Parses entries, each with a number.
-fn parse_pairs(text: &str) -> Result<Vec<(EntryNo, u64)>, Message> {
+fn parse_pairs(text: &str) -> Result<Vec<(EntryNo, u64)>, Unread> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let (pairs, rest) = words.as_chunks::<2>();
     if !rest.is_empty() {
@@ -98,7 +96,7 @@ fn parse_pairs(text: &str) -> Result<Vec<(EntryNo, u64)>, Message> {
     pairs.iter().map(|[entry, number]| Ok((one(entry)?, one(number)?))).collect()
 }
 
-fn parse_merge(text: &str) -> Result<PokerFact, Message> {
+fn parse_merge(text: &str) -> Result<PokerFact, Unread> {
     let (drawn, seats) = text.split_once(':').map_or((text, None), |(drawn, seats)| (drawn, Some(seats)));
     let (into, rest) = first_word(drawn);
     let (from, seed) = parse_two(rest)?;
@@ -106,7 +104,7 @@ fn parse_merge(text: &str) -> Result<PokerFact, Message> {
     Ok(PokerFact::Merge { into: one(into)?, from, seed, algorithm: lots::ALGORITHM, seats })
 }
 
-fn parse_seats(text: &str) -> Result<Seats, Message> {
+fn parse_seats(text: &str) -> Result<Seats, Unread> {
     let seat = |word: &str| {
         let (seat, entry) = word.split_once('=').ok_or_else(|| unreadable(text))?;
         Ok((one(seat)?, one(entry)?))
@@ -114,7 +112,7 @@ fn parse_seats(text: &str) -> Result<Seats, Message> {
     text.split_whitespace().map(seat).collect()
 }
 
-fn parse_move(text: &str) -> Result<PokerFact, Message> {
+fn parse_move(text: &str) -> Result<PokerFact, Unread> {
     let (entry, rest) = first_word(text);
     let (table, seat) = parse_two(rest)?;
     Ok(PokerFact::Move { entry: one(entry)?, table, seat })

@@ -1,14 +1,12 @@
 //! Typed notation of a race's facts.
 
-use rules::Message;
-
 use crate::clock::{parse_span, write_span};
 use crate::race::RaceFact;
-use crate::words::{first_word, one, unreadable};
+use crate::words::{Unread, first_word, one, unreadable};
 
 /// Parses a fact, including its first word; `None` for an unknown word. Times may be typed as the clock of a race that
 /// has `started` shows them: `LATE 12 00:07`.
-pub(crate) fn parse(text: &str, started: Option<i64>) -> Option<Result<RaceFact, Message>> {
+pub(crate) fn parse(text: &str, started: Option<i64>) -> Option<Result<RaceFact, Unread>> {
     let (word, rest) = first_word(text);
     let word = &*word.to_lowercase();
     let moment = |text: &str| moment(text, started);
@@ -25,7 +23,7 @@ pub(crate) fn parse(text: &str, started: Option<i64>) -> Option<Result<RaceFact,
     })
 }
 
-fn of_entry(word: &str, text: &str, moment: &dyn Fn(&str) -> Result<i64, Message>) -> Result<RaceFact, Message> {
+fn of_entry(word: &str, text: &str, moment: &dyn Fn(&str) -> Result<i64, Unread>) -> Result<RaceFact, Unread> {
     let (entry, rest) = first_word(text);
     let (first, second) = first_word(rest);
     let entry = one(entry)?;
@@ -57,7 +55,7 @@ pub(crate) fn write(fact: &RaceFact) -> String {
 }
 
 /// Parses a time, `@1700000000000`, or one counted from the start: in hours and minutes, or with seconds.
-fn moment(text: &str, started: Option<i64>) -> Result<i64, Message> {
+fn moment(text: &str, started: Option<i64>) -> Result<i64, Unread> {
     match (text.trim().strip_prefix('@'), started) {
         (Some(moment), _) => one(moment),
         (None, Some(started)) => {
