@@ -109,7 +109,7 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
     let mut seen: HashMap<Who, usize> = HashMap::new();
     let mut lines = Vec::new();
     for (line, who) in found {
-        let before = faults.len();
+        let mut again = false;
         for (who, known) in who.iter().zip(&line.people) {
             if let Some(day) = known.birth.filter(|day| !is_birth(event, *day)) {
                 let birth = day.format("%d/%m/%Y").to_string();
@@ -118,9 +118,9 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
             if let Some(earlier) = seen.insert(*who, line.line) {
                 let detail = Message::new("entries-import-twice").with("name", known.name.as_str());
                 faults.push(Fault::new(line.line, detail.with("earlier", earlier)));
+                again = true;
             }
         }
-        let again = faults[before..].iter().any(|fault| fault.detail.key == "entries-import-twice");
         lines.push((line, again));
         planning.import.entries.push(Entering { who, paid: line.paid, fate: line.fate });
     }

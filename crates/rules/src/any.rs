@@ -14,7 +14,7 @@ use crate::entry::{Entry, Purpose, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange, Withheld,
 };
-use crate::game::{Game, Gravity, Outcome, Violation};
+use crate::game::{Game, Outcome, Violation};
 use crate::interchange::{Imported, Listed};
 use crate::kit::racks::Rack;
 use crate::matches::{Match, Recorded};
@@ -242,7 +242,7 @@ macro_rules! games {
                     $(Self::$variant(m) => {
                         let Ok(Entry::Fact { fact, .. }) = Entry::<$game>::parse(text, &[], None, m) else { return None };
                         let (article, detail) = <$game as Tabled>::overlooked(&fact, m.state(), terms)?;
-                        Some(Violation { article, gravity: Gravity::Illegal, detail }.into())
+                        Some(Violation::illegal(article, detail).into())
                     })*
                 }
             }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::entry::Signature;
-use crate::game::{Gravity, Outcome, Violation};
+use crate::game::{Gravity, Ground, Outcome, Violation};
 use crate::matches::Status;
 use crate::{Article, Commitment, Message, Role, Seat, Seq};
 
@@ -14,6 +14,8 @@ pub struct AnyViolation {
     pub article: &'static str,
     /// Whether it can be waived.
     pub gravity: Gravity,
+    /// What it is about.
+    pub ground: Ground,
     /// What is wrong and how to mend it.
     pub detail: Message,
 }
@@ -21,8 +23,8 @@ pub struct AnyViolation {
 impl<A: Article> From<Violation<A>> for AnyViolation {
     /// Leaves seats unnamed: a match names them ([`crate::Match::show_violation`]).
     fn from(violation: Violation<A>) -> Self {
-        let detail = violation.detail.quoting();
-        Self { article: violation.article.key(), gravity: violation.gravity, detail }
+        let Violation { article, gravity, ground, detail } = violation;
+        Self { article: article.key(), gravity, ground, detail: detail.quoting() }
     }
 }
 
@@ -30,16 +32,11 @@ impl<A: Article> From<Violation<A>> for AnyViolation {
 pub const LISTED: usize = 20;
 
 impl AnyViolation {
-    /// Returns how many unlisted violations this one stands for, if any.
-    pub fn unlisted(&self) -> Option<usize> {
-        self.detail.stands_for()
-    }
-
     /// Lists violations up to [`LISTED`]; one more stands for all others, which can be waived only if all of them can.
     pub fn list<A: Article>(violations: Vec<Violation<A>>, show: impl Fn(Violation<A>) -> Self) -> Vec<Self> {
-        let (one, several): (Vec<_>, Vec<_>) = violations.into_iter().partition(|own| own.stands_for().is_none());
+        let (one, several): (Vec<_>, Vec<_>) = violations.into_iter().partition(|own| own.ground.more().is_none());
         let rest = || one.get(LISTED..).unwrap_or_default().iter().chain(&several);
-        let count = rest().map(|own| own.stands_for().unwrap_or(1)).sum();
+        let count = rest().map(|own| own.ground.more().unwrap_or(1)).sum();
         let never = rest().find(|own| own.gravity == Gravity::Impossible);
         let more = never.or_else(|| rest().next()).map(|own| Violation::more(own.article, own.gravity, count));
         one.into_iter().take(LISTED).map(show).chain(more.map(Self::from)).collect()
@@ -140,6 +137,8 @@ pub struct AnyEntry {
     pub status: Status,
     /// The entry that replaces it, as it would be typed.
     pub corrected: Option<String>,
+    /// Whether a player has resigned by it; judges record that where the rules have no act for it.
+    pub resigned: bool,
     /// What followed, as things stand now.
     pub steps: Vec<AnyStep>,
 }

@@ -2,7 +2,7 @@
 
 mod proceeding;
 
-pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
+pub use proceeding::{Gravity, Ground, Log, Proceeding, Step, Violation};
 
 use std::fmt::Debug;
 

@@ -14,7 +14,7 @@ mod undo;
 use serde::Serialize;
 
 use crate::entry::{Entry, Penalty, Sanctions, Signature};
-use crate::game::{Game, Gravity, Log, Outcome, Part, Proceeding, Prompt, Standing, Step, Violation};
+use crate::game::{Game, Ground, Log, Outcome, Part, Proceeding, Prompt, Standing, Step, Violation};
 use crate::kit::Seat;
 use crate::{Article, Depth, Digest, Message, Offices, Ruleset, Salt, Seq};
 
@@ -367,7 +367,8 @@ impl<G: Game> Match<G> {
                     return Err(Self::impossible(Message::new("refuse-empty-ruling")));
                 }
                 for effect in effects {
-                    G::admits(self.rules(), &fold.state, effect).map_err(Self::impossible)?;
+                    G::admits(self.rules(), &fold.state, effect)
+                        .map_err(|detail| vec![Violation::impossible(G::RECORD_KEEPING, detail)])?;
                     Proceeding::new(self.rules(), &mut fold.state, &[], log).impose(effect.clone(), *article);
                 }
             }
@@ -422,7 +423,7 @@ impl<G: Game> Match<G> {
         let declared = G::DECLARED && G::outcome(self.rules(), state).is_some_and(|outcome| outcome.official);
         let article = self.reserving_article("declare");
         let against = declared && matches!(penalty, Penalty::Points(_));
-        against.then(|| Violation { article, gravity: Gravity::Illegal, detail: Message::new("refuse-official") })
+        against.then(|| Violation::illegal(article, Message::new("refuse-official")).on(Ground::Record))
     }
 
     fn needs_reason(reason: &str) -> Result<(), Vec<Violation<G::Article>>> {
@@ -433,6 +434,6 @@ impl<G: Game> Match<G> {
     }
 
     fn impossible(detail: Message) -> Vec<Violation<G::Article>> {
-        vec![Violation { article: G::RECORD_KEEPING, gravity: Gravity::Impossible, detail }]
+        vec![Violation::impossible(G::RECORD_KEEPING, detail).on(Ground::Record)]
     }
 }

@@ -81,15 +81,15 @@ pub trait Notation: Game {
         None
     }
 
-    /// Puts a fact into a sentence if its notation is not what players write, else `None`; what followed is passed
-    /// where known.
-    fn say(_: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {
-        None
+    /// Checks whether an effect says that a player has resigned.
+    fn resigns(_: &Self::Effect) -> bool {
+        false
     }
 
-    /// Replaces codes in a sentence by the names that the ruleset has for them.
-    fn named(_: &Self::Rules, told: Message) -> Message {
-        told
+    /// Puts a fact into a sentence if its notation is not what players write, else `None`; what followed is passed
+    /// where known.
+    fn say(_: &Self::Rules, _: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {
+        None
     }
 
     /// Acts with a button, as they would be typed, each with the key of the button's label: `NAME` stands for every
@@ -135,6 +135,11 @@ pub trait Notation: Game {
 
     /// Puts an effect into a sentence.
     fn tell(effect: &Self::Effect, seats: &[Self::Seat]) -> Message;
+
+    /// Puts an effect into a sentence, with the names that the ruleset has for its codes.
+    fn tell_by(_: &Self::Rules, effect: &Self::Effect, seats: &[Self::Seat]) -> Message {
+        Self::tell(effect, seats)
+    }
 
     /// Writes the whole position in one line.
     fn write_position(state: &Self::State) -> String;

@@ -33,8 +33,8 @@ impl<A: Copy + PartialEq> Objections<A> {
                 if violation.gravity == Gravity::Illegal && !all.waive.contains(&violation.article) {
                     all.waive.push(violation.article);
                 }
-                let again =
-                    violation.stands_for().is_some() && all.violations.iter().any(|own| own.stands_for().is_some());
+                let stands_for_more = |own: &Violation<A>| own.ground.more().is_some();
+                let again = stands_for_more(&violation) && all.violations.iter().any(stands_for_more);
                 if !again && !all.violations[..seen].contains(&violation) {
                     all.violations.push(violation);
                 }

@@ -14,9 +14,6 @@ use crate::{Digest, Seq};
 /// Written in place of a sealed text that is not known.
 const UNKNOWN: &str = "?";
 
-/// Message key that refuses a fact without the text that it should seal.
-pub(crate) const NOTHING_WRITTEN: &str = "refuse-nothing-written";
-
 /// 32 random bytes that keep a sealed text from being found by trial; secret until the text is revealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt([u8; 32]);

@@ -4,7 +4,7 @@
 //! whoever is about to type one and decides nothing.
 
 use rules::kit::clock::{ClockPlan, Overtime};
-use rules::{Gravity, Message, Proceeding, Violation};
+use rules::{Message, Proceeding, Violation};
 
 use crate::article::Article;
 use crate::clock::write_span;
@@ -29,7 +29,7 @@ impl Play {
             Some(_) => "tournament-time-loses-nothing",
             None => "tournament-time-no-clock",
         };
-        Some(Violation { article: Article::Clock, gravity: Gravity::Impossible, detail: Message::new(key) })
+        Some(Violation::impossible(Article::Clock, Message::new(key)))
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn unfit(lang: Lang, why: &Message) -> Fields {
 /// Returns the reasons why a text was not recorded.
 pub(super) fn refused(lang: Lang, why: TextError) -> Fields {
     let list = |violations: &[AnyViolation]| {
-        let one_by_one = violations.iter().filter(|violation| violation.unlisted().is_none());
+        let one_by_one = violations.iter().filter(|violation| violation.ground.more().is_none());
         one_by_one.map(|violation| show::violation(violation, lang)).collect::<Vec<_>>()
     };
     match why {
@@ -50,7 +50,7 @@ pub(super) fn refused(lang: Lang, why: TextError) -> Fields {
 
 /// Returns the number of violations beyond the end of a list, which its last element stands for.
 fn unlisted(violations: &[AnyViolation]) -> usize {
-    violations.iter().filter_map(AnyViolation::unlisted).sum()
+    violations.iter().filter_map(|violation| violation.ground.more()).sum()
 }
 
 /// Lists violations; if there are more than the limit, with their total.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Ui};
-use rules::{AnyObjections, AnyViolation, DynMatch, Message, RoleSet, Seq, Signature, TextError, Typed};
+use rules::{AnyObjections, AnyViolation, DynMatch, Ground, Message, RoleSet, Seq, Signature, TextError, Typed};
 use scene::Scene;
 
 use crate::game::ask::needed;
@@ -74,10 +74,10 @@ impl Preview {
                 }
                 self.reveals = found.act == "reveal";
                 self.against = violation_lines(game, &found.violations, lang);
-                // Violations of the game's own rules may betray the sealed text; those of rules common to all games do
-                // not.
-                let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
-                let unwritten = |violation: &AnyViolation| violation.detail.key == "refuse-nothing-written";
+                // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
+                let of_game = |ground| matches!(ground, Ground::Act | Ground::Moment | Ground::Score);
+                let tells = |violation: &AnyViolation| of_game(violation.ground);
+                let unwritten = |violation: &AnyViolation| violation.ground == Ground::Unwritten;
                 self.unwritten = !found.violations.is_empty() && found.violations.iter().all(unwritten);
                 self.covered = (self.reveals || hand.seals()) && found.violations.iter().any(tells);
                 if self.covered && !hand.is_shown() {

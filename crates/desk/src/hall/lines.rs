@@ -1,6 +1,6 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
-use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
+use rules::{Article as _, Change, Entry, Game as _, Ground, Proposal, Seq, Step, Violation};
 use tournament::{
     Article, Effect, EntryNo, Fact, Placing, Points, SCORE, Slot, State, Table, TableNo, Tournament, Value,
 };
@@ -123,14 +123,10 @@ pub(crate) fn violation_lines(words: &Words<'_>, violations: &[Violation<Article
     violations.iter().map(|violation| violation_line(words, violation)).collect()
 }
 
-/// Violations that a slip of any game can have: wrong seats or form.
-const OF_ANY_SLIP: [&str; 3] = ["tournament-sheet-seat", "tournament-sheet-seats", "tournament-sheet-other-form"];
-
-/// Returns a violation as a line; a slip's fault stands under the game's own article on winning a match, if it has one.
+/// What a slip can't say stands under the game's own article where it has one: by what a match is won.
 fn violation_line(words: &Words<'_>, violation: &Violation<Article>) -> Line {
-    let (text, key) = (words.tell(&violation.detail), violation.detail.key);
-    let own = words.open.game.ruleset().article(SCORE);
-    match own.filter(|_| key.starts_with("tournament-sheet-") && !OF_ANY_SLIP.contains(&key)) {
+    let text = words.tell(&violation.detail);
+    match words.open.game.ruleset().article(SCORE).filter(|_| violation.ground == Ground::Score) {
         Some(own) => Line::of(Some(own), SCORE, text, words.lang),
         None => line(words, violation.article, text),
     }

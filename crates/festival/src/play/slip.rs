@@ -152,9 +152,7 @@ impl OpenMatch {
         let counts = |seq: &u64| {
             let entry = game.entry(Seq(*seq))?;
             let stands = !matches!(entry.status, Status::Annulled { .. }) && !entry.steps.is_empty();
-            // Where the rules have no act for it, judges record a resignation.
-            let gave_up = entry.steps.iter().any(|step| step.text.key.ends_with("-resigned"));
-            stands.then_some((entry.act, gave_up))
+            stands.then_some((entry.act, entry.resigned))
         };
         match (1..=game.last().0).rev().find_map(|seq| counts(&seq)) {
             Some(("flag", _)) => How::Time,

@@ -7,12 +7,12 @@ use crate::entry::{Change, Entry, Purpose, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange, Withheld,
 };
-use crate::game::{Game, Outcome, Prompt, Step, Violation};
+use crate::game::{Game, Ground, Outcome, Prompt, Step, Violation};
 use crate::interchange::{Imported, Interchange, Listed};
 use crate::matches::{Amended, Match, Status};
 use crate::notation::{Notation, Whose};
 use crate::ruleset::{ArticleText, Bilingual, Need};
-use crate::sealed::{NOTHING_WRITTEN, Seal, Sealed};
+use crate::sealed::{Seal, Sealed};
 use crate::text::{LONGEST_REASON, check_length};
 use crate::{
     Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Seat, Secret, Seq, Standing,
@@ -25,12 +25,12 @@ const ANYTHING: &str = "-";
 impl<G: Notation> Match<G> {
     /// Puts an effect into a sentence, with the names of the ruleset.
     pub fn tell(&self, effect: &G::Effect) -> Message {
-        G::named(self.rules(), G::tell(effect, self.seats()))
+        G::tell_by(self.rules(), effect, self.seats())
     }
 
     /// Puts a fact into a sentence if its notation is not what players write, with what followed where that is known.
     pub fn say(&self, fact: &G::Fact, steps: &[Step<G>]) -> Option<Message> {
-        G::say(fact, self.seats(), steps).map(|said| G::named(self.rules(), said))
+        G::say(self.rules(), fact, self.seats(), steps)
     }
 
     /// Returns a step without the game's own types.
@@ -80,6 +80,7 @@ impl<G: Notation> Match<G> {
             signature: recorded.signature.clone(),
             status: recorded.status,
             corrected: self.effective(seq).filter(|_| corrected).map(|entry| entry.write(self.seats())),
+            resigned: recorded.steps.iter().any(|step| G::resigns(&step.effect)),
             steps: self.show_steps(&recorded.steps),
         })
     }
@@ -336,7 +337,7 @@ impl<G: Notation> DynMatch for Match<G> {
         buttons.extend(proposed.map(|(fact, said)| (G::write_fact(&fact, self.seats()), said)));
         // The text that an act seals is written after its button is pressed, so here it only matters that something may
         // be sealed now.
-        let lacks = |violation: &AnyViolation| violation.detail.key == NOTHING_WRITTEN;
+        let lacks = |violation: &AnyViolation| violation.ground == Ground::Unwritten;
         let may_seal = |text: &str| {
             let written = self.with_texts(text, &[ANYTHING.to_owned()]);
             written.is_some_and(|text| DynMatch::objections(self, &text).is_ok_and(|found| !found.impossible))

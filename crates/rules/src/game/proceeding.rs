@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Game;
-use crate::{Arg, Message};
+use crate::Message;
 
 /// How bad a violation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -18,8 +18,22 @@ pub enum Gravity {
 /// Most violations of an act that are noted one by one.
 const NOTED: usize = 100;
 
-/// Message key that stands for all further violations, with their number.
-const MORE: &str = "refuse-more";
+/// What a violation is about, whatever its sentence says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// The act itself, by the rules of its game.
+    Act,
+    /// The moment: no act of this kind can be done now, whatever it says.
+    Moment,
+    /// The score: no match of this game ends as reported.
+    Score,
+    /// The record: what is asked of an act before its game is.
+    Record,
+    /// What the act seals, which is not written yet.
+    Unwritten,
+    /// So many further violations.
+    More(usize),
+}
 
 /// Why an act is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,29 +42,45 @@ pub struct Violation<A> {
     pub article: A,
     /// Whether it can be waived.
     pub gravity: Gravity,
+    /// What it is about.
+    pub ground: Ground,
     /// What is wrong and how to mend it.
     pub detail: Message,
 }
 
 impl<A> Violation<A> {
-    /// Makes a violation that stands for further ones, with the clause and the gravity of one of them.
-    pub(crate) fn more(article: A, gravity: Gravity, count: usize) -> Self {
-        Self { article, gravity, detail: Message::new(MORE).with("count", count) }
+    /// Makes a violation of the rules that can be waived.
+    pub const fn illegal(article: A, detail: Message) -> Self {
+        Self { article, gravity: Gravity::Illegal, ground: Ground::Act, detail }
     }
 
-    /// Returns how many further violations it stands for; `None` if it is one itself.
-    pub(crate) fn stands_for(&self) -> Option<usize> {
-        self.detail.stands_for()
+    /// Makes a violation by what can't have happened.
+    pub const fn impossible(article: A, detail: Message) -> Self {
+        Self { article, gravity: Gravity::Impossible, ground: Ground::Act, detail }
+    }
+
+    /// Says that the violation is about something else than the act itself.
+    #[must_use]
+    pub fn on(self, ground: Ground) -> Self {
+        Self { ground, ..self }
+    }
+
+    /// Makes a violation that stands for further ones, with the clause and the gravity of one of them.
+    pub(crate) fn more(article: A, gravity: Gravity, count: usize) -> Self {
+        let detail = Message::new("refuse-more").with("count", count);
+        Self { article, gravity, ground: Ground::More(count), detail }
+    }
+
+    /// Checks whether another violation objects to the same thing, perhaps with other numbers or names.
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.detail.key == other.detail.key
     }
 }
 
-impl Message {
-    /// Returns how many further violations the sentence stands for, if any.
-    pub(crate) fn stands_for(&self) -> Option<usize> {
-        match (self.key, self.args.as_slice()) {
-            (MORE, [(_, Arg::Number(count))]) => usize::try_from(*count).ok(),
-            _ => None,
-        }
+impl Ground {
+    /// Returns how many further violations are meant; `None` for one violation.
+    pub const fn more(self) -> Option<usize> {
+        if let Self::More(count) = self { Some(count) } else { None }
     }
 }
 
@@ -186,12 +216,17 @@ impl<'a, G: Game> Proceeding<'a, G> {
 
     /// Records that the act is against the rules; it can be waived by naming the article.
     pub fn illegal(&mut self, article: G::Article, detail: Message) {
-        self.log.note(Violation { article, gravity: Gravity::Illegal, detail });
+        self.object(Violation::illegal(article, detail));
     }
 
     /// Records that the act is impossible.
     pub fn impossible(&mut self, article: G::Article, detail: Message) {
-        self.log.note(Violation { article, gravity: Gravity::Impossible, detail });
+        self.object(Violation::impossible(article, detail));
+    }
+
+    /// Records a violation.
+    pub fn object(&mut self, violation: Violation<G::Article>) {
+        self.log.note(violation);
     }
 
     /// Checks whether there is an unwaived violation; the decision should then stop before applying anything.

@@ -2,7 +2,7 @@
 
 use super::Match;
 use crate::entry::{Change, Entry};
-use crate::game::{Game, Gravity, Violation};
+use crate::game::{Game, Ground, Violation};
 use crate::{Article, Message, Need, Offices, Role, Seq};
 
 impl<G: Game> Match<G> {
@@ -94,7 +94,7 @@ impl<G: Game> Match<G> {
                 Message::new("refuse-role").with("act", need.act).with("roles", roles.join("-"))
             }
         };
-        Violation { article: self.reserving_article(need.act), gravity: Gravity::Illegal, detail }
+        Violation::illegal(self.reserving_article(need.act), detail).on(Ground::Record)
     }
 
     pub(super) fn reserving_article(&self, act: &str) -> G::Article {

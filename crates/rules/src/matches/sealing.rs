@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::Match;
 use crate::entry::Entry;
-use crate::game::{Game, Proceeding, Violation};
-use crate::sealed::{Commitment, NOTHING_WRITTEN, Salt, Seal, Sealed, Secret};
+use crate::game::{Game, Ground, Proceeding, Violation};
+use crate::sealed::{Commitment, Salt, Seal, Sealed, Secret};
 use crate::{Message, Seq};
 
 impl<G: Game> Entry<G> {
@@ -135,7 +135,8 @@ impl<G: Game> Match<G> {
         if G::SEALS.is_empty() || G::sealed(&mut fact.clone()).iter().all(|sealed| sealed.commitment().is_some()) {
             return Ok(());
         }
-        Err(Self::impossible(Message::new(NOTHING_WRITTEN)))
+        let detail = Message::new("refuse-nothing-written");
+        Err(vec![Violation::impossible(G::RECORD_KEEPING, detail).on(Ground::Unwritten)])
     }
 
     /// Returns the fact of which an entry at an index reveals a part, without any texts. Refuses a target that is not

@@ -1,8 +1,8 @@
 //! Reasons why a spot can't follow: no border, no more armies, another act must come first.
 
-use rules::games::risiko::{Code, Fact, Played, Risiko, Stage, Symbol, defence_dice, occupation};
+use rules::games::risiko::{Article, Code, Fact, Played, Risiko, Stage, Symbol, defence_dice, occupation};
 use rules::kit::Die;
-use rules::{Entry, Message, Notation, RoleSet};
+use rules::{Entry, Ground, Message, Notation, RoleSet, Violation};
 
 use crate::View;
 use crate::risiko::act::is_summed;
@@ -12,29 +12,11 @@ use crate::risiko::gesture::{
 };
 use crate::risiko::{about_land, about_player};
 
-/// Reasons of the rules that concern acts which must come first.
-const FIRST: [&str; 8] = [
-    "risiko-not-playing",
-    "risiko-reveal-first",
-    "risiko-roll-first",
-    "risiko-attack-first",
-    "risiko-occupy-first",
-    "risiko-fight-first",
-    "risiko-place-first",
-    "risiko-land-first",
-];
-
-/// Reasons of the rules against any attack, wherever it starts.
-const OF_TURNS: [&str; 3] = ["risiko-targets", "risiko-attack-after-move", "risiko-too-late"];
-
-/// Reasons of the rules against playing cards, whichever they are.
-const OF_CARDS: [&str; 4] = ["risiko-set-late", "risiko-set-after-move", "risiko-set-again", "risiko-too-few-cards"];
-
 /// Returns why the last spot can't follow.
 pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
     let read = read(spots).filter(|_| !is_partial(view, spots))?;
     too_many(view, spots).or_else(|| in_the_dark(view, &read)).or_else(|| match read.as_slice() {
-        [Spot::Land(from), Spot::Land(to)] => against_attack(view, *from, *to),
+        [Spot::Land(from), Spot::Land(to)] => against_attack(view, *from, *to).map(|against| against.detail),
         [Spot::Jump | Spot::Load, Spot::Land(land)] if !is_own(view.state, *land) => {
             let key = if is_hidden(view.state, *land) { "risiko-dark" } else { "risiko-not-own" };
             Some(about_land(key, view, *land))
@@ -101,26 +83,27 @@ fn in_the_dark(view: View<'_, Risiko>, spots: &[Spot]) -> Option<Message> {
 }
 
 /// Returns the objection to an attack with as many dice as possible.
-fn against_attack(view: View<'_, Risiko>, from: Code, to: Code) -> Option<Message> {
+fn against_attack(view: View<'_, Risiko>, from: Code, to: Code) -> Option<Violation<Article>> {
     let state = view.state;
     if !is_own(state, from) || is_own(state, to) || is_placing(state) {
         return None;
     }
     if is_hidden(state, to) {
-        return refused(view, Fact::Declare { from, to }, |_| true);
+        return against(view, Fact::Declare { from, to }).next();
     }
     let dice = |count: u32| Die::new(1).into_iter().cycle().take(count.min(3) as usize).collect();
     let (attack, defence) = (state.armies(from).saturating_sub(1), defence_dice(view.game.rules(), state.armies(to)).1);
     if attack == 0 {
-        return Some(about_land("scene-risiko-nothing-from", view, from).with("armies", state.armies(from)));
+        let detail = about_land("scene-risiko-nothing-from", view, from).with("armies", state.armies(from));
+        return Some(Violation::impossible(Article::AttackDice, detail));
     }
-    refused(view, Fact::Attack { from, to, attack: dice(attack), defence: dice(defence) }, |_| true)
+    against(view, Fact::Attack { from, to, attack: dice(attack), defence: dice(defence) }).next()
 }
 
 /// Returns why no cards can be played.
 fn against_cards(view: View<'_, Risiko>) -> Option<Message> {
     let cards = [Played::Land(Symbol::ALL[0], None); 3];
-    let told = refused(view, Fact::Set { cards, worth: None }, |key| OF_CARDS.contains(&key))?;
+    let told = against(view, Fact::Set { cards, worth: None }).find(is_of_moment)?.detail;
     Some(told.naming(|seat| view.game.seats().get(seat.index()).map(Risiko::seat_name)))
 }
 
@@ -135,24 +118,26 @@ fn nothing_at(view: View<'_, Risiko>, land: Code) -> Option<Message> {
         Stage::Play => "scene-risiko-from-first",
         _ => return None,
     };
-    let told = || Some(about_land(key, view, land).with("armies", state.armies(land)));
-    let first = first(view).filter(|_| state.stage == Stage::Play);
-    first.or_else(|| against_all(view, land)).or_else(told)
+    let untimely = if state.stage == Stage::Play { first(view).or_else(|| against_all(view, land)) } else { None };
+    untimely.or_else(|| Some(about_land(key, view, land).with("armies", state.armies(land))))
 }
 
 /// Returns the objection to any attack from a territory.
 fn against_all(view: View<'_, Risiko>, from: Code) -> Option<Message> {
     let mut near = view.game.rules().map.near(from).filter_map(|near| against_attack(view, from, near.code));
-    near.find(|told| OF_TURNS.contains(&told.key))
+    near.find(is_of_moment).map(|against| against.detail)
 }
 
 /// Returns which act must come first.
 fn first(view: View<'_, Risiko>) -> Option<Message> {
-    refused(view, Fact::Done, |key| FIRST.contains(&key))
+    against(view, Fact::Done).find(is_of_moment).map(|against| against.detail)
 }
 
-/// Returns the first refusal of a fact whose reason is among those accepted by `tells`.
-fn refused(view: View<'_, Risiko>, fact: Fact, tells: impl Fn(&str) -> bool) -> Option<Message> {
-    let against = view.game.preview(&Entry::fact(fact), RoleSet::EVERYONE).err()?;
-    against.into_iter().map(|violation| violation.detail).find(|detail| tells(detail.key))
+/// Lists the objections to a fact.
+fn against(view: View<'_, Risiko>, fact: Fact) -> impl Iterator<Item = Violation<Article>> {
+    view.game.preview(&Entry::fact(fact), RoleSet::EVERYONE).err().into_iter().flatten()
+}
+
+fn is_of_moment(violation: &Violation<Article>) -> bool {
+    violation.ground == Ground::Moment
 }

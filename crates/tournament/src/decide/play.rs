@@ -84,13 +84,7 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
     }
     let Some(form) = p.rules().form(p.state(), &table) else { return };
     let (judged, faults) = sheet::judge(&form, seats.len(), sheet);
-    for fault in faults {
-        if fault.impossible {
-            p.impossible(Article::Result, fault.detail);
-        } else {
-            p.illegal(Article::Result, fault.detail);
-        }
-    }
+    faults.into_iter().for_each(|fault| p.object(fault));
     check_fines(p, &table, seats, sheet);
     check_time(p, &table, seats, sheet);
     check_winner(p, (number, &table), sheet, judged.as_ref());

@@ -59,8 +59,7 @@ pub(super) const fn is_of_play(fact: &Fact) -> bool {
 
 /// Returns the violation of an entry whose table no longer exists.
 fn table_gone() -> Violation<Article> {
-    let detail = Message::new("tournament-table-gone");
-    Violation { article: Article::Result, gravity: Gravity::Impossible, detail }
+    Violation::impossible(Article::Result, Message::new("tournament-table-gone"))
 }
 
 impl<'m> Settling<'m> {
@@ -145,7 +144,7 @@ impl<'m> Settling<'m> {
         let mut refused = Vec::new();
         for effect in &effects {
             if let Err(detail) = Tournament::admits(self.m.rules(), &state, effect) {
-                refused.push(Violation { article: Article::Record, gravity: Gravity::Impossible, detail });
+                refused.push(Violation::impossible(Article::Record, detail));
             }
             Tournament::evolve(&mut state, effect);
         }
@@ -326,7 +325,7 @@ impl<'m> Settling<'m> {
         }
         let then = self.broken(self.m.before(seq).state, &told.fact);
         let mut beyond = self.broken(self.state.clone(), &now.fact);
-        beyond.retain(|one| !then.iter().any(|other| other.detail.key == one.detail.key));
+        beyond.retain(|one| !then.iter().any(|seen| seen.is_like(one)));
         beyond
     }
 

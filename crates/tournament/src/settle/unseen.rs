@@ -4,7 +4,7 @@
 //! for all of them. A number is on slips and in people's heads, and later acts refer to it: it never passes to another
 //! entry, whatever the amendment names.
 
-use rules::{Broken, Entry, Game, Gravity, Match, Message, Recorded, Seq, Step, Violation};
+use rules::{Broken, Entry, Game, Match, Message, Recorded, Seq, Step, Violation};
 
 use super::poker::reseated;
 use super::record::sorted;
@@ -27,10 +27,7 @@ pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> V
         let seq = Seq::at(index);
         if old.entrants.len() != new.entrants.len() && enrols(&now.steps) {
             let detail = Message::new("tournament-renumbered").with("entry", old.entrants.len() + 1);
-            found.push(Broken {
-                seq,
-                violations: vec![Violation { article: Article::Record, gravity: Gravity::Impossible, detail }],
-            });
+            found.push(Broken { seq, violations: vec![Violation::impossible(Article::Record, detail)] });
         }
         if let Some(entry) = before.effective(seq).filter(|_| then.status == now.status) {
             let told = told_of(entry).filter(|table| !is_of_play(entry) || !has_result(before.state(), *table));
@@ -82,5 +79,5 @@ fn others_at(tables: &[TableNo]) -> Violation<Article> {
     let numbers: Vec<_> = tables.iter().map(|table| table.0.to_string()).collect();
     let detail =
         Message::new("tournament-others-unseen").with("count", tables.len()).with("tables", numbers.join(", "));
-    Violation { article: Article::Draw, gravity: Gravity::Illegal, detail }
+    Violation::illegal(Article::Draw, detail)
 }

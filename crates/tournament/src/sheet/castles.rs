@@ -35,7 +35,7 @@ impl Castles {
         let many = || Message::new("tournament-sheet-seats").with("count", Self::SEATS).with("seats", seats);
         let counts = [Some(castles), paladins];
         let miscounted = counts.into_iter().flatten().any(|counts| faults.count(counts.len()));
-        if faults.impossible(seats > Self::SEATS, many) || miscounted {
+        if faults.unfit(seats > Self::SEATS, many) || miscounted {
             return None;
         }
         self.check(faults, castles, paladins);

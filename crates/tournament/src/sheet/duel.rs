@@ -27,7 +27,7 @@ fn check_end(faults: &mut Faults, score: [u32; 2], to_win: u32) {
 }
 
 pub(super) fn first_to(faults: &mut Faults, score: [u32; 2], points: Option<u32>) -> Option<Judged> {
-    if faults.count(score.len()) || faults.impossible(points.is_none(), || Message::new("tournament-length-first")) {
+    if faults.count(score.len()) || faults.unfit(points.is_none(), || Message::new("tournament-length-first")) {
         return None;
     }
     check_end(faults, score, points?);

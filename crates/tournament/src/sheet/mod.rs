@@ -33,11 +33,10 @@ mod win;
 
 use std::cmp::Ordering;
 
-use rules::Message;
+use rules::{Gravity, Message, Violation};
 use serde::{Deserialize, Serialize};
 
 pub use castles::Castles;
-pub use faults::Fault;
 pub use fields::{Ask, Field};
 pub use hands::{Column as HandColumn, Hand, Hands};
 pub use majorities::Majorities;
@@ -47,6 +46,7 @@ pub use racks::{Left, Racks};
 pub use rules::kit::racks::Rack;
 pub use win::How;
 
+use crate::article::Article;
 use faults::Faults;
 
 /// Points of an example where the length of a match is not announced yet.
@@ -333,9 +333,9 @@ fn check_named(faults: &mut Faults, places: &[u8], named: usize) {
 /// Returns the result of a slip for `seats` players.
 ///
 /// All faults of the slip are returned, together with the result if every fault can be waived.
-pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<Fault>) {
+pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<Violation<Article>>) {
     let mut faults = Faults::of(seats);
-    if faults.impossible(seats == 0, || Message::new("tournament-nobody")) {
+    if faults.unfit(seats == 0, || Message::new("tournament-nobody")) {
         return (None, faults.all);
     }
     let judged = match (form, sheet) {
@@ -360,10 +360,10 @@ pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<F
             form.judge(&mut faults, castles, paladins.as_deref(), *judge)
         }
         _ => {
-            faults.impossible(true, || form.asks("tournament-sheet-other-form"));
+            faults.unfit(true, || form.asks("tournament-sheet-other-form"));
             None
         }
     };
-    let possible = faults.all.iter().all(|fault| !fault.impossible);
+    let possible = faults.all.iter().all(|fault| fault.gravity == Gravity::Illegal);
     (judged.filter(|_| possible), faults.all)
 }

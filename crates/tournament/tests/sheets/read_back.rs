@@ -104,7 +104,7 @@ proptest! {
     fn every_slip_is_judged_or_blamed(sheet in sheets(), seats in 0usize..7) {
         for (form, _) in forms() {
             let (judged, faults) = judge(&form, seats, &sheet);
-            let bad = faults.iter().any(|fault| fault.impossible);
+            let bad = faults.iter().any(|fault| fault.gravity == rules::Gravity::Impossible);
             prop_assert_eq!(judged.is_none(), bad, "{:?} {:?}", form, faults);
             if let Some(judged) = judged {
                 prop_assert_eq!((judged.places.len(), judged.scores.len()), (seats, seats));

@@ -107,6 +107,10 @@ impl Notation for Abalone {
         }
     }
 
+    fn resigns(effect: &Effect) -> bool {
+        matches!(effect, Effect::Resigned { .. })
+    }
+
     fn parse_position(text: &str, rules: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text, rules)
     }

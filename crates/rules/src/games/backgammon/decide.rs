@@ -1,6 +1,5 @@
 //! Decides the effects of each fact: dice and moves.
 
-use crate::game::Gravity;
 use crate::games::backgammon::board::{BAR, OFF};
 use crate::games::backgammon::fit::fit;
 use crate::games::backgammon::plays::split;
@@ -96,11 +95,7 @@ fn move_checkers(p: &mut Proceeding<Backgammon>, play: &Play) {
     };
     let fit = fit(&p.state().board, by, dice, play);
     for fault in &fit.faults {
-        let fault = fault.violation(p.rules().condone);
-        match fault.gravity {
-            Gravity::Illegal => p.illegal(fault.article, fault.detail),
-            Gravity::Impossible => p.impossible(fault.article, fault.detail),
-        }
+        p.object(fault.violation(p.rules().condone));
     }
     if p.refused() {
         return;

@@ -1,7 +1,7 @@
 //! Faults in the moves of a turn.
 
 use crate::Message;
-use crate::game::{Gravity, Violation};
+use crate::game::Violation;
 use crate::games::backgammon::Article;
 use crate::games::backgammon::board::BAR;
 
@@ -70,7 +70,7 @@ impl Fault {
     /// Returns the violation; if illegal moves can't be condoned it can never be waived (A1).
     pub(super) fn violation(self, condone: bool) -> Violation<Article> {
         let illegal = condone && !self.is_misread();
-        let gravity = if illegal { Gravity::Illegal } else { Gravity::Impossible };
-        Violation { article: self.article(), gravity, detail: self.sentence() }
+        let made = if illegal { Violation::illegal } else { Violation::impossible };
+        made(self.article(), self.sentence())
     }
 }

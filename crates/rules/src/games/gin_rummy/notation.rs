@@ -56,7 +56,7 @@ impl Notation for GinRummy {
         }
     }
 
-    fn say(fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
+    fn say(_: &Rules, fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
         Some(say::say(fact, seats))
     }
 

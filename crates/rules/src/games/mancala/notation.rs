@@ -79,6 +79,10 @@ impl Notation for Mancala {
         }
     }
 
+    fn resigns(effect: &Effect) -> bool {
+        matches!(effect, Effect::Resigned { .. })
+    }
+
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
     }

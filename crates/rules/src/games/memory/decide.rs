@@ -1,6 +1,6 @@
 //! Decides the effects of each fact.
 
-use crate::game::{Gravity, Violation};
+use crate::game::{Gravity, Ground, Violation};
 use crate::games::memory::{Article, Cell, Effect, Fact, Memory, State, Tile, position};
 use crate::kit::{End, Seat, give_up};
 use crate::{Message, Proceeding};
@@ -21,7 +21,7 @@ pub(super) fn decide(p: &mut Proceeding<Memory>, fact: &Fact) {
 /// Lists everything that is wrong with turning tiles and with what is said of them (3–6).
 pub(super) fn faults(state: &State, tiles: &[Tile], hit: Option<bool>) -> Vec<Violation<Article>> {
     let mut faults = Vec::new();
-    let mut add = |article, gravity, detail| faults.push(Violation { article, gravity, detail });
+    let mut add = |article, gravity, detail| faults.push(Violation { article, gravity, ground: Ground::Act, detail });
     let about = |key, cell: Cell| Message::new(key).with("cell", cell.to_string());
     for (index, Tile { cell, picture }) in tiles.iter().enumerate() {
         if !state.has_place(*cell) {
@@ -82,7 +82,7 @@ pub(super) fn faults(state: &State, tiles: &[Tile], hit: Option<bool>) -> Vec<Vi
 
 /// Finds an impossibility in the tiles that would be left: they are pairs, each with its own picture (3, 5).
 fn left_over(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violation<Article>> {
-    let impossible = |article, detail| Some(Violation { article, gravity: Gravity::Impossible, detail });
+    let impossible = |article, detail| Some(Violation::impossible(article, detail));
     let mut after = state.clone();
     for Tile { cell, picture } in tiles.iter().take(2 - usize::from(state.up.is_some())) {
         after.seen.extend(picture.iter().map(|picture| (*cell, picture.clone())));
@@ -145,12 +145,7 @@ fn check_pictures(state: &State, tiles: &[Tile], said: Option<bool>, add: &mut i
 
 /// Turns one tile or two; two are kept or go back, and the turn may pass (4–7).
 fn turn(p: &mut Proceeding<Memory>, tiles: &[Tile], hit: Option<bool>) {
-    for fault in faults(p.state(), tiles, hit) {
-        match fault.gravity {
-            Gravity::Illegal => p.illegal(fault.article, fault.detail),
-            Gravity::Impossible => p.impossible(fault.article, fault.detail),
-        }
-    }
+    faults(p.state(), tiles, hit).into_iter().for_each(|fault| p.object(fault));
     if p.refused() {
         return;
     }

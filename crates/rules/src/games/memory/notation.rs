@@ -62,6 +62,10 @@ impl Notation for Memory {
         write_ruling::<Self>(effect, seats)
     }
 
+    fn resigns(effect: &Effect) -> bool {
+        matches!(effect, Effect::Resigned { .. })
+    }
+
     fn parse_position(text: &str, rules: &Rules, _: &[MemorySeat]) -> Result<State, Message> {
         position::parse_by(text, rules)
     }

@@ -90,7 +90,7 @@ impl Notation for Poker {
         }
     }
 
-    fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Self>]) -> Option<Message> {
+    fn say(_: &Rules, fact: &Fact, seats: &[Chair], steps: &[Step<Self>]) -> Option<Message> {
         say::say(fact, seats, steps)
     }
 

@@ -1,7 +1,7 @@
 //! Paratroopers and airborne troops (4.21–4.26).
 
 use crate::games::risiko::battle::enemy;
-use crate::games::risiko::checks::{P, at, in_phase, in_turn, own};
+use crate::games::risiko::checks::{P, at, in_phase, in_turn, own, untimely};
 use crate::games::risiko::state::{Dark, Step};
 use crate::games::risiko::{Article, Code, Effect, moves};
 use crate::kit::Seat;
@@ -139,7 +139,7 @@ pub(super) fn land(p: P<'_, '_>, from: Code, to: Code) {
     }
     if state.turn.to_place > 0 {
         let armies = state.turn.to_place;
-        p.illegal(Article::Sequence, Message::new("risiko-place-first").with("armies", armies));
+        untimely(p, Article::Sequence, Message::new("risiko-place-first").with("armies", armies));
     }
     let home = p.state().holder(to) == Some(seat);
     let dark = p.state().land(to).is_some_and(|land| land.dark);

@@ -1,7 +1,7 @@
 //! Attacks: dice, losses, occupation (3.6–3.9, 4.14, 5.5, 5.6, 6.11–6.13).
 
 use crate::Message;
-use crate::games::risiko::checks::{P, at, in_phase, in_turn, own, span};
+use crate::games::risiko::checks::{P, at, in_phase, in_turn, own, span, untimely};
 use crate::games::risiko::goal::{check_goal, check_out};
 use crate::games::risiko::rules::Invasion;
 use crate::games::risiko::state::{Closing, Dark, Holder, Pending, Step};
@@ -66,7 +66,7 @@ pub(super) fn attack(p: P<'_, '_>, from: Code, to: Code, attack: &[Die], defence
 /// Records the objections to attacking a territory from another; returns whether the dice can be evaluated.
 pub(super) fn check_target(p: P<'_, '_>, seat: Seat, from: Code, to: Code) -> bool {
     if p.state().turn.moved && !p.rules().moves.at_any_time {
-        p.illegal(Article::Sequence, Message::new("risiko-attack-after-move"));
+        untimely(p, Article::Sequence, Message::new("risiko-attack-after-move"));
     }
     let there = own(p, seat, from) && enemy(p, seat, to);
     if there && !p.rules().map.touch(from, to) {
@@ -78,7 +78,7 @@ pub(super) fn check_target(p: P<'_, '_>, seat: Seat, from: Code, to: Code) -> bo
         && !targets.contains(&to)
         && targets.len() >= usize::from(limit)
     {
-        p.illegal(Article::LastRounds, Message::new("risiko-targets").with("most", limit));
+        untimely(p, Article::LastRounds, Message::new("risiko-targets").with("most", limit));
     }
     there
 }

@@ -1,11 +1,11 @@
 //! Sets of cards, cards drawn, and hands (2).
 
-use crate::Message;
 use crate::games::risiko::card::{Card, Played, Symbol};
-use crate::games::risiko::checks::{P, about, in_phase, in_turn, seated};
+use crate::games::risiko::checks::{P, about, in_phase, in_turn, seated, untimely};
 use crate::games::risiko::state::{State, Step};
 use crate::games::risiko::{Article, Effect, Rules, income};
 use crate::kit::Seat;
+use crate::{Ground, Message, Violation};
 
 /// Counts the copies of a card that are noted, in a hand or among those played.
 fn noted(state: &State, card: Card) -> usize {
@@ -27,12 +27,12 @@ pub(super) fn set(p: P<'_, '_>, cards: [Played; 3], worth: Option<u32>) {
     }
     let (seat, rules) = (p.state().seat, p.rules());
     if p.state().turn.step > Step::Place {
-        p.illegal(Article::Sequence, Message::new("risiko-set-late"));
+        untimely(p, Article::Sequence, Message::new("risiko-set-late"));
     } else if p.state().turn.moved && !rules.moves.at_any_time {
-        p.illegal(Article::Sequence, Message::new("risiko-set-after-move"));
+        untimely(p, Article::Sequence, Message::new("risiko-set-after-move"));
     }
     if rules.sets.per_turn.is_some_and(|most| p.state().turn.sets >= most) {
-        p.illegal(Article::Sets, Message::new("risiko-set-again"));
+        untimely(p, Article::Sets, Message::new("risiko-set-again"));
     }
     check_cards(p, seat, cards);
     let worths = rules.sets.worth(cards);
@@ -113,7 +113,8 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
     let (rules, state) = (p.rules(), p.state());
     let Some(player) = state.player(seat) else { return };
     if player.cards < 3 {
-        return p.impossible(Article::Cards, about("risiko-too-few-cards", seat).with("cards", player.cards));
+        let detail = about("risiko-too-few-cards", seat).with("cards", player.cards);
+        return p.object(Violation::impossible(Article::Cards, detail).on(Ground::Moment));
     }
     let mut left = player.known.clone();
     let (mut fresh, mut wrong) = (Vec::new(), Vec::new());

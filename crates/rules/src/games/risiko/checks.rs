@@ -5,13 +5,18 @@ use std::collections::BTreeSet;
 use crate::games::risiko::state::{Dark, Holder, Pending, Stage, State, Step};
 use crate::games::risiko::{Article, Code, Risiko};
 use crate::kit::Seat;
-use crate::{Message, Proceeding};
+use crate::{Ground, Message, Proceeding, Violation};
 
 pub(super) type P<'p, 'a> = &'p mut Proceeding<'a, Risiko>;
 
 /// Makes a sentence about a player, whose name replaces the seat.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
+}
+
+/// Records that no act of this kind can be done now, because another must come first or its time is over.
+pub(super) fn untimely(p: P<'_, '_>, article: Article, detail: Message) {
+    p.object(Violation::illegal(article, detail).on(Ground::Moment));
 }
 
 /// Makes a sentence about a territory.
@@ -36,23 +41,23 @@ pub(super) fn seated(p: P<'_, '_>, seat: Seat) -> bool {
 /// Records that no turn is being played or that something else must come first; returns whether the act is possible.
 pub(super) fn in_turn(p: P<'_, '_>) -> bool {
     let state = p.state();
-    if state.stage != Stage::Play {
-        p.impossible(Article::Sequence, Message::new("risiko-not-playing"));
+    let (article, detail) = if state.stage != Stage::Play {
+        (Article::Sequence, Message::new("risiko-not-playing"))
     } else if state.dark == Dark::Ending {
-        p.impossible(Article::DarkEnd, Message::new("risiko-reveal-first"));
+        (Article::DarkEnd, Message::new("risiko-reveal-first"))
     } else if state.turn.step == Step::EndRoll {
-        p.impossible(Article::EndRoll, Message::new("risiko-roll-first"));
+        (Article::EndRoll, Message::new("risiko-roll-first"))
     } else if let Some(pending) = state.turn.pending {
-        let (article, key, land) = match pending {
-            Pending::Declared { to, .. } => (Article::DarkAttack, "risiko-attack-first", to),
-            Pending::Invasion { to, .. } => (Article::Invasion, "risiko-occupy-first", to),
-            Pending::Fight { to, airborne: true, .. } => (Article::Airborne, "risiko-fight-first", to),
-            Pending::Fight { to, .. } => (Article::Paratroops, "risiko-fight-first", to),
-        };
-        p.impossible(article, at(key, land));
+        match pending {
+            Pending::Declared { to, .. } => (Article::DarkAttack, at("risiko-attack-first", to)),
+            Pending::Invasion { to, .. } => (Article::Invasion, at("risiko-occupy-first", to)),
+            Pending::Fight { to, airborne: true, .. } => (Article::Airborne, at("risiko-fight-first", to)),
+            Pending::Fight { to, .. } => (Article::Paratroops, at("risiko-fight-first", to)),
+        }
     } else {
         return true;
-    }
+    };
+    p.object(Violation::impossible(article, detail).on(Ground::Moment));
     false
 }
 
@@ -63,13 +68,13 @@ pub(super) fn in_phase(p: P<'_, '_>, last: Step) {
     let (left, step) = (turn.to_place, turn.step);
     let due = state.player(seat).and_then(|player| player.flight).is_some_and(|flight| flight.due);
     if left > 0 {
-        p.illegal(Article::Sequence, Message::new("risiko-place-first").with("armies", left));
+        untimely(p, Article::Sequence, Message::new("risiko-place-first").with("armies", left));
     }
     if due {
-        p.illegal(Article::Airborne, Message::new("risiko-land-first"));
+        untimely(p, Article::Airborne, Message::new("risiko-land-first"));
     }
     if step > last {
-        p.illegal(Article::Sequence, Message::new("risiko-too-late").with("step", step.word()));
+        untimely(p, Article::Sequence, Message::new("risiko-too-late").with("step", step.word()));
     }
 }
 

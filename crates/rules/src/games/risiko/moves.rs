@@ -1,7 +1,7 @@
 //! The strategic move (3.10, 4.19, 6.14).
 
 use crate::Message;
-use crate::games::risiko::checks::{P, at, holds, in_phase, in_turn, own};
+use crate::games::risiko::checks::{P, at, holds, in_phase, in_turn, own, untimely};
 use crate::games::risiko::state::{Holder, Step};
 use crate::games::risiko::{Article, Code, Effect};
 use crate::kit::Seat;
@@ -47,7 +47,7 @@ pub(super) fn check_time(p: P<'_, '_>) {
     let state = p.state();
     let due = state.player(state.seat).and_then(|player| player.flight).is_some_and(|flight| flight.due);
     if due {
-        p.illegal(Article::Airborne, Message::new("risiko-land-first"));
+        untimely(p, Article::Airborne, Message::new("risiko-land-first"));
     }
 }
 

@@ -180,12 +180,12 @@ impl Notation for Risiko {
         }
     }
 
-    fn say(fact: &Fact, seats: &[Commander], _: &[crate::Step<Self>]) -> Option<Message> {
-        say::say(fact, seats)
+    fn say(rules: &Rules, fact: &Fact, seats: &[Commander], _: &[crate::Step<Self>]) -> Option<Message> {
+        say::say(rules, fact, seats)
     }
 
-    fn named(rules: &Rules, told: Message) -> Message {
-        say::named(rules, told)
+    fn tell_by(rules: &Rules, effect: &Effect, seats: &[Commander]) -> Message {
+        say::tell_by(rules, effect, seats)
     }
 
     fn heading(effect: &Effect) -> Option<Message> {

@@ -1,17 +1,14 @@
 //! Sentences for acts whose notation is not what players write, and for the position.
 
+use crate::Message;
 use crate::games::risiko::tell::tell;
 use crate::games::risiko::words::write_armies;
-use crate::games::risiko::{Code, Commander, Effect, Fact, Objective, Risiko, Rules, Stage, State};
+use crate::games::risiko::{Commander, Effect, Fact, Objective, Risiko, Rules, Stage, State};
 use crate::kit::Seat;
 use crate::text::{name_of, tally};
-use crate::{Arg, Message};
-
-/// Key of the sentence on armies beyond the limit on the map.
-const EXCESS: &str = "risiko-excess";
 
 /// Puts an act into a sentence; of a sealed text only that it is sealed.
-pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
+pub(super) fn say(rules: &Rules, fact: &Fact, seats: &[Commander]) -> Option<Message> {
     let name = |seat: Seat| name_of::<Risiko>(seats, seat);
     let effect = match fact {
         Fact::Order(order) => Effect::Ordered { order: order.clone() },
@@ -40,22 +37,22 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
         }
         _ => return None,
     };
-    Some(tell(&effect, seats))
+    Some(tell_by(rules, &effect, seats))
 }
 
-/// Adds what only the rules contain: the objective of a code, the limit of armies.
-pub(super) fn named(rules: &Rules, told: Message) -> Message {
-    if let (EXCESS, Some(most)) = (told.key, rules.most_armies) {
-        return Message { key: "risiko-excess-most", ..told }.with("most", most);
-    }
-    let code = told.args.iter().find_map(|arg| match arg {
-        ("code", Arg::Text(code)) => Code::parse(code),
-        _ => None,
-    });
-    let objective = code.filter(|_| told.key == "risiko-objective-noted").and_then(|code| rules.objective(code));
-    match objective.and_then(|own| about_objective("risiko-objective-named", rules, own)) {
-        Some(named) => Message { args: named.args.into_iter().chain(told.args).collect(), ..named },
-        None => told,
+/// Puts an effect into a sentence with what only the rules contain: the objective of a code, the limit of armies.
+pub(super) fn tell_by(rules: &Rules, effect: &Effect, seats: &[Commander]) -> Message {
+    let told = tell(effect, seats);
+    match (effect, rules.most_armies) {
+        (Effect::Excess { .. }, Some(most)) => Message { key: "risiko-excess-most", ..told }.with("most", most),
+        (Effect::ObjectiveNoted { id: Some(id), .. }, _) => {
+            let named = rules.objective(*id).and_then(|own| about_objective("risiko-objective-named", rules, own));
+            match named {
+                Some(named) => Message { args: named.args.into_iter().chain(told.args).collect(), ..named },
+                None => told,
+            }
+        }
+        _ => told,
     }
 }
 

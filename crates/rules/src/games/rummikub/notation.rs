@@ -56,7 +56,7 @@ impl Notation for Rummikub {
     /// True: the next game begins with the act that ended the one before.
     const HEADS_NEXT: bool = true;
 
-    fn say(fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
+    fn say(_: &Rules, fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
         Some(say::say(fact, seats))
     }
 

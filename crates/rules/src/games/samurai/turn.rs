@@ -35,12 +35,7 @@ fn play_all(p: &mut Proceeding<Samurai>, plays: &[Play]) {
         }
         let found = faults(p.rules(), p.state(), *play);
         let possible = found.iter().all(|fault| fault.gravity == Gravity::Illegal);
-        for Violation { article, gravity, detail } in found {
-            match gravity {
-                Gravity::Illegal => p.illegal(article, detail),
-                Gravity::Impossible => p.impossible(article, detail),
-            }
-        }
+        found.into_iter().for_each(|fault| p.object(fault));
         if possible {
             apply(p, *play);
         }
@@ -93,11 +88,11 @@ pub(super) fn faults(rules: &Rules, state: &State, play: Play) -> Faults {
 }
 
 fn impossible(faults: &mut Faults, article: Article, detail: Message) {
-    faults.push(Violation { article, gravity: Gravity::Impossible, detail });
+    faults.push(Violation::impossible(article, detail));
 }
 
 fn illegal(faults: &mut Faults, article: Article, detail: Message) {
-    faults.push(Violation { article, gravity: Gravity::Illegal, detail });
+    faults.push(Violation::illegal(article, detail));
 }
 
 /// Checks that a tile is one that the player holds and has not played yet (1.4, 2.1).

@@ -82,6 +82,10 @@ impl Notation for Twixt {
         write_ruling::<Self>(effect, seats)
     }
 
+    fn resigns(effect: &Effect) -> bool {
+        matches!(effect, Effect::Resigned { .. })
+    }
+
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
     }
