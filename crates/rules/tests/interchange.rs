@@ -104,21 +104,6 @@ fn names_of_the_file_are_those_of_the_seats() {
     assert!(any.as_dyn().export().unwrap().ends_with("1. > CQBP\nresign Bruno\n"));
 }
 
-/// Whose seat decides who begins, and who sits the other way round than in the text, would win what the other has won.
-#[test]
-fn a_list_of_players_who_sit_the_other_way_round_is_refused() {
-    let lists = [
-        ("quarto", "[First \"Bruno\"]\n[Second \"Anna\"]\n> CQBP"),
-        ("abalone", "[White \"Bruno\"]\n[Black \"Anna\"]\n1. I5H5 A1B2"),
-    ];
-    for (game, text) in lists {
-        let mut any = open(game, &Value::Null);
-        let refused = import(any.as_dyn_mut(), text).unwrap_err();
-        assert_eq!(refused.key, "interchange-order", "{game}");
-        assert_eq!(any.as_dyn().last(), rules::Seq(0));
-    }
-}
-
 #[test]
 fn a_waiver_is_written_before_its_move() {
     let mut any = open("abalone", &Value::Null);

@@ -200,11 +200,10 @@ fn renamed<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Vec<(Seat, Stri
 }
 
 /// Rewrites a file for players who sit elsewhere than in it, if all of them are here; `None` if everybody sits as in
-/// the file.
+/// the file, or its acts can't change seats.
 ///
 /// # Errors
-/// When they sit in another order around the table, the seats decide who begins, or the file begins from a position:
-/// somebody would win what another has won.
+/// When they sit in another order around the table, or the file begins from a position.
 fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<Transcript>, Message> {
     let place = |name: &Option<String>| {
         let name = name.as_ref()?;
@@ -214,14 +213,13 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     let Some(places) = file.names.iter().map(place).collect::<Option<Vec<Seat>>>() else { return Ok(None) };
     let moved = places.iter().zip(0..).any(|(seat, there)| seat.0 != there);
     let all_here = (0..seats.len()).all(|seat| places.iter().any(|place| place.index() == seat));
-    if !moved || !all_here {
+    if !moved || !all_here || G::reseat("", &places).is_none() {
         return Ok(None);
     }
     // The order of turns depends on the seats: the players may all have moved on around the table, but not changed
     // their order.
     let steps = places.iter().zip(places.iter().cycle().skip(1));
-    let turned = steps.filter(|(seat, next)| next <= seat).count() > 1;
-    if turned || file.position.is_some() || G::reseat("", &places).is_none() {
+    if steps.filter(|(seat, next)| next <= seat).count() > 1 || file.position.is_some() {
         let order = file.names.iter().flatten().map(String::as_str).collect::<Vec<_>>().join(", ");
         return Err(Message::new("interchange-order").with("names", order));
     }
