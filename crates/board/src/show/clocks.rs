@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use rules::{Audience, Conceal as _, Seen};
+use rules::{Audience, Conceal as _};
 use scene::{Arrival, Scene};
 use tournament::{Format, Row, Table, TableNo, ranking};
 
-use crate::show::{Content, TableClock, Time, TimeOf, evenly};
-use festival::event::Event;
-use festival::i18n::{Lang, tr, tr_args};
+use crate::show::{Content, Staged, TableClock, Time, TimeOf, evenly};
+use festival::Words;
+use festival::i18n::{tr, tr_args};
 use festival::speak::span;
-use festival::{OpenTournament, Words};
 
 /// Clocks on a slide.
 const CLOCKS: usize = 6;
@@ -21,13 +20,8 @@ const PIECES: usize = 12;
 /// Returns the times of a tournament: blinds, the clock of a race, or the clocks of its tables.
 ///
 /// Players left and finished are stated as far as that is public.
-pub(super) fn contents(
-    event: &Event,
-    now: &Seen<'_, OpenTournament>,
-    shown: &Seen<'_, OpenTournament>,
-    lang: Lang,
-) -> Vec<Content> {
-    let [words, shown] = &[now, shown].map(|open| Words { event, open, lang });
+pub(super) fn contents(staged: &Staged<'_>) -> Vec<Content> {
+    let (lang, [words, shown]) = (staged.lang, &staged.words());
     let empty = || vec![Content::Empty(tr(lang, "show-clocks-empty"))];
     let Some((index, stage)) = words.open.state().now() else { return empty() };
     let public = shown.open.state().stage(index).unwrap_or(stage);

@@ -4,15 +4,13 @@
 
 use std::ops::Range;
 
-use rules::Seen;
 use scene::bracket::{Bracket, Progress, Table, parts, places};
 use tournament::{Format, TableNo, title};
 
-use crate::show::Content;
 use crate::show::clocks::head;
-use festival::event::Event;
-use festival::i18n::{Lang, tr};
-use festival::{OpenTournament, Words, bracket_of, is_bye, round_title, stage_name, table_of_spot};
+use crate::show::{Content, Staged};
+use festival::i18n::tr;
+use festival::{Words, bracket_of, is_bye, round_title, stage_name, table_of_spot};
 
 /// Rounds side by side.
 const ACROSS: usize = 3;
@@ -25,8 +23,8 @@ const DOWN: usize = 4;
 const HIGHEST: i32 = 700;
 
 /// Returns the name of the bracket's stage, and its parts with games still to play; always the last part.
-pub(super) fn contents(event: &Event, open: &Seen<'_, OpenTournament>, lang: Lang) -> (String, Vec<Content>) {
-    let words = &Words { event, open, lang };
+pub(super) fn contents(staged: &Staged<'_>) -> (String, Vec<Content>) {
+    let [_, words] = &staged.words();
     let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-bracket-empty"))]);
     let bracketed = |stage: &u8| words.open.plan().format(*stage).is_some_and(Format::is_bracket);
     let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
@@ -139,6 +137,7 @@ fn spans(rounds: usize) -> Vec<Range<usize>> {
 mod tests {
     use super::*;
     use festival::fair::Fair;
+    use festival::i18n::Lang;
 
     /// Returns a bracket of `players` players, a power of two.
     fn halving(players: usize) -> Bracket {
@@ -209,7 +208,8 @@ mod tests {
         let id = fair.open("torneo-mancala", "", "");
         fair.enter(&id, 1, 5);
         fair.say(&id, "start\ndraw 2");
-        let (_, contents) = contents(&fair.event, &fair.seen(&id), Lang::It);
+        let seen = fair.seen(&id);
+        let (_, contents) = contents(&Staged::whole(&fair.event, &seen));
         let [Content::Bracket(part)] = contents.as_slice() else { panic!("{contents:?}") };
         let round = |column| part.tables.iter().filter(move |table| table.column == column);
         assert_eq!(round(0).count(), 1);

@@ -7,7 +7,7 @@ use scene::hall;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::show::clocks::head;
-use crate::show::{Content, Game, Player};
+use crate::show::{Content, Game, Player, Staged};
 use festival::event::{Event, OpenMatch};
 use festival::i18n::{Lang, Value, capital, tr, tr_args, tr_known, tr_known_args, tr_message};
 use festival::{AtTable, OpenTournament, Words, result_words, won_words};
@@ -61,13 +61,8 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
 /// Returns the current matches, the newest act first; if there are none, the last one played.
 ///
 /// Where results are held back, the end of a match is shown once the result of its table is public.
-pub(super) fn contents(
-    event: &Event,
-    now: &Seen<'_, OpenTournament>,
-    shown: &Seen<'_, OpenTournament>,
-    lang: Lang,
-) -> Vec<Content> {
-    let [words, shown] = &[now, shown].map(|open| Words { event, open, lang });
+pub(super) fn contents(staged: &Staged<'_>) -> Vec<Content> {
+    let [words, shown] = &staged.words();
     let public = |open: &&OpenMatch| {
         let told = |at: &AtTable| is_told(shown.open, at.table);
         std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)

@@ -2,19 +2,15 @@
 
 use std::sync::Arc;
 
-use rules::Seen;
 use tournament::poker::PokerTable;
 use tournament::sheet::Sheet;
 use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::show::clocks::head;
 use crate::show::maker::MOST;
-use crate::show::{Card, Content, Line, Standings, evenly};
-use festival::event::Event;
-use festival::i18n::{Lang, tr, tr_args};
-use festival::{
-    OpenTournament, Words, column_name, figure_in, is_bye, result_words, round_title, seat_map, stage_name,
-};
+use crate::show::{Card, Content, Line, Staged, Standings, evenly};
+use festival::i18n::{tr, tr_args};
+use festival::{Words, column_name, figure_in, is_bye, result_words, round_title, seat_map, stage_name};
 
 /// Number of columns that a hall can read; further tie-breaks are shown at the desk only.
 const COLUMNS: usize = 4;
@@ -53,13 +49,8 @@ pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
 }
 
 /// Returns the name of the round under way, and its tables with their results as far as they are public.
-pub(super) fn tables(
-    event: &Event,
-    now: &Seen<'_, OpenTournament>,
-    shown: &Seen<'_, OpenTournament>,
-    lang: Lang,
-) -> (String, Vec<Content>) {
-    let [now, shown] = &[now, shown].map(|open| Words { event, open, lang });
+pub(super) fn tables(staged: &Staged<'_>) -> (String, Vec<Content>) {
+    let [now, shown] = &staged.words();
     let empty = || (String::new(), vec![Content::Empty(tr(now.lang, "show-tables-empty"))]);
     let Some((index, stage)) = shown.open.state().now() else { return empty() };
     if let Some(Format::Poker(plan)) = now.open.plan().format(index) {
@@ -172,8 +163,8 @@ fn poker_card(words: &Words<'_>, number: TableNo, table: &PokerTable) -> Card {
 }
 
 /// Returns the name of the stage under way, or of the last one, and its standings.
-pub(super) fn standings(event: &Event, open: &Seen<'_, OpenTournament>, lang: Lang) -> (String, Vec<Content>) {
-    let words = &Words { event, open, lang };
+pub(super) fn standings(staged: &Staged<'_>) -> (String, Vec<Content>) {
+    let [_, words] = &staged.words();
     let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-standings-empty"))]);
     let Some((index, _)) = words.open.state().now() else { return empty() };
     let ranking = ranking(words.open.plan(), words.open.state(), index);

@@ -8,7 +8,7 @@ use rules::{Audience, Conceal as _};
 
 use crate::show::held::Held;
 use crate::show::plan::{Which, automatic};
-use crate::show::{Content, Show, Slide, calls, clocks, cut, games, lists, podium, programme};
+use crate::show::{Content, Show, Slide, Staged, calls, clocks, cut, games, lists, podium, programme};
 use festival::event::{Event, RACE};
 use festival::i18n::{Lang, tr};
 use festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words};
@@ -152,7 +152,7 @@ impl Maker {
     ) -> Vec<Slide> {
         let now = open.seen_by(Audience::Public);
         let released_only = released.map(|_| self.held.of(open).seen_by(Audience::Public));
-        let shown = released_only.as_ref().unwrap_or(&now);
+        let staged = Staged { event, now: &now, released: released_only.as_ref().unwrap_or(&now), lang };
         // Time is no result, and matches that were never followed are not held back.
         let announced = match scene {
             BoardScene::Clocks(_) => false,
@@ -161,18 +161,18 @@ impl Maker {
         };
         let held = announced && released.is_some_and(|released| released < open.game.last().0);
         let (mut under, contents) = match scene {
-            BoardScene::Games(_) => (String::new(), games::contents(event, &now, shown, lang)),
-            BoardScene::Clocks(_) => (String::new(), clocks::contents(event, &now, shown, lang)),
-            BoardScene::Bracket(_) => cut::contents(event, shown, lang),
-            BoardScene::Tables(_) => lists::tables(event, &now, shown, lang),
-            BoardScene::Standings(_) => lists::standings(event, shown, lang),
-            _ => (String::new(), podium::contents(event, shown, lang)),
+            BoardScene::Games(_) => (String::new(), games::contents(&staged)),
+            BoardScene::Clocks(_) => (String::new(), clocks::contents(&staged)),
+            BoardScene::Bracket(_) => cut::contents(&staged),
+            BoardScene::Tables(_) => lists::tables(&staged),
+            BoardScene::Standings(_) => lists::standings(&staged),
+            _ => (String::new(), podium::contents(&staged)),
         };
         let contents = match contents.as_slice() {
             [Content::Empty(_)] if held => vec![Content::Empty(tr(lang, "show-held"))],
             _ => contents,
         };
-        let title = Words { event, open: &now, lang }.title_apart();
+        let title = staged.words()[0].title_apart();
         under = if under.is_empty() { title } else { format!("{title} · {under}") };
         contents.into_iter().map(|content| sheet(scene, content, lang, under.clone())).collect()
     }

@@ -32,7 +32,30 @@ use rules::Seen;
 use rules::kit::clock::Clock;
 use tournament::Standing;
 
-use festival::{BoardScene, Wish};
+use festival::event::Event;
+use festival::i18n::Lang;
+use festival::{BoardScene, OpenTournament, Wish, Words};
+
+/// A tournament to be shown: as it stands, and as far as its results are released, both as the hall may know them.
+struct Staged<'a> {
+    event: &'a Event,
+    now: &'a Seen<'a, OpenTournament>,
+    released: &'a Seen<'a, OpenTournament>,
+    lang: Lang,
+}
+
+impl<'a> Staged<'a> {
+    /// Holds nothing back, in Italian.
+    #[cfg(test)]
+    const fn whole(event: &'a Event, open: &'a Seen<'a, OpenTournament>) -> Self {
+        Self { event, now: open, released: open, lang: Lang::It }
+    }
+
+    /// Returns both in words, the whole first.
+    fn words(&self) -> [Words<'a>; 2] {
+        [self.now, self.released].map(|open| Words { event: self.event, open, lang: self.lang })
+    }
+}
 
 /// The content of one board.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -231,7 +231,8 @@ fn who_is_still_in_has_no_number_on_the_standings() {
     let holdem = poker(&mut fair, 6);
     fair.say(&holdem, "out T1 4 E2");
     let places = |id: &str, lang| {
-        let (_, contents) = lists::standings(&fair.event, &fair.seen(id), lang);
+        let seen = fair.seen(id);
+        let (_, contents) = lists::standings(&Staged { lang, ..Staged::whole(&fair.event, &seen) });
         let lines = contents.into_iter().flat_map(|content| match content {
             Content::Standings(standings) => standings.rows,
             other => panic!("{other:?}"),
@@ -259,7 +260,7 @@ fn equal_scores_stand_with_what_decided_and_seats_of_poker_before_the_names() {
     let holdem = poker(&mut fair, 12);
     let seats = |id: &str| {
         let open = fair.seen(id);
-        let (_, contents) = lists::tables(&fair.event, &open, &open, Lang::It);
+        let (_, contents) = lists::tables(&Staged::whole(&fair.event, &open));
         let [Content::Tables(_, cards)] = contents.as_slice() else { panic!("{contents:?}") };
         cards.iter().flat_map(|card| card.seats.clone()).map(|(name, note, _)| (name, note)).collect::<Vec<_>>()
     };

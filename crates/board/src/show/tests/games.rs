@@ -536,7 +536,7 @@ fn what_only_players_point_at_is_not_on_the_board() {
     let desk = scene::AnyShown::scene_after(&fair.event.matches[0].game, Seq(0));
     assert!(desk.items.iter().any(|item| item.control), "the desk has its buttons");
     let open = fair.event.festival.tournaments.last().unwrap().seen_by(Audience::Public);
-    let shown = crate::show::games::contents(&fair.event, &open, &open, Lang::It);
+    let shown = crate::show::games::contents(&Staged::whole(&fair.event, &open));
     let [Content::Game(game)] = &shown[..] else { panic!("no match") };
     assert!(!game.scene.items.is_empty() && game.scene.items.iter().all(|item| !item.control));
 }

@@ -185,7 +185,7 @@ fn a_disputed_result_is_no_result_on_boards_until_it_is_settled() {
     fair.say(&castles, "start\npair E1 E2\nresult T1 E1 E2: castles 7-5\ndispute T1 contati due volte");
     let cards = |fair: &Fair| {
         let open = fair.seen(&castles);
-        let (_, contents) = lists::tables(&fair.event, &open, &open, Lang::It);
+        let (_, contents) = lists::tables(&Staged::whole(&fair.event, &open));
         let [Content::Tables(_, cards)] = contents.as_slice() else { panic!("{contents:?}") };
         let seats: Vec<_> = cards[0].seats.iter().map(|(_, score, won)| (score.clone(), *won)).collect();
         (seats, cards[0].result.clone())
@@ -203,7 +203,7 @@ fn a_bracket_names_no_winner_of_a_disputed_match() {
     let table = fair.ready(&id)[0];
     fair.win(&id, table, 1);
     let drawn = |fair: &Fair| {
-        let (_, contents) = cut::contents(&fair.event, &fair.seen(&id), Lang::It);
+        let (_, contents) = cut::contents(&Staged::whole(&fair.event, &fair.seen(&id)));
         let [Content::Bracket(bracket)] = contents.as_slice() else { panic!("{contents:?}") };
         let spot = festival::spot_id(TableNo(table));
         let drawn = bracket.tables.iter().find(|table| table.id == spot).unwrap().clone();

@@ -244,7 +244,7 @@ fn partners_who_have_won_are_in_the_light_together() {
     let winner = players(&fair)[0].clone();
     record(&mut fair, &format!("win {winner} per abbandono"));
     let open = fair.seen("1");
-    let shown = crate::show::games::contents(&fair.event, &open, &open, Lang::It);
+    let shown = crate::show::games::contents(&Staged::whole(&fair.event, &open));
     let [Content::Game(game)] = &shown[..] else { panic!("{shown:?}") };
     assert_eq!(game.lit.len(), 2, "{:?}", game.lit);
     let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
@@ -253,7 +253,7 @@ fn partners_who_have_won_are_in_the_light_together() {
     let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     fair.say("1", &format!("result T1 {seats}: castles 9-6-9-6"));
     let open = fair.seen("1");
-    let (_, contents) = crate::show::lists::tables(&fair.event, &open, &open, Lang::It);
+    let (_, contents) = crate::show::lists::tables(&Staged::whole(&fair.event, &open));
     let [Content::Tables(_, cards)] = contents.as_slice() else { panic!("{contents:?}") };
     let won: Vec<bool> = cards[0].seats.iter().map(|(_, _, won)| *won).collect();
     assert_eq!(won, [true, false, true, false], "both have the trophy");

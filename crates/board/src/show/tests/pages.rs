@@ -29,8 +29,8 @@ fn standings_and_tables_fill_their_sheets_alike() {
     fair.enter(&id, 1, 30);
     fair.say(&id, "start\ndraw 11");
     let open = fair.seen(&id);
-    assert_eq!(lines(&lists::tables(&fair.event, &open, &open, Lang::It).1), [8, 7]);
-    let (_, standings) = lists::standings(&fair.event, &open, Lang::It);
+    assert_eq!(lines(&lists::tables(&Staged::whole(&fair.event, &open)).1), [8, 7]);
+    let (_, standings) = lists::standings(&Staged::whole(&fair.event, &open));
     let rows = lines(&standings);
     assert!(rows.len() > 1 && rows.iter().sum::<usize>() == 30, "{rows:?}");
     assert!(rows.iter().max().unwrap() - rows.iter().min().unwrap() <= 1, "{rows:?}");
@@ -236,7 +236,7 @@ fn the_last_poker_table_is_drawn_with_its_seats() {
     let mut shown = view(&fair.event);
     assert_eq!(fair.find(&id).state().stages[0].poker.tables.len(), 1);
     let open = fair.seen(&id);
-    let scene = match &lists::tables(&fair.event, &open, &open, Lang::It).1[..] {
+    let scene = match &lists::tables(&Staged::whole(&fair.event, &open)).1[..] {
         [Content::Seats(scene)] => scene.clone(),
         other => panic!("{other:?}"),
     };
