@@ -7,11 +7,12 @@ use egui::{
     vec2,
 };
 
-use crate::keys::{DIGITS, take_answer};
-use crate::parts::LOW;
+use crate::Desk;
 use crate::rummikub::is_played;
-use crate::{AppCommand, Desk, Live, Page};
 use board::BoardWindows;
+use desk_kit::keys::{DIGITS, take_answer};
+use desk_kit::parts::{LOW, board_name};
+use desk_kit::{AppCommand, Live, Page};
 use festival::BoardPlan;
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
@@ -227,13 +228,5 @@ fn boards_ui(boards: &mut BoardWindows, plans: &[BoardPlan], lang: Lang, ui: &mu
     if boards.boards().next().is_some() && ui.button(tr(lang, "bar-boards-close")).clicked() {
         boards.close();
         ui.close();
-    }
-}
-
-/// Returns the name of a board of the event, counted from 0: the organiser's, otherwise one with its number.
-pub(crate) fn board_name(plan: &BoardPlan, index: usize, lang: Lang) -> String {
-    match plan.name.trim() {
-        "" => tr_args(lang, "boards-board", &[("number", index.saturating_add(1).into())]),
-        name => name.to_owned(),
     }
 }

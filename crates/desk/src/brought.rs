@@ -7,10 +7,10 @@ use rules::{Bilingual, Ruleset};
 use tournament::options::with_rules;
 use tournament::{Plan, Tournament};
 
-use crate::parts::quiet;
-use crate::setup::pick::Ask;
-use crate::setup::reader::Reader;
-use crate::{Cx, ORGANISERS, Tone};
+use desk_kit::parts::quiet;
+use desk_kit::pick::Ask;
+use desk_kit::reader::Reader;
+use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::OpenTournament;
 use festival::event::EventRecord;
 use festival::i18n::{capital, tr_args};

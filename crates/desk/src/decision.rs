@@ -6,9 +6,10 @@ use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 use journal::{Error, ReadOnlyReason, Source, Survey, Way, backup_of};
 use rules::Role;
 
-use super::{Cx, Desk, Live, Tone};
-use crate::access::Access;
-use crate::parts::{dialog, dialog_width};
+use crate::Desk;
+use desk_kit::access::Access;
+use desk_kit::parts::{dialog, dialog_width};
+use desk_kit::{Cx, Live, Tone};
 use festival::clock::{now_ms, time_on_day};
 use festival::errors::{tell, tell_ahead, tell_fault};
 use festival::event::EventRecord;

@@ -22,7 +22,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use super::testing::builder;
-use super::{Desk, Live, Page};
+use crate::Desk;
+use desk_kit::{Live, Page};
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;

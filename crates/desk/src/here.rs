@@ -3,10 +3,11 @@
 use egui::{Context, Key, Modifiers, RichText, Ui};
 use rules::Role;
 
-use super::keys::{alt_button, in_dialog};
-use super::{Cx, Desk, Live};
-use crate::access::Access;
-use crate::parts::{LOW, dialog, dialog_width, escaped, quiet};
+use crate::Desk;
+use desk_kit::access::Access;
+use desk_kit::keys::{alt_button, in_dialog};
+use desk_kit::parts::{LOW, dialog, dialog_width, escaped, quiet};
+use desk_kit::{Cx, Live};
 use festival::event::Official;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, icon, size, space};

@@ -4,8 +4,9 @@
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
 use super::pages::Pages;
-use super::{AppCommand, Desk, Live};
-use crate::parts::{dialog, dialog_width, escaped};
+use crate::Desk;
+use desk_kit::parts::{dialog, dialog_width, escaped};
+use desk_kit::{AppCommand, Live};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
 use look::theme::{display, size, space};

@@ -3,67 +3,48 @@
 //! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
 //! fold → redraw. The UI thread never waits for the disk: see [`festival::store`].
 
-mod access;
 mod bar;
 mod boards;
 mod brought;
-mod clocks;
-mod cx;
 mod decision;
 mod entries;
-mod finder;
 mod first_frame;
 #[cfg(test)]
 #[cfg(debug_assertions)]
 mod fits;
-mod followed;
 mod game;
-mod hall;
 mod help;
 mod here;
-mod history;
 mod journal_page;
-mod keys;
 mod leaving;
-mod line;
 mod odds;
-mod office;
-mod on_screen;
 mod opener;
 mod opening;
-mod page;
 mod pages;
-mod parts;
 #[cfg(test)]
 #[cfg(debug_assertions)]
 mod pictures;
-mod pin_pad;
 mod play;
-mod print;
 mod programme;
-mod recording;
 mod risiko;
 mod rummikub;
 mod said;
 mod samurai;
-mod saver;
 mod setup;
 mod speaker;
 mod standings;
 mod status;
-mod strays;
 mod table;
 #[cfg(test)]
 mod testing;
 mod tournament;
 mod welcome;
 mod window;
+mod writing;
 
-pub use cx::{AppCommand, Cx, Tone};
+pub use desk_kit::{AppCommand, Book, Live, Notice, Page, RaceBook, TournamentBook};
 pub use first_frame::start_watch;
-pub use page::Page;
 pub use play::play;
-pub use session::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};
 pub use window::run;
 
 use std::collections::VecDeque;
@@ -71,8 +52,9 @@ use std::path::Path;
 
 use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
-use crate::print::Document;
 use board::BoardWindows;
+use desk_kit::print::Document;
+use desk_kit::{Cx, Tone, access, festival_acts, keys, parts, print, saver, strays};
 use festival::clock::Watch;
 use festival::i18n::tr_args;
 use look::theme;
@@ -93,7 +75,7 @@ pub struct Desk {
     pages: pages::Pages,
     /// Questions about clocks that ran while nobody was there, in the order of answering: each begins at the hour to
     /// which the one before it brings the clocks.
-    gaps: VecDeque<hall::Gap>,
+    gaps: VecDeque<festival_acts::Gap>,
     /// The sign-in that a page has asked for.
     access: Option<access::Access>,
     /// The dialog in which somebody signs in, signs out, or takes the keyboard.
@@ -298,16 +280,16 @@ impl Desk {
     fn watch_clocks(&mut self, ctx: &Context) {
         let set = self.watch.was_set();
         let Some(live) = &mut self.live else { return };
-        let runs = live.event.festival.tournaments.iter().any(|open| !hall::running(open).is_empty());
+        let runs = live.event.festival.tournaments.iter().any(|open| !festival_acts::running(open).is_empty());
         if let Some(set) = set.filter(|_| runs) {
-            let gap = hall::Gap::when_set(live, set);
+            let gap = festival_acts::Gap::when_set(live, set);
             if let (Some(_), Some(first)) = (&gap, self.gaps.front_mut()) {
                 first.ask_again();
             }
             self.gaps.extend(gap);
         }
         // As long as it is not answered, an interruption is asked about again, with the hours that it had.
-        let kept = live.keep_gaps(hall::Gap::note(&self.gaps));
+        let kept = live.keep_gaps(festival_acts::Gap::note(&self.gaps));
         if !runs {
             return;
         }

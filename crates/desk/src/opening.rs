@@ -9,7 +9,8 @@ use super::decision::Decision;
 use super::odds::Odds;
 use super::pages::first_page;
 use super::said::Said;
-use super::{Desk, Live, Tone, hall};
+use crate::Desk;
+use desk_kit::{Live, Tone, festival_acts};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
 use festival::sample;
@@ -80,7 +81,7 @@ impl Desk {
         self.page = first_page(&live);
         self.pages.turn_over();
         self.odds = Odds::default();
-        self.gaps = hall::Gap::at_opening(&live).into();
+        self.gaps = festival_acts::Gap::at_opening(&live).into();
         self.decision = Decision::at_opening(ctx, &live);
         let note = live.bad_note();
         self.live = Some(live);
@@ -157,7 +158,7 @@ mod tests {
     use rules::Role;
 
     use super::*;
-    use crate::access::Access;
+    use desk_kit::access::Access;
     use look::{Place, Prefs, Stood};
 
     #[test]

@@ -4,9 +4,7 @@ use egui::Ui;
 
 use super::entries::EntriesPage;
 use super::game::GamePage;
-use super::help::Example;
 use super::journal_page::JournalPage;
-use super::page::{Page, Unrecorded};
 use super::programme::ProgrammePage;
 use super::rummikub::JudgePage;
 use super::setup::SetupPage;
@@ -14,7 +12,9 @@ use super::speaker::SpeakerPage;
 use super::standings::StandingsPage;
 use super::table::TablePage;
 use super::tournament::TournamentPage;
-use super::{Cx, Live};
+use desk_kit::page::{Page, Unrecorded};
+use desk_kit::question::Example;
+use desk_kit::{Cx, Live};
 use festival::i18n::Lang;
 
 /// Returns the page on which an event opens.

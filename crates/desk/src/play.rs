@@ -8,8 +8,9 @@ use eframe::egui;
 use rules::games::oca::Oca;
 use rules::{Entry, Signature};
 
+use crate::Desk;
 use crate::window::options;
-use crate::{Desk, Page, RaceBook};
+use desk_kit::{Page, RaceBook};
 use festival::event::load_read_only;
 use festival::i18n::Lang;
 use look::Prefs;

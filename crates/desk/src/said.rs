@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
-use super::Tone;
+use desk_kit::Tone;
 
 /// The message that is shown now.
 #[derive(Default)]

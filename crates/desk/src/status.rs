@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use egui::{Align, Label, Layout, Ui, UiBuilder, vec2};
 
 use super::said::Said;
-use super::{Live, Tone, here};
+use crate::here;
+use desk_kit::{Live, Tone};
 use festival::clock::{now_ms, time_of_day, time_on_day};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space};

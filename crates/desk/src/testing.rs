@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use egui::{Event, Key, Modifiers, Ui, ViewportCommand, ViewportEvent, ViewportId, vec2};
 use egui_kittest::{Harness, HarnessBuilder};
 
-use crate::{AppCommand, Desk, Page};
+use crate::Desk;
+use desk_kit::{AppCommand, Page};
 use look::Prefs;
 use look::theme::{self, Scheme};
 use testkit::until;
@@ -20,6 +21,7 @@ pub(crate) fn builder() -> HarnessBuilder<Desk> {
         .with_theme(Scheme::Carta.theme())
         .with_max_steps(STEPS)
         .with_context_setup(|ctx| {
+            desk_kit::pick::hide_dialogs(ctx);
             theme::apply(ctx, Scheme::Carta);
             theme::reduce_motion(ctx, true);
         })

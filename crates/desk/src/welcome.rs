@@ -12,9 +12,9 @@ use std::sync::Arc;
 use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use scene::Scene;
 
-use crate::AppCommand;
-use crate::keys::drop_held;
-use crate::setup::pick::{Ask, Picked, Picker};
+use desk_kit::AppCommand;
+use desk_kit::keys::drop_held;
+use desk_kit::pick::{Ask, Picked, Picker};
 use festival::i18n::{Lang, tr};
 use festival::out::free_event;
 use files::{Recent, home_folder, new_event_name, with_extension};

@@ -6,12 +6,12 @@ mod tests;
 
 use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
-use crate::access::Waits;
-use crate::bar::board_name;
-use crate::keys::{ALT_LINES, LINES, stepped, take_steps};
-use crate::parts::{dialog, escaped, field, quiet};
-use crate::{Cx, SPEAKERS, Tone};
 use board::{BoardPreview, automatic};
+use desk_kit::access::Waits;
+use desk_kit::keys::{ALT_LINES, LINES, stepped, take_steps};
+use desk_kit::parts::board_name;
+use desk_kit::parts::{dialog, escaped, field, quiet};
+use desk_kit::{Cx, SPEAKERS, Tone};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
 use festival::{BoardPlan, BoardScene};

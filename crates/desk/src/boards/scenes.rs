@@ -2,7 +2,7 @@
 
 use tournament::Format;
 
-use crate::Cx;
+use desk_kit::Cx;
 use festival::event::{Event, ruleset_source};
 use festival::i18n::tr_args;
 use festival::{BoardScene, OpenTournament};

@@ -6,10 +6,10 @@ use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
 use super::find::Wanted;
-use crate::Cx;
-use crate::access::{self, Access};
-use crate::parts::{body_ui, dialog, dialog_width, escaped, field, quiet, undrawable_ui};
-use crate::setup::people::{erase as erase_data, in_play_ui, may_erase};
+use desk_kit::Cx;
+use desk_kit::access::{self, Access};
+use desk_kit::erasing::{erase as erase_data, in_play_ui, may_erase};
+use desk_kit::parts::{body_ui, dialog, dialog_width, escaped, field, quiet, undrawable_ui};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, status_words};

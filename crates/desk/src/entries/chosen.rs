@@ -4,7 +4,7 @@ use egui::{RichText, Ui, vec2};
 use tournament::{Entrant, EntryNo, Status as Fate};
 
 use super::Command;
-use crate::Cx;
+use desk_kit::Cx;
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use festival::import::status_words;

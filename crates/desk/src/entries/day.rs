@@ -3,9 +3,9 @@
 use egui::{Label, RichText, Ui, vec2};
 use tournament::{EntryNo, Person};
 
-use crate::Cx;
-use crate::keys::{self, take_steps};
-use crate::parts::{body_ui, dialog, dialog_width, quiet};
+use desk_kit::Cx;
+use desk_kit::keys::{self, take_steps};
+use desk_kit::parts::{body_ui, dialog, dialog_width, quiet};
 use festival::i18n::{Lang, tr_args};
 use festival::{Engagement, OpenTournament, Stop, engagements};
 use look::theme::{bold, display, size, space, text, tokens};

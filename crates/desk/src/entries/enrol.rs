@@ -9,9 +9,9 @@ use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 
 use super::find::Index;
 use super::proposals::{Marked, Proposals, entry_number, playing};
-use crate::keys::{LINES, alt, take_steps};
-use crate::page::Begun;
-use crate::{Cx, Tone};
+use desk_kit::keys::{LINES, alt, take_steps};
+use desk_kit::page::Begun;
+use desk_kit::{Cx, Tone};
 pub(crate) use festival::i18n::euros;
 use festival::import::{age_of, day_of, is_birth, is_name, name_and_mail};
 use festival::{Card, OpenTournament};

@@ -4,10 +4,10 @@ use egui::{RichText, Ui};
 use tournament::{EntryPlan, takes_entries};
 
 use super::{Command, EntriesPage, euros};
-use crate::Cx;
-use crate::hall::choice_ui;
-use crate::office::approve_here_ui;
-use crate::parts::quiet;
+use desk_kit::Cx;
+use desk_kit::festival_acts::choice_ui;
+use desk_kit::office::approve_here_ui;
+use desk_kit::parts::quiet;
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{bold, icon, size, space, tokens};

@@ -10,9 +10,9 @@ use tournament::{Entrant, EntryNo, Status as Fate};
 
 use super::find::{Index, Wanted};
 use super::proposals::entry_number;
-use crate::Cx;
-use crate::keys::stepped;
-use crate::parts::{cell, quiet};
+use desk_kit::Cx;
+use desk_kit::keys::stepped;
+use desk_kit::parts::{cell, quiet};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use festival::import::status_words;

@@ -21,12 +21,12 @@ use egui::{Key, ScrollArea, Ui, vec2};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, takes_entries};
 
-use crate::hall::{Acts, go_back};
-use crate::help::Example;
-use crate::keys::{self, alt, stepped, take_steps, undo_or_redo};
-use crate::page::{Begun, Unrecorded};
-use crate::parts::{is_idle, quiet};
-use crate::{AppCommand, Book, Cx, Live, Page, Tone};
+use desk_kit::festival_acts::{Acts, go_back};
+use desk_kit::keys::{self, alt, stepped, take_steps, undo_or_redo};
+use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::parts::{is_idle, quiet};
+use desk_kit::question::Example;
+use desk_kit::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};

@@ -8,10 +8,10 @@ use rules::Seq;
 use tournament::{EntryNo, Fact};
 
 use super::find::{Index, Wanted};
-use crate::Cx;
-use crate::hall::replaced_seeds;
-use crate::keys::{LINES, take_steps};
-use crate::parts::{dialog, dialog_width, escaped, quiet, wide_button};
+use desk_kit::Cx;
+use desk_kit::festival_acts::replaced_seeds;
+use desk_kit::keys::{LINES, take_steps};
+use desk_kit::parts::{dialog, dialog_width, escaped, quiet, wide_button};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, icon, size, space, tokens};

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Fact};
 
 use super::enrol::euros;
 use super::{Command, EntriesPage};
-use crate::{Cx, Tone};
+use desk_kit::{Cx, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::space;

@@ -5,8 +5,8 @@ use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
 use super::find::{Index, Wanted};
-use crate::Cx;
-use crate::keys::stepped_round;
+use desk_kit::Cx;
+use desk_kit::keys::stepped_round;
 use festival::OpenTournament;
 use festival::clock::date_in_words;
 use festival::event::Apart;

@@ -6,9 +6,9 @@ use tournament::{EntryNo, Fact, Person};
 
 use super::enrol::card_of;
 use super::proposals::known_words;
-use crate::Cx;
-use crate::keys::entered;
-use crate::parts::{dialog, dialog_width, escaped, field, quiet, undrawable_ui, wide_button};
+use desk_kit::Cx;
+use desk_kit::keys::entered;
+use desk_kit::parts::{dialog, dialog_width, escaped, field, quiet, undrawable_ui, wide_button};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
 use festival::import::{age_of, day_of, folded, is_birth};
@@ -203,7 +203,7 @@ impl SubstituteDialog {
         let new = if known.is_none() { vec![card.clone()] } else { Vec::new() };
         let completed = known.filter(|_| card != before).map(|id| (id, card.clone()));
         let Some(numbers) = cx.live.expect_people(&new, completed.into_iter().collect()) else {
-            cx.say(crate::Tone::Bad, cx.tr("entries-wait"));
+            cx.say(desk_kit::Tone::Bad, cx.tr("entries-wait"));
             return None;
         };
         let came = known.or_else(|| numbers.first().copied())?;

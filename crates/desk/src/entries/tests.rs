@@ -20,8 +20,9 @@ use rules::{Change, Entry, Role, RoleSet, Signature};
 use tempfile::TempDir;
 use tournament::{EntryNo, Fact, Status};
 
+use crate::Desk;
 use crate::testing::opening;
-use crate::{Desk, Live, Page, TournamentBook};
+use desk_kit::{Live, Page, TournamentBook};
 use festival::event::{Official, PersonRef, Setup};
 use festival::{Card, OpenTournament, TournamentInfo, tournament_source};
 use testkit::until;

@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::sight::SIZES;
 use super::{Stage, layout};
-use crate::Page;
+use desk_kit::Page;
 use festival::sample;
 use testkit::until;
 

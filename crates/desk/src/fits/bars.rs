@@ -5,8 +5,9 @@ use egui::{Key, Modifiers};
 use super::races::at_a_swap;
 use super::sight::SIZES;
 use super::{Live, Stage, layout};
+use crate::Desk;
 use crate::setup::Section;
-use crate::{Desk, Page};
+use desk_kit::Page;
 use festival::sample;
 use look::Prefs;
 

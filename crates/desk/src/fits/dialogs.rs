@@ -6,7 +6,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::Stage;
 use crate::decision::tests::rolled_back;
-use crate::{AppCommand, ORGANISERS, Page, Tone, hall, leaving};
+use crate::leaving;
+use desk_kit::{AppCommand, ORGANISERS, Page, Tone, festival_acts};
 use festival::clock::now_ms;
 use festival::fair::Fair;
 use festival::sample;
@@ -167,7 +168,7 @@ fn the_question_about_clocks_fits() {
     fair.say(&id, &format!("start\npair E1 E2\nclock T1 start 1 @{now}"));
     fair.write(&path).close().unwrap();
     let mut stage = Stage::opened(folder, &path);
-    let gap = hall::Gap::when_set(stage.live(), (now, now + 600_000)).expect("a clock runs");
+    let gap = festival_acts::Gap::when_set(stage.live(), (now, now + 600_000)).expect("a clock runs");
     stage.harness.state_mut().gaps.push_back(gap);
     stage.harness.run_steps(3);
     stage.look("gap");

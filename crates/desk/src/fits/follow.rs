@@ -5,9 +5,9 @@ use egui_kittest::kittest::Queryable;
 
 use super::sight::SIZES;
 use super::{LONG, Stage, layout};
-use crate::Page;
 use crate::setup::Section;
 use crate::tournament::tests::Hall;
+use desk_kit::Page;
 use festival::{sample, tournament_source};
 use look::theme;
 

@@ -4,8 +4,8 @@ use egui::{Key, Modifiers};
 
 use super::sight::SIZES;
 use super::{LONG, Stage, layout};
-use crate::Page;
 use crate::tournament::tests::Hall;
+use desk_kit::Page;
 use festival::tournament_source;
 
 /// Opens a table of so many players with names of the greatest length.

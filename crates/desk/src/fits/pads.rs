@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 
 use super::{Stage, layout};
-use crate::Page;
+use desk_kit::Page;
 use festival::sample;
 
 /// A way to open the question for a PIN.
@@ -23,7 +23,11 @@ fn whoever_has_no_keyboard_signs_in_and_approves_by_figures_on_screen() {
     };
     let asked = |stage: &mut Stage| {
         stage.go(Page::Programme);
-        stage.harness.state_mut().wishes.push(crate::AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
+        stage
+            .harness
+            .state_mut()
+            .wishes
+            .push(desk_kit::AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
         stage.harness.run_steps(3);
     };
     let approves = |stage: &mut Stage| {

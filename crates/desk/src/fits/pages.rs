@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::Stage;
-use crate::{Desk, Page};
+use crate::Desk;
+use desk_kit::Page;
 use look::Prefs;
 
 /// Opens the sample's festival with a referee and the organiser.

@@ -7,7 +7,7 @@ use rules::{Entry, Seat, Signature};
 
 use super::Stage;
 use crate::setup::Section;
-use crate::{Page, RaceBook};
+use desk_kit::{Page, RaceBook};
 use festival::sample;
 
 #[test]

@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::sight::SIZES;
 use super::{Stage, layout};
 use crate::setup::Section;
-use crate::{AppCommand, Page};
+use desk_kit::{AppCommand, Page};
 use festival::i18n::Lang;
 use festival::sample;
 
@@ -275,7 +275,7 @@ fn the_place_of_a_file_is_reached() {
 fn what_is_asked_over_every_page_is_reached() {
     let mut stage = Stage::new(sample::MIDDLE);
     stage.go(Page::Programme);
-    for roles in [crate::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
+    for roles in [desk_kit::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
         stage.harness.state_mut().wishes.push(AppCommand::SignIn(roles, "access-to-record"));
         stage.harness.run_steps(3);
         stage.must_reach_and_close("access");

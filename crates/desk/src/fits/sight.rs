@@ -6,8 +6,9 @@ use rules::games::oca::Fact;
 
 use super::races::at_a_swap;
 use super::{LONG, Stage, layout};
+use crate::Desk;
 use crate::testing::press_at_once;
-use crate::{Desk, Page};
+use desk_kit::Page;
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
@@ -183,8 +184,8 @@ fn whoever_types_a_pin_sees_it() {
 fn whoever_is_asked_for_a_pin_sees_the_ways_on_and_out() {
     let mut stage = Stage::new(sample::MIDDLE);
     stage.go(Page::Programme);
-    for roles in [crate::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
-        stage.harness.state_mut().wishes.push(crate::AppCommand::SignIn(roles, "access-to-record"));
+    for roles in [desk_kit::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
+        stage.harness.state_mut().wishes.push(desk_kit::AppCommand::SignIn(roles, "access-to-record"));
         stage.harness.run_steps(3);
         for size in SIZES {
             stage.resize(size);

@@ -7,7 +7,7 @@ use rules::games::oca::{Fact, FlockSeat, Oca};
 use rules::{Entry, Notation, Recorded, Seq, Signature};
 
 use super::{Stage, layout};
-use crate::{Page, RaceBook};
+use desk_kit::{Page, RaceBook};
 use festival::sample;
 
 /// Sizes that a desktop's bars leave of 1280×800 at 150, 160 and 200 %, in points.

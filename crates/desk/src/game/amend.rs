@@ -3,12 +3,12 @@
 use egui::Ui;
 use rules::{Entry, Fold, Match, Notation, Seq, Step, TypedChange, Violation, with_match};
 
-use crate::Cx;
-use crate::game::words::{step_lines, violation_lines};
-use crate::keys::entered;
-use crate::line::Line;
-use crate::parts::{field, pin_field, select};
-use crate::recording::{Amending, Preview, TextBook, Texts, Wording, numbered, preview_of};
+use desk_kit::Cx;
+use desk_kit::keys::entered;
+use desk_kit::line::Line;
+use desk_kit::match_lines::{step_lines, violation_lines};
+use desk_kit::parts::{field, pin_field, select};
+use desk_kit::recording::{Amending, Preview, TextBook, Texts, Wording, numbered, preview_of};
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
 use look::theme::space;

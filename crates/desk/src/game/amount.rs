@@ -7,8 +7,8 @@ use egui::{Button, Color32, Event, RichText, Ui};
 use rules::{Depth, Seq};
 use scene::{Amount, AnyShown};
 
-use crate::Cx;
 use crate::game::Command;
+use desk_kit::Cx;
 use festival::event::OpenMatch;
 use look::theme::{display, size, space};
 use look::widgets::{secondary_button, section_title};

@@ -3,9 +3,9 @@
 use egui::Ui;
 use rules::{AnyObjections, DynMatch};
 
-use crate::Cx;
-use crate::line::Line;
-use crate::recording::{Answer, Asking, Told};
+use desk_kit::Cx;
+use desk_kit::line::Line;
+use desk_kit::recording::{Answer, Asking, Told};
 use minutes::typed_words;
 use session::{JUDGED, Needed};
 

@@ -7,13 +7,13 @@ use egui::{Color32, Id, Painter, Pos2, Slider, Stroke, Ui, UiBuilder, vec2};
 use rules::{Depth, Seq};
 use scene::{AnyShown, Scene};
 
-use crate::Cx;
 use crate::game::covered::button_ui;
 use crate::game::hand::Hand;
 use crate::game::lens::Lens;
 use crate::game::preview::Preview;
 use crate::game::side::is_over;
 use crate::game::{Command, Played};
+use desk_kit::Cx;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{FOCUS_RING, Tokens, icon, motion, space, tokens};

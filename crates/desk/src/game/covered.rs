@@ -3,7 +3,7 @@
 use egui::{Key, Ui};
 use rules::{Audience, Conceal as _, Depth, Seen, Seq};
 
-use crate::keys::alt;
+use desk_kit::keys::alt;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr};
 use look::theme::icon;

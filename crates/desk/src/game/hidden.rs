@@ -7,8 +7,8 @@ use egui::{Key, Label, TextEdit, Ui, vec2};
 use rules::{DynMatch, Seat, Withheld};
 use scene::{AnyShown, Change};
 
-use crate::keys::entered;
-use crate::parts::quiet;
+use desk_kit::keys::entered;
+use desk_kit::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{icon, space};
 use look::widgets::icon_button;

@@ -3,12 +3,12 @@
 use egui::{Key, Modifiers, RichText, Ui};
 use rules::{DynMatch, Seat};
 
-use crate::Cx;
 use crate::game::Command;
 use crate::game::ask::needed;
-use crate::game::words::violation_lines;
-use crate::office::approves_ui;
-use crate::parts::{field, quiet, select};
+use desk_kit::Cx;
+use desk_kit::match_lines::violation_lines;
+use desk_kit::office::approves_ui;
+use desk_kit::parts::{field, quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{display, size, space, tokens};
 use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};

@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, PointerButton, Rect, RichText, TextEdit, Ui, UiBuilder, pos2, vec2};
 use scene::{Scene, Spot};
 
-use crate::Cx;
+use desk_kit::Cx;
 use festival::i18n::{Lang, tr_message};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{SceneResponse, Zoom, card, icon_button};

@@ -7,11 +7,11 @@ use std::collections::btree_map::Entry;
 use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Ui, vec2};
 use rules::{AnyEntry, DynMatch, Purpose, Seq, Status as EntryStatus};
 
-use crate::Cx;
 use crate::game::Command;
-use crate::game::words::{reason_words, step_lines};
-use crate::parts::{Mood, lines_ui, quiet};
-use crate::recording::{Listed, NOW_PART, ROW, Turns, shortened, width_of};
+use desk_kit::Cx;
+use desk_kit::match_lines::{reason_words, step_lines};
+use desk_kit::parts::{Mood, lines_ui, quiet};
+use desk_kit::recording::{Listed, NOW_PART, ROW, Turns, shortened, width_of};
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};

@@ -23,7 +23,6 @@ mod side;
 #[cfg(test)]
 pub(crate) mod tests;
 mod ways;
-mod words;
 
 use std::collections::BTreeMap;
 
@@ -34,12 +33,12 @@ use scene::AnyShown;
 use tournament::sheet::Sheet;
 use tournament::{Fact, TableNo};
 
-use crate::followed::{follow, to_write};
-use crate::hall::Acts;
-use crate::office::approves_ui;
-use crate::page::{Begun, Unrecorded};
-use crate::recording::{Amending, Answer};
-use crate::{AppCommand, Cx, Live, Page, Tone, keys};
+use desk_kit::festival_acts::Acts;
+use desk_kit::followed::{follow, to_write};
+use desk_kit::office::approves_ui;
+use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::recording::{Amending, Answer};
+use desk_kit::{AppCommand, Cx, Live, Page, Tone, keys};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
@@ -55,9 +54,6 @@ use log::LogView;
 use played::{Announced, Played};
 use preview::Preview;
 use ways::Ways;
-
-pub(crate) use preview::said_if_not;
-pub(crate) use words::reason_words;
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
@@ -154,13 +150,6 @@ pub struct GamePage {
     ways: Ways,
     amounts: amount::Amounts,
     seals: seals::Seals,
-}
-
-impl Cx<'_> {
-    /// Returns the match on screen.
-    fn match_on_screen(&self) -> Option<&OpenMatch> {
-        self.live.event.find(self.live.playing.as_deref()?).filter(|open| open.at.is_some())
-    }
 }
 
 impl GamePage {
@@ -436,7 +425,7 @@ impl GamePage {
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        use crate::parts::{dialog, escaped};
+        use desk_kit::parts::{dialog, escaped};
         if let Some(waiting) = &mut self.waiting {
             let response = dialog(ui, "game-ask", |ui| waiting.ui(ui, cx));
             let closed = escaped(&response);

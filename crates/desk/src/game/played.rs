@@ -3,7 +3,7 @@
 use rules::{AnyMatch, AnyViolation, DynMatch, Terms};
 use scene::AnyShown;
 
-use crate::Cx;
+use desk_kit::Cx;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 

@@ -3,21 +3,20 @@
 use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Ui};
-use rules::{AnyObjections, AnyViolation, DynMatch, Ground, Message, RoleSet, Seq, Signature, TextError, Typed};
+use rules::{AnyObjections, AnyViolation, DynMatch, Ground, Message, RoleSet, Seq, Signature, Typed};
 use scene::Scene;
 
 use crate::game::ask::needed;
 use crate::game::hand::Hand;
-use crate::game::words::{step_lines, violation_lines};
 use crate::game::{Command, Played};
-use crate::line::{Line, refusal_words};
-use crate::parts::{Mood, lines_ui, quiet};
-use crate::{Cx, Tone, keys};
-use festival::event::OpenMatch;
+use desk_kit::line::Line;
+use desk_kit::match_lines::{step_lines, violation_lines};
+use desk_kit::parts::{Mood, lines_ui, quiet};
+use desk_kit::{Cx, keys};
 use festival::i18n::{Lang, tr, tr_message};
 use look::theme::{BESIDE_BAR, space, tokens};
 use look::widgets::{Status, primary_button, section_title, status_chip};
-use minutes::{match_words, noted_words};
+use minutes::noted_words;
 
 /// Greatest height of the consequences before they scroll, in points.
 const MOST: f32 = space(64);
@@ -184,41 +183,6 @@ impl Preview {
         }
         if found.impossible {
             ui.label(quiet(ui, &tr(lang, "hall-impossible")));
-        }
-    }
-}
-
-/// Returns the number of the entry recorded in a match, or shows at the foot of the window why there is none.
-pub(crate) fn said_if_not(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> Option<Seq> {
-    let said = match done {
-        Some(Ok(seq)) => return Some(seq),
-        None => cx.tr("hall-read-only"),
-        Some(Err(error)) => {
-            let lines = cx.live.event.find(id).map(|open| why_not(cx, open, &error)).unwrap_or_default();
-            match error {
-                TextError::Unreadable(_) => lines.iter().map(Line::sentence).collect(),
-                _ => refusal_words(cx.lang, &lines),
-            }
-        }
-    };
-    cx.say(Tone::Bad, said);
-    None
-}
-
-/// Returns why an entry is not recorded.
-fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<Line> {
-    let game = open.game.as_dyn();
-    match error {
-        TextError::Unreadable(message) => vec![Line { text: tr_message(cx.lang, message), ..Line::default() }],
-        TextError::Refused(violations) => violation_lines(game, violations, cx.lang),
-        TextError::Breaks { broken, .. } => {
-            let lines = |(seq, violations): &(Seq, Vec<rules::AnyViolation>)| {
-                let what = match_words(open, *seq, cx.lang).map(|(what, _)| what).unwrap_or_default();
-                let lines = violation_lines(game, violations, cx.lang);
-                let number = seq.0;
-                lines.into_iter().map(move |line| Line { text: format!("{number}. {what} — {}", line.text), ..line })
-            };
-            broken.iter().flat_map(lines).collect()
         }
     }
 }

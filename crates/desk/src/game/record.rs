@@ -5,10 +5,10 @@ use tournament::Fact;
 
 use super::amend::match_of;
 use super::ask::{Waiting, needed};
-use super::preview::said_if_not;
 use super::{Announced, GamePage, Played, side};
-use crate::recording::{nothing_words, take_back};
-use crate::{Book, Cx, Tone};
+use desk_kit::recording::said_if_not;
+use desk_kit::recording::{nothing_words, take_back};
+use desk_kit::{Book, Cx, Tone};
 use festival::clock::now_ms;
 use session::{back_to, vouched};
 

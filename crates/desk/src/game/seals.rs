@@ -5,8 +5,8 @@ use egui::{Key, Label, Ui};
 use rules::{AnySeal, DynMatch, Seq};
 
 use crate::game::Command;
-use crate::keys::alt_button;
-use crate::parts::quiet;
+use desk_kit::keys::alt_button;
+use desk_kit::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::space;
 use look::widgets::{Status, secondary_button, section_title, status_chip};

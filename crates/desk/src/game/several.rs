@@ -7,9 +7,9 @@ use rules::{Listed, Signature};
 use tournament::{EntryNo, TableNo};
 
 use crate::game::files::{record, stop_words};
-use crate::keys::{ALT_LINES, stepped, take_steps};
-use crate::parts::{quiet, wide_button};
-use crate::{Cx, Tone};
+use desk_kit::keys::{ALT_LINES, stepped, take_steps};
+use desk_kit::parts::{quiet, wide_button};
+use desk_kit::{Cx, Tone};
 use festival::clock::now_ms;
 use festival::event::{EventRecord, OpenMatch};
 use festival::i18n::{tr_args, tr_message};

@@ -30,9 +30,9 @@ use rules::{Depth, DynMatch, Entry, RoleSet, Seq, Signature, Status, Typed};
 use scene::AnyShown;
 use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
 
-use crate::print::Document;
 use crate::tournament::tests::{Hall, NAMES, ruleset};
-use crate::{Book, Live, Page, TournamentBook};
+use desk_kit::print::Document;
+use desk_kit::{Book, Live, Page, TournamentBook};
 use festival::Begin;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;

@@ -4,8 +4,8 @@
 use egui::Ui;
 use rules::{Depth, DynMatch, Message, Seq};
 
-use crate::Cx;
 use crate::game::Command;
+use desk_kit::Cx;
 use festival::event::OpenMatch;
 use festival::i18n::tr_message;
 use look::theme::space;

@@ -3,6 +3,7 @@
 use rules::AnyMatch;
 use scene::{AnyShown, Scene, Spot};
 
+use desk_kit::question::Example;
 use festival::i18n::{Lang, capital, tr_message};
 use minutes::{noted_words, typed_words};
 
@@ -12,15 +13,6 @@ const MOST: usize = 16;
 const DEEP: usize = 8;
 /// Most spots of a board tried for acts that are neither listed nor on buttons.
 const SPOTS: usize = 60;
-
-/// An act as typed, and its meaning.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Example {
-    /// Typed text.
-    pub typed: String,
-    /// Its meaning.
-    pub says: String,
-}
 
 /// Returns examples, each of which could be recorded now.
 pub(super) fn examples(game: &AnyMatch, lang: Lang) -> Vec<Example> {

@@ -5,22 +5,20 @@ mod examples;
 #[cfg(test)]
 mod tests;
 
-use egui::{Context, Event, Id, Key, Label, Modifiers, RichText, Ui, vec2};
+use egui::{Context, Label, Modifiers, RichText, Ui, vec2};
 
 use rules::{Audience, Conceal as _};
 
-use super::keys::in_dialog;
-use super::{Desk, Live, Page};
-use crate::parts::{body_ui, dialog, dialog_width, quiet};
-pub(crate) use examples::Example;
+use crate::Desk;
+use desk_kit::keys::in_dialog;
+use desk_kit::parts::{body_ui, dialog, dialog_width, quiet};
+use desk_kit::question::{Example, KEY, is_asked};
+use desk_kit::{Live, Page};
 use examples::examples;
 use festival::event::{OpenMatch, RACE};
 use festival::i18n::{Lang, tr, tr_args, tr_known_args};
 use look::theme::{bold, display, size, space, text};
 use look::widgets::{Cap, key_hint, noted, secondary_button, section_title};
-
-/// Key that opens it on every page; `?` does so too, where nothing else can be typed, or alone on a line.
-const KEY: Key = Key::F1;
 
 /// Width of the dialog, and of the column of typed text, in points.
 const WIDTH: f32 = space(160);
@@ -36,38 +34,6 @@ pub(super) struct Help {
     asked: Option<String>,
     examples: Vec<Example>,
     caps: Vec<Cap>,
-}
-
-/// Returns the key of the memory slot that notes a typed `?`.
-fn asking() -> Id {
-    Id::unique("help was asked for")
-}
-
-/// Requests help if `?` stands alone on a line, and empties the line; returns whether it did.
-pub(crate) fn take_question(ctx: &Context, line: &mut String) -> bool {
-    let asks = line.trim() == "?";
-    if asks {
-        line.clear();
-        ctx.data_mut(|data| data.insert_temp(asking(), true));
-        ctx.request_repaint();
-    }
-    asks
-}
-
-/// Checks whether help is requested in this frame.
-fn is_asked(ctx: &Context) -> bool {
-    let typed = ctx.data_mut(|data| data.remove_temp::<bool>(asking())).unwrap_or_default();
-    let free = !ctx.text_edit_focused();
-    let question = |event: &Event| matches!(event, Event::Text(text) if text == "?");
-    let mut asked = typed;
-    ctx.input_mut(|input| {
-        asked |= input.consume_key(Modifiers::NONE, KEY);
-        if free && input.events.iter().any(question) {
-            input.events.retain(|event| !question(event));
-            asked = true;
-        }
-    });
-    asked
 }
 
 /// Returns the match played on a page.

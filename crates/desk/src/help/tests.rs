@@ -5,8 +5,8 @@ use egui_kittest::kittest::Queryable as _;
 use rules::{AnyMatch, DynMatch, Opening, Sitter, Terms};
 
 use super::examples::examples;
-use crate::Page;
 use crate::game::tests::{follow, game, hands};
+use desk_kit::Page;
 use festival::i18n::Lang;
 
 /// Checks whether an example could be recorded word for word.

@@ -2,8 +2,8 @@
 
 use egui::{Align, ComboBox, Layout, RichText, TextEdit, Ui, vec2};
 
-use crate::Cx;
 use crate::journal_page::rows::Row;
+use desk_kit::Cx;
 use look::theme::{size, space, text, tokens};
 use look::widgets::{listed_value, secondary_button};
 

@@ -7,9 +7,9 @@ mod rows;
 use chrono::NaiveDate;
 use egui::{RichText, ScrollArea, Ui, Vec2, vec2};
 
-use crate::finder::Finder;
-use crate::print::{Document, print_ui};
-use crate::{AppCommand, Cx, Tone};
+use desk_kit::finder::Finder;
+use desk_kit::print::{Document, print_ui};
+use desk_kit::{AppCommand, Cx, Tone};
 use festival::clock::{date_in_words, day_of, time_of_day};
 use festival::i18n::{Lang, tr_args};
 use filter::Filter;

@@ -3,9 +3,9 @@
 use egui::{Key, Label, Modifiers, Rect, RichText, Sense, StrokeKind, Ui, vec2};
 
 use super::{JournalPage, Line, ROW, Row};
-use crate::Cx;
-use crate::keys::{LINES, stepped, take_steps};
-use crate::parts::{body_ui, dialog, dialog_width, quiet};
+use desk_kit::Cx;
+use desk_kit::keys::{LINES, stepped, take_steps};
+use desk_kit::parts::{body_ui, dialog, dialog_width, quiet};
 use festival::clock::now_ms;
 use festival::clock::time_on_day;
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, text, tokens};

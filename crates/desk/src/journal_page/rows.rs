@@ -4,9 +4,9 @@ use journal::{PeopleEvent, PersonId, PinEvent};
 use rules::games::oca::{Effect, Oca};
 use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 
-use crate::game::reason_words;
-use crate::hall;
-use crate::table::words::{entry_words, reason_of, waived_words};
+use desk_kit::festival_acts;
+use desk_kit::match_lines::reason_words;
+use desk_kit::race_words::{entry_words, reason_of, waived_words};
 use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
@@ -290,16 +290,16 @@ fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) 
     row.take_approvers(event, &recorded.signature);
     row.seq = Some(seq.0);
     row.struck = recorded.status != Status::Stands;
-    let mut what = hall::recorded_words(&words, seq, &recorded.entry);
+    let mut what = festival_acts::recorded_words(&words, seq, &recorded.entry);
     if let Some(corrected) = open.game.effective(seq).filter(|_| row.struck) {
-        what = format!("{what} → {}", hall::recorded_words(&words, seq, corrected));
+        what = format!("{what} → {}", festival_acts::recorded_words(&words, seq, corrected));
     }
     let title = words.title();
     row.text = tr_args(lang, "journal-tournament-entry", &[("title", (&title).into()), ("what", (&what).into())]);
     row.tournament = Some(title);
-    row.waived = hall::waived_words(&words, &recorded.entry);
+    row.waived = festival_acts::waived_words(&words, &recorded.entry);
     row.take_reason(&row.waived.clone());
-    for line in hall::step_lines(&words, &recorded.steps) {
+    for line in festival_acts::step_lines(&words, &recorded.steps) {
         row.take_step(line.number, &line.text, false);
     }
 }

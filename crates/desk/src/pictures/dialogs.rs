@@ -7,7 +7,8 @@ use egui::{Key, Modifiers};
 use super::{Camera, FOLDER, NOW};
 use crate::decision::tests::{laid_in, rolled_back};
 use crate::fits::Stage;
-use crate::{AppCommand, ORGANISERS, Page, hall, leaving};
+use crate::leaving;
+use desk_kit::{AppCommand, ORGANISERS, Page, festival_acts};
 use festival::fair::Fair;
 use festival::{Begin, sample};
 use tournament::TableNo;
@@ -68,7 +69,7 @@ fn at_a_table(ruleset: &str, acts: &str) -> Stage {
 fn what_is_asked_about_clocks_and_of_a_written_match_is_pictured() {
     let mut camera = Camera::new("desk-asked");
     let mut stage = at_a_table("torneo-abalone", &format!("start\npair E1 E2\nclock T1 start 1 @{NOW}"));
-    let gap = hall::Gap::when_set(stage.live(), (NOW, NOW + 600_000)).expect("a clock runs");
+    let gap = festival_acts::Gap::when_set(stage.live(), (NOW, NOW + 600_000)).expect("a clock runs");
     // The file's own interruption would have other hours each time.
     stage.harness.state_mut().gaps = [gap].into();
     stage.harness.run_steps(3);

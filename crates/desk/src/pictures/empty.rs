@@ -4,9 +4,10 @@ use egui::Key;
 use egui::Modifiers;
 
 use super::{Camera, name_alike};
+use crate::Desk;
 use crate::fits::Stage;
 use crate::setup::Section;
-use crate::{Desk, Live, Page};
+use desk_kit::{Live, Page};
 use festival::{TournamentInfo, tournament_source};
 use look::Prefs;
 

@@ -4,8 +4,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
 use super::Camera;
+use crate::Desk;
 use crate::fits::Stage;
-use crate::{Desk, Page};
+use desk_kit::Page;
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;

@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers};
 
 use super::{Camera, name_alike};
-use crate::Page;
 use crate::fits::Stage;
 use crate::setup::Section;
+use desk_kit::Page;
 use festival::sample;
 use testkit::until;
 

@@ -7,11 +7,11 @@ use rules::{Message, RulesetProblem};
 use tournament::{Honour, Honours};
 
 use super::Command;
-use crate::parts::{Around, dialog, dialog_width, escaped, list_well_ui, problem_line, quiet};
-use crate::print::Document;
-use crate::setup::pick::Ask;
-use crate::setup::reader::Reader;
-use crate::{Cx, Tone};
+use desk_kit::parts::{Around, dialog, dialog_width, escaped, list_well_ui, problem_line, quiet};
+use desk_kit::pick::Ask;
+use desk_kit::print::Document;
+use desk_kit::reader::Reader;
+use desk_kit::{Cx, Tone};
 use festival::albo::{self, game_name, games, honours, won_here};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;

@@ -3,7 +3,7 @@
 use egui::{Align, Key, Layout, RichText, TextEdit, Ui, vec2};
 
 use super::{Command, ProgrammePage};
-use crate::Cx;
+use desk_kit::Cx;
 use look::theme::{bold, icon, size, space, text};
 use look::widgets::secondary_button;
 

@@ -2,7 +2,8 @@
 
 use egui::Ui;
 
-use crate::{Cx, Live, risiko, samurai};
+use crate::{risiko, samurai};
+use desk_kit::{Cx, Live};
 use festival::OpenTournament;
 
 /// The page of a brought board, by the way it is made.

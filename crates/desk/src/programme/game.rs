@@ -3,7 +3,7 @@
 use tournament::{Format, Plan};
 
 use super::make::{Choice, Typed};
-use crate::saver::slug;
+use desk_kit::saver::slug;
 use festival::albo::game_name;
 use festival::event::game_source;
 use festival::i18n::{Lang, tr_args};

@@ -8,10 +8,10 @@ use serde_json::Value;
 use tournament::Plan;
 use tournament::options::{Choosable, Kind, options};
 
-use crate::access::name_ui;
 use crate::brought::ruleset_with;
-use crate::parts::{dialog, dialog_width, escaped, keep_list_above, quiet};
-use crate::{Cx, ORGANISERS, Tone};
+use desk_kit::access::name_ui;
+use desk_kit::parts::{dialog, dialog_width, escaped, keep_list_above, quiet};
+use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
 use festival::options::{choice_name, differences, option_name, option_words, part_name, read, shown};

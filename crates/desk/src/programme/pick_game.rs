@@ -3,9 +3,9 @@
 use egui::{ComboBox, Event, EventFilter, Label, Response, Ui};
 
 use super::make::Choice;
-use crate::Cx;
-use crate::keys::{self, LINES, stepped, take_steps};
-use crate::parts::{field, keep_list_above, quiet};
+use desk_kit::Cx;
+use desk_kit::keys::{self, LINES, stepped, take_steps};
+use desk_kit::parts::{field, keep_list_above, quiet};
 use festival::albo::game_name;
 use festival::i18n::tr_args;
 use festival::import::folded;

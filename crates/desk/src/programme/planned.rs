@@ -3,10 +3,10 @@
 use egui::{Key, Modifiers, RichText, Ui};
 
 use super::when::{kept, typed};
-use crate::access::name_ui;
-use crate::keys;
-use crate::parts::{body_ui, dialog, dialog_width, escaped, field};
-use crate::{Cx, ORGANISERS};
+use desk_kit::access::name_ui;
+use desk_kit::keys;
+use desk_kit::parts::{body_ui, dialog, dialog_width, escaped, field};
+use desk_kit::{Cx, ORGANISERS};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
 use festival::import::first_day;

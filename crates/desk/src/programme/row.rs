@@ -3,8 +3,8 @@
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 
 use super::rows::Row;
-use crate::Cx;
-use crate::parts::quiet;
+use desk_kit::Cx;
+use desk_kit::parts::quiet;
 use festival::clock::hour_in_figures;
 use festival::i18n::tr_args;
 use festival::late_words;

@@ -8,8 +8,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
+use crate::Desk;
 use crate::testing::{chord, opening};
-use crate::{Desk, Live, Page};
+use desk_kit::{Live, Page};
 use festival::event::{EventRecord, RACE, Setup};
 use festival::i18n::Lang;
 use festival::{TournamentInfo, Words, tournament_source};

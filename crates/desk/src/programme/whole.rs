@@ -3,9 +3,9 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
-use crate::access::name_ui;
-use crate::parts::{dialog, dialog_width, escaped};
-use crate::{Cx, ORGANISERS};
+use desk_kit::access::name_ui;
+use desk_kit::parts::{dialog, dialog_width, escaped};
+use desk_kit::{Cx, ORGANISERS};
 use festival::i18n::tr_args;
 use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{primary_button, secondary_button};

@@ -13,11 +13,11 @@ use scene::Scene;
 use scene::risiko::{drawing, place_spot};
 use serde_json::{Map, Value, json};
 
-use crate::Cx;
 use crate::brought::{Command, Files, take};
-use crate::keys::take_presses;
-use crate::parts::{problem_line, quiet};
-use crate::setup::reader::Reader;
+use desk_kit::Cx;
+use desk_kit::keys::take_presses;
+use desk_kit::parts::{problem_line, quiet};
+use desk_kit::reader::Reader;
 use festival::OpenTournament;
 use festival::event::game_source;
 use festival::i18n::{Lang, tr_args, tr_message};

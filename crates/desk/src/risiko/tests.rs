@@ -5,8 +5,8 @@ use egui_kittest::kittest::Queryable;
 use rules::games::risiko::Risiko;
 use rules::{Game as _, Ruleset};
 
-use crate::Page;
 use crate::tournament::tests::{Hall, ruleset};
+use desk_kit::Page;
 use festival::options::differences;
 
 fn opened(tournament: &str) -> Hall {

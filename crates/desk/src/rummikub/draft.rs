@@ -3,7 +3,7 @@
 use rules::games::rummikub::{Tile, Tiles, meanings, parse_lying, parse_tiles, tiles_of, write_set, write_tiles};
 use scene::rummikub::judge::Target;
 
-use crate::keys::stepped_round;
+use desk_kit::keys::stepped_round;
 
 /// Sets and rack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,9 +13,9 @@ use egui::{Key, Modifiers, ScrollArea, Shape, Stroke, Ui, vec2};
 use scene::Scene;
 use scene::rummikub::judge::{Lying, Spotted, Target, arranged, judged, spotted};
 
-use crate::keys::{PAGES, take_steps};
-use crate::page::Begun;
-use crate::{AppCommand, Live, Page};
+use desk_kit::keys::{PAGES, take_steps};
+use desk_kit::page::Begun;
+use desk_kit::{AppCommand, Live, Page};
 use draft::{Draft, Laid};
 use festival::i18n::{Lang, tr};
 use look::theme::{FOCUS_RING, space, tokens};

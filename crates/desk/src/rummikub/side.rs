@@ -5,8 +5,8 @@ use rules::games::rummikub::{Tile, write_set, write_tiles};
 
 use super::JudgePage;
 use super::search::Answer;
-use crate::help::{Example, take_question};
-use crate::parts::{area, quiet};
+use desk_kit::parts::{area, quiet};
+use desk_kit::question::{Example, take_question};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, icon, size, space};
 use look::widgets::{Status, empty_state, page_title, secondary_button, section_title, status_chip};

@@ -10,8 +10,9 @@ use scene::rummikub::judge::Target;
 
 use super::draft::Draft;
 use super::search::Search;
+use crate::Desk;
 use crate::testing::{harness, leave, stays_open};
-use crate::{Desk, Page};
+use desk_kit::Page;
 use festival::i18n::{Lang, tr};
 use look::Prefs;
 use testkit::until;

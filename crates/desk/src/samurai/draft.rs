@@ -4,7 +4,7 @@ use egui::Key;
 use rules::games::samurai::{Board, Cell, Ground, Rules};
 use rules::{Arg, Message, Purpose, RulesetProblem, board_head};
 
-use crate::parts::problem_line;
+use desk_kit::parts::problem_line;
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 
 /// Effect of a click on a place.

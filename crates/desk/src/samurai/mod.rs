@@ -16,8 +16,8 @@ use scene::samurai::{drawing, place_of, place_spot};
 use tournament::Plan;
 
 use crate::brought::{Command, Files, take};
-use crate::keys::{take_presses, undo_or_redo};
-use crate::{Cx, Live};
+use desk_kit::keys::{take_presses, undo_or_redo};
+use desk_kit::{Cx, Live};
 use draft::{Brush, Draft};
 use festival::OpenTournament;
 use festival::event::game_source;

@@ -6,9 +6,9 @@ use rules::games::samurai::{Board, Cell, Ground};
 
 use super::BoardPage;
 use super::draft::{Brush, hexes_of};
-use crate::Cx;
 use crate::brought::Command;
-use crate::parts::{field, quiet};
+use desk_kit::Cx;
+use desk_kit::parts::{field, quiet};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{space, tokens};
 use look::widgets::{Status, page_title, secondary_button, section_title, status_chip};

@@ -8,9 +8,9 @@ use scene::samurai::{drawing, place_spot};
 use tournament::TableNo;
 
 use super::step;
-use crate::Page;
 use crate::testing::leave;
 use crate::tournament::tests::{Hall, ruleset};
+use desk_kit::Page;
 use festival::options::differences;
 use look::widgets::Fit;
 

@@ -5,7 +5,7 @@ use rules::{Role, RoleSet};
 
 use super::guide::{Guide, hint_ui};
 use super::officials::{OFFICES, chip_ui};
-use crate::parts::quiet;
+use desk_kit::parts::quiet;
 use festival::event::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
 use look::theme::space;
 use look::widgets::{card, section_title};

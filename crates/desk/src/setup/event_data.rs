@@ -7,7 +7,7 @@ use rules::games::oca::Rules;
 use super::Section;
 use super::calendar::{Calendar, understood};
 use super::guide::{Guide, Look, Target, column_ui, hint_ui};
-use crate::parts::beside_ui;
+use desk_kit::parts::beside_ui;
 use festival::clock::date_in_words;
 use festival::event::{Setup, shipped_rules, shipped_rulesets};
 use look::theme::{self, size, space, tokens};

@@ -11,8 +11,8 @@ use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
 use super::roster_now::roster_now_ui;
-use crate::Tone;
-use crate::keys::{ALT_LINES, alt, stepped, take_list, take_steps};
+use desk_kit::Tone;
+use desk_kit::keys::{ALT_LINES, alt, stepped, take_list, take_steps};
 use festival::event::{FlockPlan, Setup, colour_named};
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use look::widgets::{

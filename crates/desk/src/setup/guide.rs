@@ -5,12 +5,12 @@ use rules::games::oca::Rules;
 use rules::{Message, Ruleset};
 
 use super::Section;
-use crate::parts::{dialog, dialog_width, escaped};
-use crate::{AppCommand, Tone};
+use desk_kit::parts::{dialog, dialog_width, escaped, said_ui, with_article};
+use desk_kit::{AppCommand, Tone};
 use festival::event::Problem;
-use festival::i18n::{Lang, Value, is_numbered, tr, tr_args, tr_message};
+use festival::i18n::{Lang, Value, tr, tr_args, tr_message};
 use look::theme::{self, size, space, tokens};
-use look::widgets::{Status, paint_icon};
+use look::widgets::Status;
 
 /// A field of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,26 +153,8 @@ pub(super) fn problem_words(lang: Lang, problem: &Problem, book: Option<&Ruleset
     article.map_or(what.clone(), |article| with_article(lang, &what, &article.number))
 }
 
-/// Returns what is wrong with the number of its article.
-pub(crate) fn with_article(lang: Lang, what: &str, number: &str) -> String {
-    let key = if is_numbered(number) { "setup-problem-article" } else { "setup-problem-clause" };
-    tr_args(lang, key, &[("what", what.into()), ("article", number.into())])
-}
-
 pub(super) fn status_of(problem: &Problem) -> Status {
     if problem.blocks { Status::Refused } else { Status::Warning }
-}
-
-/// Shows a sentence with the icon and colour of a status, over as many lines as it needs.
-pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = space(1);
-        let colour = status.colour(ui);
-        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(space(5)), egui::Sense::hover());
-        paint_icon(ui.painter(), status.icon(), place.center(), theme::bold(size::BODY), colour);
-        ui.add(egui::Label::new(RichText::new(text).font(theme::text(size::NOTE)).color(colour)).wrap())
-    })
-    .inner
 }
 
 /// Shows a card at most so wide, its contents one below the other.

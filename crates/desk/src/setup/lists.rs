@@ -3,13 +3,13 @@
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use rules::games::oca::Rules;
 
-use super::guide::{Guide, dialog_ui, fault_ui, hint_ui, said_ui};
-use super::pick::Ask;
-use super::reader::Reader;
+use super::guide::{Guide, dialog_ui, fault_ui, hint_ui};
 use super::roster::enrol;
-use crate::Tone;
-use crate::keys::take_list;
-use crate::parts::{Around, beside_ui, list_well_ui};
+use desk_kit::Tone;
+use desk_kit::keys::take_list;
+use desk_kit::parts::{Around, beside_ui, list_well_ui, said_ui};
+use desk_kit::pick::Ask;
+use desk_kit::reader::Reader;
 use festival::event::Setup;
 use festival::event::import::{Duty, Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
 use festival::i18n::Lang;

@@ -14,11 +14,9 @@ mod homes;
 mod lists;
 mod officials;
 pub(crate) mod people;
-pub(crate) mod pick;
 mod pins;
 mod points;
 mod rail;
-pub(crate) mod reader;
 mod replace;
 mod roster;
 mod roster_now;
@@ -30,14 +28,13 @@ mod tests;
 use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
 use rules::{Purpose, Role};
 
-use crate::access::{Waits, roles_words};
-use crate::keys::{Lent, alt, alt_button, undo_or_redo};
-use crate::page::{Begun, Unrecorded};
-use crate::{AppCommand, Cx, Live, Notice, Page};
+use desk_kit::access::{Waits, roles_words};
+use desk_kit::keys::{Lent, alt, alt_button, undo_or_redo};
+use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};
 use festival::i18n::{Lang, tr_args};
-pub(crate) use guide::with_article;
 use guide::{Guide, Target};
 use look::theme::{BESIDE_BAR, icon, space, tokens};
 use look::widgets::{Column, Columns, Status, scroll_ui, well, with_room};
@@ -333,7 +330,7 @@ impl SetupPage {
         }
         let Some(book) = draft.book.clone() else {
             let args = [("ruleset", (&draft.setup.ruleset).into())];
-            guide::said_ui(ui, Status::Refused, &tr_args(cx.lang, "setup-ruleset-unknown", &args));
+            desk_kit::parts::said_ui(ui, Status::Refused, &tr_args(cx.lang, "setup-ruleset-unknown", &args));
             return;
         };
         let Draft { setup, problems, .. } = draft;

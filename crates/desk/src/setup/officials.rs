@@ -5,11 +5,12 @@ use rules::{Role, RoleSet};
 
 use super::Section;
 use super::desk::desk_ui;
-use super::guide::{Guide, Look, Target, hint_ui, said_ui};
+use super::guide::{Guide, Look, Target, hint_ui};
 use super::pins::PinDialog;
 use super::replace::Replacing;
-use crate::Live;
-use crate::keys::alt_button;
+use desk_kit::Live;
+use desk_kit::keys::alt_button;
+use desk_kit::parts::said_ui;
 use festival::event::{Official, PersonRef, Planned, Setup};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, empty_state, icon_button, page_title, secondary_button, wrapped_button};

@@ -2,14 +2,14 @@
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use journal::PersonId;
-use rules::Role;
 use tournament::Person;
 
-use super::guide::{dialog_ui, hint_ui, said_ui};
-use crate::access::{self, Access};
-use crate::parts::{body_ui, select};
-use crate::{Cx, Live, Tone};
-use festival::event::{Event, Place, places_of, stand_in, still_plays};
+use super::guide::{dialog_ui, hint_ui};
+use desk_kit::Cx;
+use desk_kit::access::{self, Access};
+use desk_kit::erasing::{erase, in_play_ui, may_erase};
+use desk_kit::parts::{body_ui, said_ui, select};
+use festival::event::{Event, Place, places_of, stand_in};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{self, BESIDE_BAR, icon, size, space, tokens};
@@ -186,30 +186,6 @@ impl Erasing {
         })
         .inner
     }
-}
-
-/// Returns the offices that may erase: the organiser, or the Triade where nobody holds that one.
-pub(crate) fn may_erase(live: &Live) -> Vec<Role> {
-    let roles = vec![Role::Organizer];
-    if session::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
-}
-
-/// Warns of the tournaments in which somebody still plays: their place stays there, under the stand-in.
-pub(crate) fn in_play_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
-    let titles = still_plays(&cx.live.event, id, cx.lang);
-    if titles.is_empty() {
-        return;
-    }
-    let (titles, stand_in) = (titles.join(", "), stand_in(id));
-    let args = [("titles", (&titles).into()), ("standin", (&stand_in).into())];
-    said_ui(ui, Status::Warning, &tr_args(cx.lang, "setup-erase-plays", &args));
-    ui.add_space(space(1));
-}
-
-/// Erases somebody's data, and shows a message.
-pub(crate) fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
-    cx.live.erase_person(id);
-    cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
 }
 
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, narrow: bool) -> Option<Wanted> {

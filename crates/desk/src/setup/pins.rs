@@ -3,12 +3,12 @@
 use egui::{Key, RichText, TextEdit, Ui};
 
 use super::SetupPage;
-use super::guide::{dialog_ui, hint_ui, said_ui};
-use crate::access::wait_words;
-use crate::parts::body_ui;
-use crate::pin_pad;
-use crate::strays::note_pin;
-use crate::{Cx, Live, Notice, Tone};
+use super::guide::{dialog_ui, hint_ui};
+use desk_kit::access::wait_words;
+use desk_kit::parts::{body_ui, said_ui};
+use desk_kit::pin_pad;
+use desk_kit::strays::note_pin;
+use desk_kit::{Cx, Live, Notice, Tone};
 use festival::event::{LONGEST_PIN, Official};
 use festival::i18n::tr_args;
 use look::theme::{self, size, space};

@@ -4,8 +4,8 @@ use egui::{DragValue, Grid, RichText, Ui};
 use rules::games::oca::Rules;
 
 use super::Section;
-use super::guide::{Guide, Target, column_ui, hint_ui, said_ui};
-use crate::parts::beside_ui;
+use super::guide::{Guide, Target, column_ui, hint_ui};
+use desk_kit::parts::{beside_ui, said_ui};
 use festival::event::{MOST_PLACES, MOST_POINTS, Points, Setup};
 use look::theme::{self, icon, size, space, tokens};
 use look::widgets::{Status, icon_button, page_title, secondary_button, section_title, status_chip};

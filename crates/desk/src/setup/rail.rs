@@ -6,7 +6,7 @@ use egui::{
 
 use super::guide::{Target, hint_ui, problem_words, status_of};
 use super::{Draft, Lock, Section, SetupPage};
-use crate::Cx;
+use desk_kit::Cx;
 use festival::event::Problem;
 use festival::i18n::tr_args;
 use look::theme::{self, BESIDE_BAR, CORNER, FOCUS_RING, icon, mix, size, space, tokens};

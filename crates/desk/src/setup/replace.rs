@@ -4,10 +4,10 @@ use egui::{Key, RichText, Ui};
 use rules::RoleSet;
 
 use super::SetupPage;
-use super::guide::{dialog_ui, hint_ui, said_ui};
+use super::guide::{dialog_ui, hint_ui};
 use super::officials::{OFFICES, chip_ui, toggled};
-use crate::parts::{body_ui, field};
-use crate::{Cx, Live, Tone};
+use desk_kit::parts::{body_ui, field, said_ui};
+use desk_kit::{Cx, Live, Tone};
 use festival::event::Official;
 use festival::i18n::tr_args;
 use festival::import::folded;

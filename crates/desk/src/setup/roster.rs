@@ -5,8 +5,8 @@ use egui::{WidgetInfo, vec2};
 
 use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
-use crate::Tone;
-use crate::keys::{ALT_LINES, alt, stepped, take_paste, take_steps};
+use desk_kit::Tone;
+use desk_kit::keys::{ALT_LINES, alt, stepped, take_paste, take_steps};
 use festival::event::import::{names, tidy};
 use festival::event::{FlockPlan, Setup};
 use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};

@@ -5,8 +5,8 @@ use rules::games::oca::{Flock, Oca, Player};
 use rules::{Match, Seat};
 
 use super::guide::{Guide, hint_ui};
-use crate::AppCommand;
 use crate::table::others::earlier;
+use desk_kit::AppCommand;
 use look::theme::icon;
 use look::widgets::{icon_button, section_title};
 

@@ -5,7 +5,8 @@ use rules::games::oca::Rules;
 use rules::{ArticleText, Decision};
 use serde_json::{Value, json};
 
-use super::guide::{Guide, hint_ui, said_ui};
+use super::guide::{Guide, hint_ui};
+use desk_kit::parts::said_ui;
 use festival::event::{Readings, Setup, read_with, shipped_rules, value_of};
 use look::theme::{self, size, space, tokens};
 use look::widgets::{Status, card, page_title, secondary_button, section_title};

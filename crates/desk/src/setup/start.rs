@@ -2,9 +2,10 @@
 
 use egui::{Key, RichText, ScrollArea, Ui};
 
-use super::guide::{dialog_ui, problem_words, said_ui, status_of};
+use super::guide::{dialog_ui, problem_words, status_of};
 use super::{Draft, SetupPage, may_save, save};
-use crate::{AppCommand, Cx, Page};
+use desk_kit::parts::said_ui;
+use desk_kit::{AppCommand, Cx, Page};
 use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{primary_button, secondary_button};

@@ -17,8 +17,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::*;
+use crate::Desk;
 use crate::testing::{harness, opening};
-use crate::{Desk, Live};
+use desk_kit::Live;
 use festival::event::{FlockPlan, Official, PersonRef, load_read_only};
 use festival::i18n::Lang;
 use look::Prefs;
@@ -299,7 +300,7 @@ fn typing_goes_on_when_something_is_said_below() {
     stage.press(Modifiers::ALT, Key::Num3);
     stage.write("Nome dello stormo", "Ver");
     let ctx = stage.harness.ctx.clone();
-    stage.harness.state_mut().say(&ctx, crate::Tone::Good, "Si è detto qualcosa.".to_owned());
+    stage.harness.state_mut().say(&ctx, desk_kit::Tone::Good, "Si è detto qualcosa.".to_owned());
     stage.harness.run();
     assert!(stage.mentions("Si è detto qualcosa."));
     stage.say("di");

@@ -10,11 +10,11 @@ use egui::{Color32, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2}
 
 use rules::Seq;
 
-use crate::access::Waits;
 use crate::boards::BoardsPage;
-use crate::page::{Begun, Unrecorded};
-use crate::parts::quiet;
-use crate::{Cx, Live, SPEAKERS, Tone};
+use desk_kit::access::Waits;
+use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::parts::quiet;
+use desk_kit::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
 use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};

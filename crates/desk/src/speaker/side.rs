@@ -5,9 +5,9 @@
 use egui::{Color32, FontId, Label, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::told::{Called, Told};
-use crate::Cx;
-use crate::keys::scroll_by_pages;
-use crate::parts::quiet;
+use desk_kit::Cx;
+use desk_kit::keys::scroll_by_pages;
+use desk_kit::parts::quiet;
 use festival::i18n::tr_args;
 use look::theme::{bold, scroll_bars, size, space, text, tokens};
 use look::widgets::{follow_focus, secondary_button, section_title};

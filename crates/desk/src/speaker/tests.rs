@@ -4,8 +4,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable};
 
+use crate::Desk;
 use crate::testing::harness;
-use crate::{Desk, Page};
+use desk_kit::Page;
 use festival::event::EventRecord;
 use festival::fair::{Fair, name};
 use festival::{BoardPlan, BoardScene};

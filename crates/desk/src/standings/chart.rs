@@ -5,8 +5,8 @@ use egui_plot::{Legend, Line, MarkerShape, Plot, PlotPoints, Points, VLine};
 use rules::Match;
 use rules::games::oca::Oca;
 
-use crate::Cx;
 use crate::standings::history::History;
+use desk_kit::Cx;
 use look::theme::{space, tokens};
 
 /// One marker for each flock, so that no line is known by its colour alone.

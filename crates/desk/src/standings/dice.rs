@@ -5,10 +5,10 @@ use egui::{Grid, RichText, Ui};
 use rules::Match;
 use rules::games::oca::Oca;
 
-use crate::Cx;
-use crate::parts::quiet;
 use crate::standings::history::{Faces, History};
 use crate::standings::ranking::{flock_ui, flock_width};
+use desk_kit::Cx;
+use desk_kit::parts::quiet;
 use festival::i18n::{decimal, tr_args};
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{DieLook, Status, paint_die, status_chip};

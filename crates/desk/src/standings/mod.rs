@@ -8,8 +8,8 @@ mod ranking;
 use egui::{ScrollArea, Ui};
 use rules::Seq;
 
-use crate::print::{Document, print_ui};
-use crate::{AppCommand, Cx};
+use desk_kit::print::{Document, print_ui};
+use desk_kit::{AppCommand, Cx};
 use festival::forecast::Forecast;
 use history::History;
 use look::theme::{icon, space};

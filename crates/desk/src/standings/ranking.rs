@@ -4,8 +4,8 @@ use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 use rules::games::oca::Oca;
 use rules::{Match, Standing};
 
-use crate::Cx;
-use crate::parts::quiet;
+use desk_kit::Cx;
+use desk_kit::parts::quiet;
 use festival::forecast::Forecast;
 use festival::i18n::decimal;
 use look::theme::{bold, size, space, text, tokens};

@@ -13,11 +13,11 @@ use super::others::Others;
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::waive::Waiving;
-use super::words::violation_lines;
-use crate::access::Access;
-use crate::line::Line;
-use crate::recording::{Amending, take_back};
-use crate::{Book, Cx, Live, RaceBook, Refusal, Tone};
+use desk_kit::access::Access;
+use desk_kit::line::Line;
+use desk_kit::race_words::violation_lines;
+use desk_kit::recording::{Amending, take_back};
+use desk_kit::{Book, Cx, Live, RaceBook, Refusal, Tone};
 use session::{Back, Needed, back_to};
 
 impl TablePage {

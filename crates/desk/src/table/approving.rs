@@ -4,13 +4,13 @@ use egui::{RichText, Ui};
 use rules::games::oca::{Article, Fact, Oca};
 use rules::{Confirms, Entry, Match, Offices, Role, RoleSet, Signature, Violation};
 
-use crate::access::{self, agreeing_width};
-use crate::office::Consents;
-use crate::parts::{Mood, body_ui, lines_ui, quiet};
 use crate::table::log;
 use crate::table::newcomer::Newcomer;
-use crate::table::words::{violation_lines, whose_words};
-use crate::{Cx, Live};
+use desk_kit::access::{self, agreeing_width};
+use desk_kit::office::Consents;
+use desk_kit::parts::{Mood, body_ui, lines_ui, quiet};
+use desk_kit::race_words::{violation_lines, whose_words};
+use desk_kit::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, size};
 use session::{Missing, Needed, all_here};

@@ -4,12 +4,12 @@ use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use rules::games::oca::{Fact, Flock, FlockSeat, Player, State};
 use rules::{Entry, Seat, Standing};
 
-use crate::keys::scroll_by_pages;
-use crate::parts::wide_button;
 use crate::table::phase::Phase;
-use crate::table::words::flock_name;
 use crate::table::{Command, TablePage, mark};
-use crate::{Cx, Live};
+use desk_kit::keys::scroll_by_pages;
+use desk_kit::parts::wide_button;
+use desk_kit::race_words::flock_name;
+use desk_kit::{Cx, Live};
 use festival::i18n::tr_args;
 use look::theme::{BESIDE_BAR, bold, size, space, tokens};
 use look::widgets::{Status, paint_seat, scroll_ui, section_title, status_chip};

@@ -2,10 +2,10 @@
 
 use egui::{Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 
-use crate::Cx;
-use crate::parts::quiet;
 use crate::table::shown::FlockRow;
 use crate::table::{TablePage, mark};
+use desk_kit::Cx;
+use desk_kit::parts::quiet;
 use festival::i18n::tr_args;
 use look::theme::{CORNER, FOCUS_RING, HAIRLINE, bold, display, icon, size, space, tokens};
 use look::widgets::{paint_seat, section_title};

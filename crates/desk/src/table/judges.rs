@@ -4,17 +4,17 @@ use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Fact, Oca};
 use rules::{Article as _, Entry, Match, Penalty, RoleSet, Seat, Seq};
 
-use crate::Cx;
-use crate::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
-use crate::line::Line;
-use crate::office::approvers_ui;
-use crate::parts::{
-    LOW, Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet,
-};
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
-use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use crate::table::{Command, mark};
+use desk_kit::Cx;
+use desk_kit::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
+use desk_kit::line::Line;
+use desk_kit::office::approvers_ui;
+use desk_kit::parts::{
+    LOW, Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet,
+};
+use desk_kit::race_words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, seat_chip, secondary_button, section_title};

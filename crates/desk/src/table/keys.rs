@@ -6,7 +6,7 @@ use rules::{Entry, Match, Purpose, Seq};
 
 use crate::table::phase::Phase;
 use crate::table::{Command, TablePage, asks};
-use crate::{Cx, Live};
+use desk_kit::{Cx, Live};
 
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];

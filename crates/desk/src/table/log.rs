@@ -6,12 +6,12 @@ use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seat, Seq, Status};
 
-use crate::line::Line;
-use crate::parts::{Mood, cell, lines_ui, quiet};
-use crate::recording::{Listed, ROW, back_ui};
-use crate::table::words::{act_words, amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::table::{Command, TablePage, mark};
-use crate::{Cx, Live};
+use desk_kit::line::Line;
+use desk_kit::parts::{Mood, cell, lines_ui, quiet};
+use desk_kit::race_words::{act_words, amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
+use desk_kit::recording::{Listed, ROW, back_ui};
+use desk_kit::{Cx, Live};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{BESIDE_BAR, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};

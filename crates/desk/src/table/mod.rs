@@ -24,26 +24,25 @@ mod shown;
 mod tests;
 mod turn;
 mod waive;
-pub(crate) mod words;
 
 use egui::{Ui, vec2};
 use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
-use crate::on_screen::OnScreen;
-use crate::page::{Begun, Unrecorded};
-use crate::{Cx, Live, Page};
+use desk_kit::on_screen::OnScreen;
+use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::{Cx, Live, Page};
 use festival::i18n::Lang;
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
-use crate::access::Access;
-use crate::finder::Finder;
-use crate::line::Line;
-use crate::parts::{self, escaped};
 use amend::RaceAmending;
 use approving::Approving;
 use command::Command;
+use desk_kit::access::Access;
+use desk_kit::finder::Finder;
+use desk_kit::line::Line;
+use desk_kit::parts::{self, escaped};
 use judges::Judges;
 use log::LogView;
 use others::Others;

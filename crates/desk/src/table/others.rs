@@ -4,18 +4,20 @@ use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
 use rules::{Entry, Match, RoleSet, Seat};
 
-use crate::Cx;
-use crate::keys::{alt, alt_button};
-use crate::line::Line;
-use crate::office::approvers_ui;
-use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
 use crate::table::asks::{letter, player_button};
 use crate::table::command::Tab;
 use crate::table::judges::flocks_ui;
 use crate::table::newcomer::Newcomer;
 use crate::table::phase::Phase;
-use crate::table::words::{entry_words, flock_name, violation_lines};
 use crate::table::{Command, TablePage};
+use desk_kit::Cx;
+use desk_kit::keys::{alt, alt_button};
+use desk_kit::line::Line;
+use desk_kit::office::approvers_ui;
+use desk_kit::parts::{
+    Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet,
+};
+use desk_kit::race_words::{entry_words, flock_name, violation_lines};
 use festival::event::substitutions;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};

@@ -2,12 +2,12 @@
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 
-use crate::Cx;
-use crate::keys::{WAIVE, waive};
-use crate::parts::{Mood, lines_ui, quiet};
 use crate::table::phase::Phase;
-use crate::table::words::flock_name;
 use crate::table::{Command, TablePage, mark};
+use desk_kit::Cx;
+use desk_kit::keys::{WAIVE, waive};
+use desk_kit::parts::{Mood, lines_ui, quiet};
+use desk_kit::race_words::flock_name;
 use festival::i18n::tr_args;
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};

@@ -3,8 +3,8 @@
 use egui::{RichText, Ui};
 use rules::Role;
 
-use crate::access::{role_key, vouched_words};
-use crate::{Cx, Live};
+use desk_kit::access::{role_key, vouched_words};
+use desk_kit::{Cx, Live};
 use festival::i18n::{capital, tr, tr_args, tr_message};
 use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::icon_button;

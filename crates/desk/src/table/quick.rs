@@ -4,13 +4,13 @@ use egui::{Key, RichText, TextEdit, Ui, vec2};
 use rules::games::oca::{FlockSeat, Oca, Roster};
 use rules::{DynMatch, Entry, Match, Message, Seq};
 
-use crate::help::{Example, take_question};
-use crate::history::History;
-use crate::keys::{LINES, take_steps};
-use crate::parts::select_refused;
-use crate::table::words::entry_words;
 use crate::table::{Command, TablePage};
-use crate::{Cx, Live};
+use desk_kit::history::History;
+use desk_kit::keys::{LINES, take_steps};
+use desk_kit::parts::select_refused;
+use desk_kit::question::{Example, take_question};
+use desk_kit::race_words::entry_words;
+use desk_kit::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_message};
 use look::theme::{bold, size, space, tokens};
 

@@ -4,10 +4,10 @@ use egui::{ComboBox, InputState, Key, RichText, Ui};
 use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
 use rules::{Game, Match, Seat};
 
-use crate::Cx;
-use crate::keys::alt;
-use crate::parts::{field, keep_list_above, quiet};
-use crate::table::words::effect_words;
+use desk_kit::Cx;
+use desk_kit::keys::alt;
+use desk_kit::parts::{field, keep_list_above, quiet};
+use desk_kit::race_words::effect_words;
 use look::theme::{icon, space};
 use look::widgets::{listed_value, secondary_button};
 

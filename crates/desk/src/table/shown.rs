@@ -6,11 +6,11 @@ use rules::games::oca::{Effect, Fact, Hold, Oca, Place};
 use rules::{Entry, Match, Recorded, Seat, Seq, Step};
 use scene::Scene;
 
-use crate::Live;
-use crate::line::Line;
 use crate::table::log;
 use crate::table::phase::{ends, foresee};
-use crate::table::words::{act_words, flock_name, step_lines, violation_lines, whose_words};
+use desk_kit::Live;
+use desk_kit::line::Line;
+use desk_kit::race_words::{act_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, tr, tr_args};
 
 /// Cache key of what is kept.

@@ -15,8 +15,9 @@ use egui_kittest::kittest::Queryable;
 use rules::games::oca::{Fact, Oca};
 use rules::{Entry, Match, Notation, Role, Seq, Signature, Status};
 
+use crate::Desk;
 use crate::testing::harness;
-use crate::{Desk, Page, RaceBook};
+use desk_kit::{Page, RaceBook};
 use festival::sample;
 use look::Prefs;
 use testkit::until;

@@ -5,17 +5,17 @@ use rules::games::oca::{Fact, State, VoidReason};
 use rules::kit::Dice;
 use rules::{Article as _, Entry, Seat};
 
-use crate::Cx;
-use crate::keys::scroll_by_pages;
-use crate::parts::{field, quiet, row_ui, wide_button};
-use crate::recording::{brief, numbered};
 use crate::table::approving::validator_ui;
 use crate::table::asks::{TWO_COLUMNS, choices_ui, chosen_from_ui};
 use crate::table::keys::{VALIDATE, VOID_KEYS, last_dice};
 use crate::table::phase::{Phase, choosable};
 use crate::table::presence::{closed, presence_ui};
-use crate::table::words::{flock_name, void_key};
 use crate::table::{Command, TablePage, mark};
+use desk_kit::Cx;
+use desk_kit::keys::scroll_by_pages;
+use desk_kit::parts::{field, quiet, row_ui, wide_button};
+use desk_kit::race_words::{flock_name, void_key};
+use desk_kit::recording::{brief, numbered};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{

@@ -4,9 +4,9 @@ use egui::Ui;
 use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Signature, Violation};
 
-use crate::Cx;
-use crate::recording::{Answer, Asking, Told};
-use crate::table::words::{entry_words, reason_of, step_lines, violation_lines};
+use desk_kit::Cx;
+use desk_kit::race_words::{entry_words, reason_of, step_lines, violation_lines};
+use desk_kit::recording::{Answer, Asking, Told};
 use session::Needed;
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.

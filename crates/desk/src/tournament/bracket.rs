@@ -6,9 +6,9 @@ use egui::{Key, Modifiers, ScrollArea, Sense, Ui, vec2};
 use scene::Scene;
 use tournament::TableNo;
 
-use crate::Cx;
 use crate::tournament::view::View;
 use crate::tournament::{At, Command, Tab};
+use desk_kit::Cx;
 use festival::i18n::tr_message;
 use festival::{OpenTournament, spot_id, table_of_spot};
 use look::theme::{CORNER, FOCUS_RING, icon, space, tokens};

@@ -9,9 +9,9 @@ use tournament::{EntryNo, Fact, Person, StageState, TableNo};
 
 use super::lines::{seated, typed_act};
 use super::{Kind, Tab, TournamentPage, poker_moved, race_line};
-use crate::Live;
-use crate::hall::{Asked, SlipEditor, out, untimed_words};
-use crate::help::Example;
+use desk_kit::Live;
+use desk_kit::festival_acts::{Asked, SlipEditor, out, untimed_words};
+use desk_kit::question::Example;
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital};
 use festival::{Words, named};
@@ -141,6 +141,6 @@ fn slips<'w>(words: &'w Words<'w>, number: TableNo) -> Vec<Tries<'w>> {
 fn lines_of(form: &Form, seats: usize, lang: Lang) -> Vec<String> {
     let each = |text: &str| vec![text; seats].join(" ");
     let listed = ["1", "2 after 3", "26-22", "3", "10/3 8/9", "71 62 61", "0 12 7+J", "4/4/2 2/3/1", "10-5"];
-    let own = crate::hall::example(form, lang);
+    let own = desk_kit::festival_acts::example(form, lang);
     std::iter::once(own).chain(listed.map(str::to_owned)).chain([each("1"), each("10")]).collect()
 }

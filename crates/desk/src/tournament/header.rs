@@ -5,15 +5,15 @@ use rules::Seq;
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
-use crate::Cx;
-use crate::hall::choice_ui;
-use crate::keys::{alt, alt_button, entered};
-use crate::office::approve_here_ui;
-use crate::parts::{dialog, dialog_width, escaped, is_low, quiet, wide_button};
-use crate::print::menu_ui;
 use crate::tournament::time_all::has_clocks;
 use crate::tournament::view::{Kind, View};
 use crate::tournament::{Command, Tab, race};
+use desk_kit::Cx;
+use desk_kit::festival_acts::choice_ui;
+use desk_kit::keys::{alt, alt_button, entered};
+use desk_kit::office::approve_here_ui;
+use desk_kit::parts::{dialog, dialog_width, escaped, is_low, quiet, wide_button};
+use desk_kit::print::menu_ui;
 use festival::clock::{now_ms, until_next_minute};
 use festival::event::{Event, SEEDS};
 use festival::i18n::tr_args;
@@ -135,7 +135,7 @@ impl Header {
         let event = &cx.live.event;
         let mut lacks = |key: &str| {
             self.focus = true;
-            Some(Command::Say(crate::Tone::Bad, cx.tr(key)))
+            Some(Command::Say(desk_kit::Tone::Bad, cx.tr(key)))
         };
         todo.extend(match primary(event, open, view) {
             None => None,

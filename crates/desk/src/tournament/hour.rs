@@ -6,10 +6,10 @@ use rules::kit::clock::{Clock, ClockAct, ClockPlan};
 use rules::{Entry, quoted};
 use tournament::Fact;
 
-use crate::Cx;
-use crate::access::Access;
-use crate::parts::{dialog, escaped, quiet, select_refused};
 use crate::tournament::At;
+use desk_kit::Cx;
+use desk_kit::access::Access;
+use desk_kit::parts::{dialog, escaped, quiet, select_refused};
 use festival::clock::{hour_of_day, next_time};
 use festival::i18n::{Lang, tr_args};
 use look::theme::space;

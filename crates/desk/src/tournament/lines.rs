@@ -11,15 +11,15 @@ use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, 
 use rules::Seq;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
-use crate::hall::{Asked, SlipEditor};
-use crate::keys::{LINES, PAGES, stepped, take_ends, take_presses, take_steps, take_text};
-use crate::parts::quiet;
 use crate::tournament::preview::Preview;
 use crate::tournament::twice::Twice;
 use crate::tournament::view::View;
 use crate::tournament::{At, Command, Tab};
-use crate::{Cx, Live};
 use cells::{NUMBER, Needs};
+use desk_kit::festival_acts::{Asked, SlipEditor};
+use desk_kit::keys::{LINES, PAGES, stepped, take_ends, take_presses, take_steps, take_text};
+use desk_kit::parts::quiet;
+use desk_kit::{Cx, Live};
 use dragged::drag_ui;
 use festival::i18n::{capital, tr_args};
 use festival::{OpenTournament, Words};

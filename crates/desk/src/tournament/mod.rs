@@ -32,13 +32,13 @@ use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::sheet::Sheet;
 use tournament::{EntryNo, Table, TableNo};
 
-use crate::access::Waits;
-use crate::finder::Finder;
-use crate::followed::to_write;
-use crate::hall::Acts;
-use crate::keys::{alt, undo_or_redo};
-use crate::page::{Begun, Unrecorded};
-use crate::{Cx, Live};
+use desk_kit::access::Waits;
+use desk_kit::festival_acts::Acts;
+use desk_kit::finder::Finder;
+use desk_kit::followed::to_write;
+use desk_kit::keys::{alt, undo_or_redo};
+use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use festival::{Course, OpenTournament, Words, result_words, won_words};
 use look::theme::{icon, size, space, text, tokens};
@@ -371,7 +371,8 @@ impl TournamentPage {
                 let seqs = || (1..=open.game.last().0).rev().map(rules::Seq);
                 let said = |seq| {
                     let recorded = open.game.entry(seq);
-                    let what = recorded.map(|recorded| crate::hall::recorded_words(&words, seq, &recorded.entry));
+                    let what =
+                        recorded.map(|recorded| desk_kit::festival_acts::recorded_words(&words, seq, &recorded.entry));
                     format!("{} {}", seq.0, what.unwrap_or_default())
                 };
                 let found = self.finder.ui(ui, cx.lang, || seqs().map(said).collect());

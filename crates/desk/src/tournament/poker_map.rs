@@ -8,10 +8,10 @@ use scene::Scene;
 use tournament::poker::{PokerFact, PokerPlan, PokerState};
 use tournament::{EntryNo, Fact, Standing, TableNo};
 
-use crate::Cx;
-use crate::hall::carried_ui;
-use crate::parts::quiet;
 use crate::tournament::Command;
+use desk_kit::Cx;
+use desk_kit::festival_acts::carried_ui;
+use desk_kit::parts::quiet;
 use festival::i18n::{euros, tr_args};
 use festival::speak::blinds;
 use festival::{Words, seat_of_spot};

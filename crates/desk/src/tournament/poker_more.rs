@@ -7,10 +7,10 @@ use egui::{Key, Label, RichText, ScrollArea, Ui};
 use tournament::poker::{PokerFact, PokerPlan, PokerState, parted};
 use tournament::{EntryNo, Fact};
 
-use crate::Cx;
-use crate::keys::{alt_button, entered};
-use crate::parts::{dialog, dialog_width, escaped, field, list_room, quiet};
 use crate::tournament::Command;
+use desk_kit::Cx;
+use desk_kit::keys::{alt_button, entered};
+use desk_kit::parts::{dialog, dialog_width, escaped, field, list_room, quiet};
 use festival::Words;
 use festival::i18n::{euros, tr_args};
 use festival::options::{cents, written_fee};

@@ -5,11 +5,11 @@ use rules::{Entry, quoted};
 use tournament::poker::{Buy, PokerFact, PokerState, PokerTable, Proposal};
 use tournament::{EntryNo, Fact, TableNo, lots};
 
-use crate::Cx;
-use crate::help::take_question;
-use crate::keys::alt;
-use crate::parts::{quiet, select_refused};
 use crate::tournament::Command;
+use desk_kit::Cx;
+use desk_kit::keys::alt;
+use desk_kit::parts::{quiet, select_refused};
+use desk_kit::question::take_question;
 use festival::Words;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;

@@ -5,13 +5,13 @@ use rules::quoted;
 use tournament::poker::{PokerFact, PokerState};
 use tournament::{EntryNo, Fact, TableNo};
 
-use crate::Cx;
-use crate::hall::out::{empty_seat, read};
-use crate::help::take_question;
-use crate::keys::{LINES, alt, stepped, take_steps};
-use crate::parts::{quiet, select_refused};
 use crate::tournament::Command;
 use crate::tournament::preview::Preview;
+use desk_kit::Cx;
+use desk_kit::festival_acts::out::{empty_seat, read};
+use desk_kit::keys::{LINES, alt, stepped, take_steps};
+use desk_kit::parts::{quiet, select_refused};
+use desk_kit::question::take_question;
 use festival::Words;
 use festival::i18n::tr_args;
 use look::theme::{bold, size, space};

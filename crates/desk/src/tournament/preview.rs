@@ -4,11 +4,11 @@ use egui::Ui;
 use rules::{Entry, Gravity, Match, RoleSet, Seq};
 use tournament::{Fact, Tournament};
 
-use crate::Cx;
-use crate::hall::{preview_lines, violation_lines};
-use crate::line::Line;
-use crate::office::fact_approves_ui;
-use crate::parts::{Mood, lines_ui};
+use desk_kit::Cx;
+use desk_kit::festival_acts::{preview_lines, violation_lines};
+use desk_kit::line::Line;
+use desk_kit::office::fact_approves_ui;
+use desk_kit::parts::{Mood, lines_ui};
 use festival::Words;
 use festival::i18n::Lang;
 

@@ -4,14 +4,14 @@ use egui::{Align, RichText, ScrollArea, Ui, vec2};
 use tournament::race::{RaceClock, RaceFact, RaceRun};
 use tournament::{EntryNo, Fact, StageState};
 
-use crate::Cx;
-use crate::clocks;
-use crate::finder::found_name;
-use crate::parts::{cell, quiet};
 use crate::tournament::Command;
 use crate::tournament::race_line::RaceLine;
 use crate::tournament::stop::Stop;
 use crate::tournament::view::View;
+use desk_kit::Cx;
+use desk_kit::clocks;
+use desk_kit::finder::found_name;
+use desk_kit::parts::{cell, quiet};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use festival::{OpenTournament, Words};

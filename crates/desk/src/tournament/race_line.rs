@@ -5,13 +5,13 @@ use rules::quoted;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
-use crate::Cx;
-use crate::clocks;
-use crate::help::take_question;
-use crate::keys::{self, alt};
-use crate::parts::{quiet, select};
 use crate::tournament::Command;
 use crate::tournament::preview::Preview;
+use desk_kit::Cx;
+use desk_kit::clocks;
+use desk_kit::keys::{self, alt};
+use desk_kit::parts::{quiet, select};
+use desk_kit::question::take_question;
 use festival::clock::now_ms;
 use festival::event::Event;
 use festival::i18n::tr_args;

@@ -4,10 +4,10 @@ use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
 use tournament::{Column, Entrant, EntryNo, Fact, From, Ranking, Row, Standing, Status, TableNo, Value};
 
-use crate::Cx;
-use crate::parts::{cell, quiet};
 use crate::tournament::Command;
 use crate::tournament::view::View;
+use desk_kit::Cx;
+use desk_kit::parts::{cell, quiet};
 use festival::i18n::{tr, tr_args};
 use festival::import::folded;
 use festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title, stage_name};
@@ -429,7 +429,7 @@ mod tests {
             hall.say(line);
         }
         let live = hall.harness.state_mut().live.as_mut().unwrap();
-        live.record(crate::TournamentBook("1"), Entry::fact(again), Signature::script(0)).unwrap();
+        live.record(desk_kit::TournamentBook("1"), Entry::fact(again), Signature::script(0)).unwrap();
         hall.settle();
         hall.press(&[Key::F8]);
         assert!(hall.shows("Ada Rossi, iscrizione 1") && hall.shows("Ada Rossi, iscrizione 3"));

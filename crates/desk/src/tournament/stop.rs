@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
 use super::hour::hour_wrong;
-use crate::Cx;
-use crate::keys::alt;
-use crate::parts::{quiet, select_refused};
+use desk_kit::Cx;
+use desk_kit::keys::alt;
+use desk_kit::parts::{quiet, select_refused};
 use festival::clock::last_time;
 use look::theme::space;
 use look::widgets::{Status, primary_button, secondary_button, status_chip};

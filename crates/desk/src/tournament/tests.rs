@@ -4,6 +4,7 @@
 mod backup;
 mod batch;
 mod dialogs;
+mod gap;
 mod judges;
 mod kept;
 mod keyboard;
@@ -25,8 +26,9 @@ use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, TableNo, Third, Tournament};
 
+use crate::Desk;
 use crate::testing::harness;
-use crate::{Desk, Live, Page, TournamentBook};
+use desk_kit::{Live, Page, TournamentBook};
 use festival::sample;
 use festival::{Card, TournamentInfo, tournament_source};
 use look::Prefs;

@@ -5,10 +5,10 @@ use rules::kit::clock::{Clock, ClockAct};
 use tournament::Fact;
 use tournament::poker::PokerFact;
 
-use crate::Cx;
-use crate::clocks::read_span;
-use crate::keys::entered;
-use crate::parts::{dialog, dialog_width, escaped, field, quiet};
+use desk_kit::Cx;
+use desk_kit::clocks::read_span;
+use desk_kit::keys::entered;
+use desk_kit::parts::{dialog, dialog_width, escaped, field, quiet};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;

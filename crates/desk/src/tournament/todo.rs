@@ -8,10 +8,10 @@ use tournament::{Effect, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
 use super::{Tab, TournamentPage};
-use crate::followed::follow;
-use crate::hall::{Move, draw_of, go_back};
-use crate::print::Document;
-use crate::{AppCommand, Cx, Page, Tone};
+use desk_kit::festival_acts::{Move, draw_of, go_back};
+use desk_kit::followed::follow;
+use desk_kit::print::Document;
+use desk_kit::{AppCommand, Cx, Page, Tone};
 use festival::event;
 use festival::i18n::tr_args;
 use festival::{Begin, OpenTournament, Words};

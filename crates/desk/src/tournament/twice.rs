@@ -6,8 +6,8 @@ use egui::Ui;
 use tournament::TableNo;
 use tournament::sheet::Sheet;
 
-use crate::Cx;
-use crate::hall::Asked;
+use desk_kit::Cx;
+use desk_kit::festival_acts::Asked;
 use festival::as_typed;
 use festival::i18n::{tr, tr_args};
 

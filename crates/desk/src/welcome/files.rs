@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::WelcomePage;
-use crate::AppCommand;
+use desk_kit::AppCommand;
 use festival::clock::{date_in_words, day_of, ms_of, now_ms, time_of_day, today};
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;

@@ -4,9 +4,9 @@ use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, Tex
 
 use super::files::{file_name, shortened};
 use super::{Asking, LEFT, WelcomePage, sample};
-use crate::parts::select_between;
-use crate::setup::pick::Ask;
-use crate::{AppCommand, Page};
+use desk_kit::parts::select_between;
+use desk_kit::pick::Ask;
+use desk_kit::{AppCommand, Page};
 use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, status_chip};

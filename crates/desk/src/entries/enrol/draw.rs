@@ -5,11 +5,11 @@ use journal::PersonId;
 use tournament::{EntryNo, EntryPlan, takes_entries};
 
 use super::{Enrol, How, LETTERS, Taken, euros, typed_name};
-use crate::Cx;
 use crate::entries::find::Index;
 use crate::entries::proposals::{Marked, entry_number, known_words};
-use crate::help::take_question;
-use crate::parts::{field, quiet, select, undrawable_ui, wide_button};
+use desk_kit::Cx;
+use desk_kit::parts::{field, quiet, select, undrawable_ui, wide_button};
+use desk_kit::question::take_question;
 use festival::clock::date_in_words;
 use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, folded, is_name};

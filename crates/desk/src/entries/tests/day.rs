@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use rules::{Entry, Signature};
 
 use super::Stage;
-use crate::{Page, TournamentBook};
+use desk_kit::{Page, TournamentBook};
 
 impl Stage {
     /// Records acts of any tournament without the page, one per line.

@@ -13,7 +13,7 @@ fn nobody_takes_the_number_of_a_person_who_was_given_up() {
     live.notary = None;
     stage.enter("Mario Rossi");
     assert!(stage.shows("Iscrizione: Mario Rossi"), "an office is asked for");
-    stage.harness.state_mut().page = crate::Page::Setup;
+    stage.harness.state_mut().page = desk_kit::Page::Setup;
     stage.steps();
     stage.press(Modifiers::ALT, Key::Num2);
     stage.harness.get_by_label("Nuovo ufficiale").focus();

@@ -1,7 +1,7 @@
 //! Tests of undoing acts that sent players to a followed match.
 
 use super::*;
-use crate::TournamentBook;
+use desk_kit::TournamentBook;
 
 #[test]
 fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {

@@ -1,6 +1,6 @@
 //! Tests that imported games stand in the file as played: verified, backed up, opened again.
 
-use crate::Book;
+use desk_kit::Book;
 use journal::{Journal, NewRecord, Stamp};
 
 use super::*;

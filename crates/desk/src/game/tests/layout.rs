@@ -1,7 +1,7 @@
 //! Tests of what stays in place, what is no longer offered, and which match is shown.
 
 use super::*;
-use crate::TournamentBook;
+use desk_kit::TournamentBook;
 
 #[test]
 fn what_speaks_against_a_line_moves_no_button_of_the_judges() {

@@ -1,6 +1,6 @@
 //! The programme as it changes: what is chosen stays in view, what was put in by mistake is taken off.
 
-use crate::TournamentBook;
+use desk_kit::TournamentBook;
 use egui::accesskit::Role;
 use rules::{Audience, Change, Conceal as _, Entry, Signature};
 use tournament::sheet::{How, Sheet};

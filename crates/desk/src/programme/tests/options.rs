@@ -1,7 +1,7 @@
 //! The options of a tournament: chosen before it begins, recorded, and held to.
 
-use crate::TournamentBook;
 use crate::testing::leave;
+use desk_kit::TournamentBook;
 use tournament::{Fact, Format, NewEntry, Person};
 
 use super::*;

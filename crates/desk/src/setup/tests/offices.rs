@@ -1,6 +1,6 @@
 //! Which offices are given and asked for: those of what is planned.
 
-use crate::TournamentBook;
+use desk_kit::TournamentBook;
 use rules::{Entry, Signature};
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo};
 

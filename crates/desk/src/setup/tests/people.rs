@@ -26,7 +26,7 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     let desk = stage.harness.state_mut();
     let record = |desk: &mut Desk, fact| {
         let entry = rules::Entry::fact(fact);
-        desk.live.as_mut().unwrap().record(crate::RaceBook, entry, rules::Signature::script(0)).unwrap()
+        desk.live.as_mut().unwrap().record(desk_kit::RaceBook, entry, rules::Signature::script(0)).unwrap()
     };
     record(desk, rules::games::oca::Fact::Throw([1, 1]));
     record(desk, rules::games::oca::Fact::Validate);

@@ -105,7 +105,7 @@ fn a_player_is_substituted_from_the_roster() {
         came,
         reason: "caviglia".to_owned(),
     };
-    desk.record(crate::RaceBook, rules::Entry::fact(fact), rules::Signature::script(0)).unwrap();
+    desk.record(desk_kit::RaceBook, rules::Entry::fact(fact), rules::Signature::script(0)).unwrap();
     stage.press(Modifiers::NONE, Key::Escape);
     stage.harness.state_mut().page = Page::Setup;
     stage.harness.run();

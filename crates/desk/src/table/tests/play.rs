@@ -359,7 +359,7 @@ fn a_pin_can_be_typed_again_after_a_click_on_the_tab() {
 fn whoever_holds_no_office_is_added_where_that_can_be_done() {
     let mut table = Table::new(0);
     let ask = |table: &mut Table| {
-        table.harness.state_mut().wishes.push(crate::AppCommand::SignIn(vec![Role::Validator], "access-to-record"));
+        table.harness.state_mut().wishes.push(desk_kit::AppCommand::SignIn(vec![Role::Validator], "access-to-record"));
         table.settle();
     };
     let live = table.harness.state_mut().live.as_mut().unwrap();

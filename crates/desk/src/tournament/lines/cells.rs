@@ -7,11 +7,11 @@ use tournament::{EntryNo, Table, TableNo, TableResult};
 
 use super::names::{Set, names_job};
 use super::{Lines, ROW};
-use crate::Cx;
-use crate::clocks;
-use crate::parts::{cell, quiet};
 use crate::tournament::view::View;
 use crate::tournament::{At, Command};
+use desk_kit::Cx;
+use desk_kit::clocks;
+use desk_kit::parts::{cell, quiet};
 use festival::clock::now_ms;
 use festival::{Words, result_words};
 use look::theme::{bold, size, space, text, tokens};

@@ -3,8 +3,8 @@
 use egui::Ui;
 use tournament::{EntryNo, TableNo};
 
-use crate::hall::{Move, carried_ui, is_movable};
 use crate::tournament::{At, Command};
+use desk_kit::festival_acts::{Move, carried_ui, is_movable};
 
 /// Lets the name under the pointer be dragged to another line: in exchange for the name there, or in addition to those
 /// there.

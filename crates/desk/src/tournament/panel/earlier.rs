@@ -4,9 +4,9 @@ use egui::Ui;
 use rules::Entry;
 use tournament::{Fact, TableNo, Tournament};
 
-use crate::hall::entry_words;
-use crate::parts::quiet;
 use crate::tournament::At;
+use desk_kit::festival_acts::entry_words;
+use desk_kit::parts::quiet;
 use festival::i18n::tr_args;
 use festival::{Words, sheet_words};
 

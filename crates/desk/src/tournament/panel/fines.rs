@@ -4,8 +4,8 @@ use egui::Ui;
 use rules::kit::clock::{Clock, ClockPlan};
 use tournament::{Article, EntryNo, Fact};
 
-use crate::parts::quiet;
 use crate::tournament::{At, Command};
+use desk_kit::parts::quiet;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::widgets::secondary_button;

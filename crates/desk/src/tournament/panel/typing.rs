@@ -4,12 +4,12 @@ use egui::{Key, TextEdit, Ui, vec2};
 use tournament::Fact;
 
 use super::{Panel, fines};
-use crate::hall::{Asked, SlipEditor, typed_columns_ui, untimed_words};
-use crate::help::take_question;
-use crate::keys::alt;
-use crate::parts::{quiet, select_refused};
 use crate::tournament::lines::{Lines, seated};
 use crate::tournament::{At, Command};
+use desk_kit::festival_acts::{Asked, SlipEditor, typed_columns_ui, untimed_words};
+use desk_kit::keys::alt;
+use desk_kit::parts::{quiet, select_refused};
+use desk_kit::question::take_question;
 use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{Status, primary_button, status_chip};

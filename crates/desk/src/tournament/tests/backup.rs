@@ -3,7 +3,7 @@
 use super::*;
 use festival::event::load_read_only;
 
-fn backup(hall: &Hall) -> Option<&crate::Saving> {
+fn backup(hall: &Hall) -> Option<&desk_kit::Saving> {
     let saving = &hall.harness.state().live.as_ref().unwrap().saving;
     assert!(saving.backup_trouble.is_none(), "{:?}", saving.backup_trouble);
     saving.backup.is_some().then_some(saving)

@@ -26,11 +26,11 @@ fn all_tables_are_called_at_once_after_they_are_shown_and_taken_back_together() 
     hall.press(&[Key::Enter]);
     assert_eq!(places(&hall), [Some(2), Some(1), Some(3), Some(4)], "each to a place of its own");
     let called = hall.last();
-    hall.harness.state_mut().page = crate::Page::Speaker;
+    hall.harness.state_mut().page = desk_kit::Page::Speaker;
     hall.settle();
     let read = [2, 3, 4].map(|place| hall.harness.get_by_label_contains(&format!("Al tavolo {place}:")).rect().top());
     assert!(read.is_sorted(), "the speaker calls them as they were called: {read:?}");
-    hall.harness.state_mut().page = crate::Page::Tournament;
+    hall.harness.state_mut().page = desk_kit::Page::Tournament;
     hall.settle();
     hall.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(hall.last(), Seq(called.0 + 1), "one act takes all of them back");

@@ -1,7 +1,7 @@
 //! Tests that no typed text is lost before it is recorded, every refusal is shown, and unreadable text is named.
 
-use crate::TournamentBook;
 use crate::testing::leave;
+use desk_kit::TournamentBook;
 use rules::Change;
 
 use super::*;

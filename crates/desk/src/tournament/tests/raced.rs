@@ -7,7 +7,7 @@ use rules::games::oca::Oca;
 use rules::{Audience, Conceal as _, DynMatch, Entry, Notation, RoleSet, Seq, Signature};
 
 use crate::fits::Stage;
-use crate::{Page, RaceBook};
+use desk_kit::{Page, RaceBook};
 use festival::BoardScene;
 use festival::i18n::{Lang, capital};
 

@@ -1,0 +1,118 @@
+//! Several acts of one kind at once, such as all tables called or all fees recorded: shown together, recorded at one
+//! moment, and undone together.
+
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use rules::kit::clock::ClockAct;
+use rules::{Entry, Seq};
+use tournament::{Fact, Tournament};
+
+use crate::Cx;
+use crate::festival_acts::lines::entry_words;
+use crate::festival_acts::record::record_or_say;
+use crate::office::Consents;
+use crate::parts::{dialog_width, quiet};
+use crate::recording::{Answer, Foot};
+use festival::OpenTournament;
+use look::theme::{bold, display, size, space};
+use look::widgets::{Status, status_chip};
+use session::Needed;
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(130);
+/// Greatest height of the list of acts, in points.
+const HIGH: f32 = space(80);
+
+/// Acts that wait for confirmation.
+pub(super) struct Batch {
+    tournament: String,
+    /// Title of them all.
+    title: String,
+    /// Note on them all; empty for none.
+    note: String,
+    facts: Vec<Fact>,
+    /// Sentences about players whom they call and who are wanted elsewhere.
+    clashes: Vec<String>,
+    consents: Consents,
+    /// True in the first frame: the key that opened it does not confirm.
+    fresh: bool,
+}
+
+impl Batch {
+    pub fn new(tournament: &str, (title, note): (String, String), of: (Vec<Fact>, Vec<String>)) -> Self {
+        let consents = Consents::default();
+        let (facts, clashes) = of;
+        Self { tournament: tournament.to_owned(), title, note, facts, clashes, consents, fresh: true }
+    }
+
+    /// Draws the dialog; returns the recorded entries, and whether it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Vec<Seq>, bool) {
+        dialog_width(ui, WIDTH);
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (Vec::new(), true) };
+        let words = cx.words(open);
+        ui.label(RichText::new(words.title()).font(display(size::TITLE)));
+        ui.add(Label::new(RichText::new(&self.title).font(bold(size::LEAD))).wrap());
+        if !self.note.is_empty() {
+            ui.add(Label::new(quiet(ui, &self.note)).wrap());
+        }
+        let rows = self.facts.len();
+        let row = ui.text_style_height(&egui::TextStyle::Body);
+        ScrollArea::vertical().id_salt("hall-batch").max_height(HIGH).show_rows(ui, row, rows, |ui, range| {
+            for fact in &self.facts[range] {
+                ui.add(Label::new(entry_words(&words, &Entry::fact(fact.clone()))).truncate());
+            }
+        });
+        ScrollArea::vertical().id_salt("hall-batch-clashes").max_height(HIGH / 2.0).show(ui, |ui| {
+            clashes_ui(ui, cx, &self.clashes);
+        });
+        ui.add_space(space(2));
+        let Some(first) = self.facts.first() else { return (Vec::new(), true) };
+        let entry = Entry::fact(first.clone());
+        self.consents.about(self.facts.iter().map(|fact| Entry::<Tournament>::fact(fact.clone()).write(&[])).collect());
+        let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
+        let fresh = std::mem::take(&mut self.fresh);
+        let entered =
+            !fresh && !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, entered, width: WIDTH };
+        match foot.ui(ui, cx, &mut self.consents, signed) {
+            Answer::Confirmed(signature) => {
+                let facts = std::mem::take(&mut self.facts).into_iter();
+                // A refusal ends the batch with a message; the acts before it stay recorded.
+                let record = |fact| record_or_say(cx, &self.tournament, Entry::fact(fact), signature.clone());
+                (facts.map_while(record).collect(), true)
+            }
+            Answer::GivenUp => (Vec::new(), true),
+            Answer::Wait => (Vec::new(), false),
+        }
+    }
+}
+
+/// Returns the acts of the same kind recorded at the same moment by the same official, all still effective; only the
+/// given one if there are no others.
+pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
+    let kind = |seq: Seq| match open.game.effective(seq) {
+        Some(Entry::Fact {
+            fact: fact @ (Fact::Call { .. } | Fact::Pay(_) | Fact::Clock { act: ClockAct::Adjust { .. }, .. }),
+            ..
+        }) => {
+            let signature = &open.game.entry(seq)?.signature;
+            Some((fact.act(), signature.time_ms, signature.entered_by.as_deref()))
+        }
+        _ => None,
+    };
+    let Some(own) = kind(seq) else { return vec![seq] };
+    let same = |at: &Seq| kind(*at) == Some(own);
+    let mut together: Vec<_> = (1..=seq.0).rev().map(Seq).take_while(same).collect();
+    together.reverse();
+    together
+}
+
+/// Draws who is wanted at two tables at once.
+pub(super) fn clashes_ui(ui: &mut Ui, cx: &Cx<'_>, clashes: &[String]) {
+    if clashes.is_empty() {
+        return;
+    }
+    status_chip(ui, Status::Warning, &cx.tr("hall-clashes"));
+    for clash in clashes {
+        ui.add(egui::Label::new(clash).wrap());
+    }
+}

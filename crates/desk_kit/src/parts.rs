@@ -1,0 +1,419 @@
+//! Small pieces that several pages share.
+
+use egui::scroll_area::ScrollAreaOutput;
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
+use rules::RulesetProblem;
+
+use crate::keys::{self, caret_is_placed};
+use crate::line::Line;
+use festival::BoardPlan;
+use festival::i18n::{Lang, is_numbered, tr_args, tr_message};
+use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens, undrawable};
+use look::widgets::{Status, note_key, paint_icon, scroll_ui, status_chip, well};
+
+/// Most letters that are listed as not to be drawn.
+const MOST_LETTERS: usize = 10;
+
+/// Width of the column of article numbers, in points.
+const NUMBERS: f32 = space(8);
+
+/// Shows a text field with its label above it; returns the field.
+pub fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+    field_of(ui, label, TextEdit::singleline(value), width)
+}
+
+/// Warns of letters of a name that can't be drawn here, by their code points: they would be boxes here too.
+pub fn undrawable_ui(ui: &mut Ui, lang: Lang, name: &str) {
+    if let Some(letters) = undrawable_words(ui, name) {
+        status_chip(ui, Status::Warning, &tr_args(lang, "entries-undrawable", &[("letters", (&letters).into())]));
+    }
+}
+
+/// Returns the letters of names that can't be drawn here, by their code points; `None` if all can be.
+pub fn undrawable_words(ui: &Ui, names: &str) -> Option<String> {
+    let missing = undrawable(ui.ctx(), names);
+    let numbers = missing.iter().take(MOST_LETTERS).map(|letter| format!("U+{:04X}", u32::from(*letter)));
+    (!missing.is_empty()).then(|| numbers.collect::<Vec<_>>().join(", "))
+}
+
+/// Shows a PIN field with its label above it; returns the field.
+pub fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+    field_of(ui, label, TextEdit::singleline(value).password(true), width)
+}
+
+/// Shows a field of several lines with its label above it, as wide as there is room; returns the field.
+pub fn area(ui: &mut Ui, label: &str, value: &mut String, rows: usize) -> egui::Response {
+    field_of(ui, label, TextEdit::multiline(value).desired_rows(rows), ui.available_width())
+}
+
+/// Shows the field for the reason of a waiver. It takes the keyboard once, and Enter leaves it there: whoever types on
+/// without having seen the refusal waives nothing, since waiving has a key of its own.
+pub fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus: &mut bool, width: f32) {
+    let field = field(ui, label, reason, width - space(4));
+    if std::mem::take(focus) || entered_to_stay(ui, &field) {
+        field.request_focus();
+    }
+}
+
+/// Returns true if Enter was pressed in a field, and leaves the keyboard there: what it asked for may be refused.
+pub fn entered_to_stay(ui: &Ui, field: &egui::Response) -> bool {
+    let entered = keys::entered(ui, field);
+    if entered {
+        field.request_focus();
+    }
+    entered
+}
+
+fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = space(1);
+        let label = ui.label(quiet(ui, name));
+        // By its name: what comes and goes above a field must not take the keyboard away from it.
+        let width = width.min(ui.available_width() - space(4)).max(space(8));
+        let edit = edit.id_salt(name).desired_width(width).margin(vec2(space(2), space(2)));
+        ui.add(edit).labelled_by(label.id)
+    })
+    .inner
+}
+
+/// Selects the text of a field from a letter on, so that typing replaces it; from its end, typing goes on there.
+pub fn select(ui: &Ui, field: &egui::Response, text: &str, from: usize) {
+    select_between(ui, field, [from, text.chars().count()]);
+}
+
+/// Leaves the keyboard to a line whose Enter was refused, with all of it selected: the next act replaces it.
+pub fn select_refused(ui: &Ui, field: &egui::Response, text: &str) {
+    select(ui, field, text, 0);
+    field.request_focus();
+}
+
+/// Selects the text of a field between two letters, so that typing replaces it.
+pub fn select_between(ui: &Ui, field: &egui::Response, ends: [usize; 2]) {
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let [from, end] = ends.map(CCursor::new);
+    state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
+    state.store(ui.ctx(), field.id);
+    caret_is_placed(ui.ctx(), field.id);
+}
+
+/// Returns true while nothing has the keyboard and no dialog lies above.
+pub fn is_idle(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none() && memory.is_above_modal_layer(ui.layer_id()))
+}
+
+/// Returns true if Enter is pressed in a dialog while nothing in it has the keyboard, for example after a click on
+/// something that is no field. Nothing is heard under a dialog.
+pub fn enter_free(ui: &Ui) -> bool {
+    is_idle(ui) && ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
+/// Formats a text in quiet ink and note size.
+pub fn quiet(ui: &Ui, words: &str) -> RichText {
+    RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink)
+}
+
+/// Colour of lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Mood {
+    /// What follows.
+    Plain,
+    /// What is refused.
+    Refused,
+    /// What no longer counts.
+    Gone,
+}
+
+/// Shows lines with their article numbers in the margin: "6  Caselle dei dadi: va alla 53".
+pub fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
+    let tokens = tokens(ui);
+    for line in lines {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            number_ui(ui, line, tokens);
+            ui.add(Label::new(line_text(line, mood, tokens)).wrap());
+        });
+    }
+}
+
+/// How many lines are laid out as long as they are; beyond, each takes one row and only those in sight are drawn.
+const MANY: usize = 60;
+
+/// Shows lines like [`lines_ui`]; many of them in a place of the given height that scrolls.
+pub fn many_lines_ui(ui: &mut Ui, id: &str, lines: &[Line], mood: Mood, height: f32) {
+    if lines.len() <= MANY {
+        return lines_ui(ui, lines, mood);
+    }
+    let area = ScrollArea::vertical().id_salt(id).max_height(height);
+    let tokens = tokens(ui);
+    let row = space(5);
+    area.show_rows(ui, row, lines.len(), |ui, shown| {
+        for line in &lines[shown] {
+            row_ui(ui, vec2(ui.available_width(), row), |ui| {
+                ui.spacing_mut().item_spacing.x = space(2);
+                number_ui(ui, line, tokens);
+                ui.add(Label::new(line_text(line, mood, tokens)).truncate());
+            });
+        }
+    });
+}
+
+/// Returns the greatest height of a list in a dialog, in points, with which what stands below it is in sight: less in a
+/// low window, least while somebody types a PIN there.
+pub fn list_room(ui: &Ui, most: f32, asks: bool) -> f32 {
+    most.min(ui.ctx().content_rect().height() * if asks { 0.12 } else { 0.3 })
+}
+
+/// Draws the number in its own column; words in the place of a number ("Triade") stand in the text instead.
+fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(NUMBERS, ui.text_style_height(&egui::TextStyle::Body)), egui::Sense::hover());
+    let layout = Layout::right_to_left(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
+        let number = if is_word(&line.number) { "" } else { &line.number };
+        ui.add(Label::new(RichText::new(number).font(bold(size::BODY)).color(tokens.soft_ink)));
+    });
+}
+
+/// Returns true if an article's number is too long for its column: then it goes before the title.
+fn is_word(number: &str) -> bool {
+    number.chars().count() > 4
+}
+
+fn line_text(line: &Line, mood: Mood, tokens: &Tokens) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let ink = match mood {
+        Mood::Plain => tokens.ink,
+        Mood::Refused => tokens.refused,
+        Mood::Gone => tokens.soft_ink,
+    };
+    let mut add = |words: &str, font, color| {
+        let mut format = egui::TextFormat::simple(font, color);
+        if mood == Mood::Gone {
+            format.strikethrough = egui::Stroke::new(look::theme::HAIRLINE, color);
+        }
+        job.append(words, 0.0, format);
+    };
+    if is_word(&line.number) {
+        add(&format!("{} · ", line.number), bold(size::NOTE), tokens.soft_ink);
+    }
+    if !line.title.is_empty() {
+        add(&format!("{} · ", line.title), text(size::NOTE), tokens.soft_ink);
+    }
+    add(&line.text, text(size::BODY), ink);
+    job
+}
+
+/// Reserves a place of the given size and draws into it from left to right, everything centred on its middle line.
+pub fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        contents(ui);
+    });
+}
+
+/// Draws a text in a column of its own, at its left or right edge, cut where it is too long.
+pub fn cell(ui: &mut Ui, size: Vec2, align: Align, words: impl Into<egui::WidgetText>) {
+    let layout = match align {
+        Align::Max => Layout::right_to_left(Align::Center),
+        _ => Layout::left_to_right(Align::Center),
+    };
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_width(size.x);
+        ui.add(Label::new(words).truncate().selectable(false));
+    });
+}
+
+/// Shows a button as wide as its column, whose words take as many lines as they need; its key stands on the right.
+pub fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) -> egui::Response {
+    let wide = vec2(ui.available_width(), space(9));
+    let mut button = egui::Button::selectable(picked, words).frame_when_inactive(true).wrap().min_size(wide);
+    if let Some(key) = key {
+        note_key(ui, key, words);
+        button = button.shortcut_text(key);
+    }
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, words));
+    response
+}
+
+/// What stays free around a dialog, its margins with it, in points.
+const AROUND: f32 = space(10);
+
+/// Shows a dialog over the page; if it is higher than the window, its [`body_ui`] scrolls, or all of it if it has none.
+pub fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
+    let frame = egui::Frame::window(ui.style());
+    let high = ui.ctx().content_rect().height() - AROUND;
+    egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), |ui| {
+        // Not only as high as it was drawn last.
+        ui.set_max_height(high);
+        // Under a name of its own each time: what was scrolled the last time is not.
+        let area = ScrollArea::vertical().id_salt(("dialog", opening(ui))).max_height(high);
+        scroll_beside_bar(ui, area, |ui| {
+            // The ring around what stands at its edge goes into what is free around it.
+            ui.set_clip_rect(ui.clip_rect().expand2(vec2(0.0, space(2))));
+            let shown = contents(ui);
+            note_body(ui);
+            shown
+        })
+        .inner
+    })
+}
+
+/// Returns true when Escape closes a dialog. A click beside it closes none in which something is filled in.
+pub fn escaped<T>(modal: &egui::ModalResponse<T>) -> bool {
+    modal.should_close() && !modal.backdrop_response.clicked()
+}
+
+/// Draws contents of a dialog that scroll; the bar floats in the free room beside them.
+fn scroll_beside_bar<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
+    let bar = vec2(BESIDE_BAR.rightf(), 0.0);
+    let place = ui.available_rect_before_wrap();
+    let mut wider = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_max(place.min, place.max + bar)));
+    let shown = scroll_ui(&mut wider, area.content_margin(BESIDE_BAR), contents);
+    let drawn = wider.min_rect();
+    ui.advance_cursor_after_rect(Rect::from_min_max(drawn.min, drawn.max - bar));
+    shown
+}
+
+/// Returns how often a dialog has been opened: drawn after a frame in which it was not.
+fn opening(ui: &Ui) -> u64 {
+    let (known, now) = (ui.scope_id().with("opening"), ui.ctx().cumulative_frame_nr());
+    ui.data_mut(|data| {
+        let (opening, drawn) = data.get_temp_mut_or_default::<(u64, u64)>(known);
+        *opening += u64::from(*drawn + 1 < now);
+        *drawn = now;
+        *opening
+    })
+}
+
+/// Draws the part of a dialog that scrolls in a low window, so that what stands above and below it is always in sight.
+pub fn body_ui<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let known = body_of(ui);
+    let (around, _) = ui.data(|data| data.get_temp::<(Around, f32)>(known)).unwrap_or_default();
+    let area = ScrollArea::vertical().id_salt("body").max_height(around.room(ui, f32::INFINITY));
+    let area = area.min_scrolled_height(Around::LEAST).auto_shrink([false, true]);
+    let shown = scroll_beside_bar(ui, area, contents);
+    ui.data_mut(|data| data.insert_temp(known, (around, height_of(&shown))));
+    shown.inner
+}
+
+/// Returns the height of a part that scrolls: it shrinks to what it shows.
+pub fn height_of<R>(shown: &ScrollAreaOutput<R>) -> f32 {
+    shown.inner_rect.height().min(shown.content_size.y)
+}
+
+/// Records the height of a dialog's body, once all of the dialog is drawn.
+fn note_body(ui: &Ui) {
+    let known = body_of(ui);
+    let drawn = ui.data(|data| data.get_temp::<(Around, f32)>(known)).filter(|(_, high)| *high > 0.0);
+    if let Some((mut around, high)) = drawn {
+        around.note(ui, high);
+        ui.data_mut(|data| data.insert_temp(known, (around, 0.0_f32)));
+    }
+}
+
+/// Returns the id under which the heights of a dialog's body are kept.
+fn body_of(ui: &Ui) -> Id {
+    Id::unique(("dialog body", ui.layer_id()))
+}
+
+/// Height of a dialog without its list, as last drawn: the list gets what the window leaves, so that the rest is in
+/// sight.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around(f32);
+
+impl Around {
+    /// Least height of a list, in points.
+    pub const LEAST: f32 = space(12);
+
+    /// Returns the height that the list may have, in points.
+    pub fn room(&self, ui: &Ui, most: f32) -> f32 {
+        (ui.ctx().content_rect().height() - AROUND - self.0).clamp(Self::LEAST, most)
+    }
+
+    /// Records the height of the list, once all is drawn.
+    pub fn note(&mut self, ui: &Ui, list: f32) {
+        let high = ui.min_rect().height() - list;
+        if (high - std::mem::replace(&mut self.0, high)).abs() > 1.0 {
+            ui.ctx().request_discard("a list that takes the room there is");
+        }
+    }
+}
+
+/// Draws the list of a dialog in a well, exactly `high` points high.
+pub fn list_well_ui<R>(ui: &mut Ui, high: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    well(ui, |ui| {
+        ui.set_width(ui.available_width() - space(6));
+        let area = ScrollArea::vertical().max_height(high).min_scrolled_height(high).auto_shrink(false);
+        scroll_ui(ui, area, contents).inner
+    })
+    .inner
+}
+
+/// Sets the width of a dialog, at most what the window has room for; returns it.
+pub fn dialog_width(ui: &mut Ui, wide: f32) -> f32 {
+    let wide = wide.min(ui.ctx().content_rect().width() - AROUND);
+    ui.set_width(wide);
+    wide
+}
+
+/// Shows contents side by side, or one below the other where there is less room than `needed` points.
+pub fn beside_ui<R>(ui: &mut Ui, needed: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.spacing_mut().item_spacing.x = space(4);
+    if ui.available_width() < needed { ui.vertical(contents).inner } else { ui.horizontal_top(contents).inner }
+}
+
+/// Keeps the open list of a combo box above the dialog it belongs to: a click that goes down and up within one frame brings
+/// the dialog to the top as well, and the list would lie under it.
+pub fn keep_list_above(ui: &Ui, combo: &egui::Response) {
+    let list = egui::Popup::default_response_id(combo);
+    if egui::Popup::is_id_open(ui.ctx(), list) {
+        ui.ctx().move_to_top(egui::LayerId::new(egui::Order::Foreground, list));
+    }
+}
+
+/// Returns what is wrong in a file, with its place there if it has one.
+pub fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
+    let what = tr_message(lang, &problem.detail);
+    let (line, column) = (problem.line.into(), problem.column.into());
+    match problem.line {
+        0 => what,
+        _ => tr_args(lang, "programme-albo-line", &[("line", line), ("column", column), ("what", (&what).into())]),
+    }
+}
+
+/// Height below which a window is low and has no room for the choice above the PIN, in points.
+pub const LOW: f32 = space(120);
+
+/// Returns true if the window is low.
+pub fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW
+}
+
+/// Shows a sentence with the icon and colour of a status, over as many lines as it needs.
+pub fn said_ui(ui: &mut Ui, status: Status, text: &str) -> egui::Response {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = space(1);
+        let colour = status.colour(ui);
+        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(space(5)), egui::Sense::hover());
+        paint_icon(ui.painter(), status.icon(), place.center(), bold(size::BODY), colour);
+        ui.add(egui::Label::new(RichText::new(text).font(look::theme::text(size::NOTE)).color(colour)).wrap())
+    })
+    .inner
+}
+
+/// Returns what is wrong with the number of its article.
+pub fn with_article(lang: Lang, what: &str, number: &str) -> String {
+    let key = if is_numbered(number) { "setup-problem-article" } else { "setup-problem-clause" };
+    tr_args(lang, key, &[("what", what.into()), ("article", number.into())])
+}
+
+/// Returns the name of a board of the event, counted from 0: the organiser's, otherwise one with its number.
+pub fn board_name(plan: &BoardPlan, index: usize, lang: Lang) -> String {
+    match plan.name.trim() {
+        "" => tr_args(lang, "boards-board", &[("number", index.saturating_add(1).into())]),
+        name => name.to_owned(),
+    }
+}

@@ -1,0 +1,249 @@
+//! Asks where a file that the desk writes goes: in the system's dialog with a name proposed, or as a typed path if the
+//! system shows no dialog.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Context, Key, Label, Modifiers, RichText, Ui};
+
+use crate::parts::{dialog, dialog_width, escaped, field, quiet, select};
+use crate::pick::{Ask, Picked, Picker};
+use crate::print::Document;
+use crate::{AppCommand, Live, Tone};
+use festival::errors::{tell_io, tell_out};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::import::folded;
+use festival::out;
+use look::theme::{display, size, space, tokens};
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(150);
+
+/// Content of a file to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A document, which is set first.
+    Document(Document),
+    /// A text as it is.
+    Text(String),
+}
+
+/// A file to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Writing {
+    /// Title of the dialog that asks for its place.
+    pub title: String,
+    /// Proposed name of the file, without a folder.
+    pub name: String,
+    /// Content of the file.
+    pub content: Content,
+}
+
+impl Writing {
+    /// Returns the file for a document of an event, with its proposed name.
+    pub fn of(document: Document, live: &Live, lang: Lang) -> Self {
+        let name = document.file_name(&live.path, &live.event, lang);
+        Self { title: tr(lang, "place-title"), name, content: Content::Document(document) }
+    }
+}
+
+/// Asks where files go, one after the other.
+#[derive(Default)]
+pub struct Saver {
+    picker: Picker,
+    /// The file that waits for a place, and the place that is proposed.
+    waiting: Option<(Writing, PathBuf)>,
+    /// The path as it is typed, where the system shows no dialog.
+    typed: Option<Typed>,
+    /// Whether this machine shows no file dialogs.
+    no_dialog: bool,
+    /// The folder that was chosen last, and for the file of which event.
+    chosen: Option<(PathBuf, PathBuf)>,
+}
+
+struct Typed {
+    path: String,
+    /// Why the place was refused, once it was tried.
+    wrong: Option<String>,
+    /// The letter from which the text of the field is selected when it gets the keyboard, while it is still to get it.
+    focus: Option<usize>,
+}
+
+impl Saver {
+    /// Asks where a file goes: proposes the folder of the event file at first, then the folder chosen last. While a
+    /// question is open, another is ignored.
+    pub fn ask(&mut self, ctx: &Context, live: &Live, writing: Writing) {
+        if self.waiting.is_some() {
+            return;
+        }
+        let chosen = self.chosen.as_ref().filter(|(event, folder)| *event == live.path && folder.is_dir());
+        let place = match chosen {
+            Some((_, folder)) => folder.join(&writing.name),
+            None => live.path.with_file_name(&writing.name),
+        };
+        if self.no_dialog {
+            self.typed = Some(Typed::of(&place));
+        } else {
+            self.picker.open(ctx, Ask::Export, writing.title.clone(), place.clone());
+        }
+        self.waiting = Some((writing, place));
+    }
+
+    /// Returns true if a path is to be typed.
+    pub const fn asks(&self) -> bool {
+        self.typed.is_some()
+    }
+
+    /// Draws the dialog in which a path is typed; returns what is to be written where, once that is known.
+    pub fn ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<(Content, PathBuf)> {
+        let place = match self.picker.picked() {
+            Some(Picked::File(path)) => Some(path),
+            Some(Picked::NoDialog) => {
+                self.no_dialog = true;
+                self.typed = self.waiting.as_ref().map(|(_, place)| Typed::of(place));
+                None
+            }
+            Some(Picked::Nothing) => {
+                self.waiting = None;
+                None
+            }
+            None => None,
+        };
+        let place = place.or_else(|| self.typed_ui(ui, live, lang))?;
+        let (writing, _) = self.waiting.take()?;
+        self.typed = None;
+        self.chosen = place.parent().map(|folder| (live.path.clone(), folder.to_owned()));
+        Some((writing.content, place))
+    }
+
+    fn typed_ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<PathBuf> {
+        let (typed, (writing, _)) = (self.typed.as_mut()?, self.waiting.as_ref()?);
+        let response = dialog(ui, "desk-place", |ui| typed.ui(ui, live, lang, writing));
+        let closed = escaped(&response);
+        let (place, done) = response.inner;
+        if done || closed {
+            (self.typed, self.waiting) = (None, None);
+        }
+        place
+    }
+}
+
+impl Typed {
+    fn of(place: &Path) -> Self {
+        Self { path: place.display().to_string(), wrong: None, focus: Some(0) }
+    }
+
+    /// Draws the dialog; returns the place once it is confirmed, and whether it is given up.
+    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, writing: &Writing) -> (Option<PathBuf>, bool) {
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(&writing.title).font(display(size::TITLE)));
+        ui.add(Label::new(quiet(ui, &tr(lang, "place-no-dialog"))).wrap());
+        let path = field(ui, &tr(lang, "place-path"), &mut self.path, WIDTH - space(4));
+        if let Some(from) = self.focus.take() {
+            path.request_focus();
+            select(ui, &path, &self.path, from);
+        }
+        if path.changed() {
+            self.wrong = None;
+        }
+        // A name without a folder means the folder of the event.
+        let beside = live.path.parent().unwrap_or_else(|| Path::new(""));
+        let place = ended(beside.join(self.path.trim()), &writing.name);
+        let ready = !self.path.trim().is_empty();
+        if let Some(wrong) = &self.wrong {
+            ui.add(Label::new(RichText::new(wrong).color(tokens(ui).refused)).wrap());
+        } else if ready && place.is_file() {
+            status_chip(ui, Status::Warning, &tr(lang, "place-replaced"));
+        }
+        ui.add_space(space(2));
+        let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let (write, cancel) = ui
+            .horizontal(|ui| {
+                let button = |ui: &mut Ui| primary_button(ui, &tr(lang, "place-write"), Some("⏎"));
+                let write = ui.add_enabled_ui(ready, button).inner.clicked();
+                (write, secondary_button(ui, &tr(lang, "table-cancel"), Some("Esc")).clicked())
+            })
+            .inner;
+        if ready && (entered || write) {
+            self.wrong = why_not(lang, &place);
+            // It is mended where it stands.
+            self.focus = self.wrong.as_ref().map(|_| self.path.chars().count());
+            return (self.wrong.is_none().then_some(place), cancel);
+        }
+        (None, cancel)
+    }
+}
+
+/// Returns a place with the ending of the proposed name, if it has another or none: the content is of that kind. A
+/// place where nothing can be written stays as typed, and is refused as such.
+fn ended(place: PathBuf, proposed: &str) -> PathBuf {
+    let Some(ending) = Path::new(proposed).extension() else { return place };
+    if place.is_dir()
+        || journal::belongs_to_event(&place)
+        || place.file_name().is_none()
+        || place.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
+    {
+        return place;
+    }
+    let mut name = place.into_os_string();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}
+
+/// Returns why nothing can be written at a place, and what to do; `None` if it can.
+fn why_not(lang: Lang, place: &Path) -> Option<String> {
+    let folder = place.parent().filter(|folder| !folder.is_dir());
+    if let Some(folder) = folder {
+        let folder = folder.display().to_string();
+        return Some(tr_args(lang, "place-no-folder", &[("folder", (&folder).into())]));
+    }
+    out::try_out(place).err().map(|error| tell_out(lang, &error))
+}
+
+/// Writes a text into a file; returns the message about it.
+pub fn write_text(lang: Lang, text: &str, place: PathBuf) -> AppCommand {
+    match out::put(&place, text.as_bytes()) {
+        Ok(()) => {
+            let path = place.display().to_string();
+            AppCommand::Written(tr_args(lang, "entries-written", &[("path", (&path).into())]), place)
+        }
+        Err(out::Error::File { source, .. }) => {
+            let why = tell_io(lang, &source);
+            AppCommand::Say(Tone::Bad, tr_args(lang, "entries-not-written", &[("why", (&why).into())]))
+        }
+        Err(error) => AppCommand::Say(Tone::Bad, tell_out(lang, &error)),
+    }
+}
+
+/// Converts a title to a name as things are named on disk: small letters and figures with hyphens; the fallback if none
+/// is left.
+pub fn slug(title: &str, fallback: &str) -> String {
+    let plain = folded(title);
+    let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
+    let slug = letters.split_whitespace().collect::<Vec<_>>().join("-");
+    if slug.is_empty() { fallback.to_owned() } else { slug }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A page that is called a PDF, or the other way round, opens in no program.
+    #[test]
+    fn what_is_written_has_the_ending_of_what_it_is() {
+        let named = |typed: &str, proposed: &str| ended(PathBuf::from(typed), proposed).display().to_string();
+        assert_eq!(named("a/sabato", "festa.verbale.pdf"), "a/sabato.pdf");
+        assert_eq!(named("sabato.html", "festa.verbale.pdf"), "sabato.html.pdf");
+        assert_eq!(named("sabato.PDF", "festa.verbale.pdf"), "sabato.PDF");
+        assert_eq!(named("v1.2", "festa.csv"), "v1.2.csv");
+    }
+
+    #[test]
+    fn a_title_without_letters_still_names_a_file() {
+        assert_eq!(slug("Giro dell'Oca · Città", "torneo-1"), "giro-dell-oca-citta");
+        for title in ["", " ", "★★★", "Шашки"] {
+            assert_eq!(slug(title, "torneo-1"), "torneo-1", "{title}");
+        }
+    }
+}
