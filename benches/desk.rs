@@ -102,7 +102,7 @@ fn frame(c: &mut Criterion) {
     let path = folder.path().join("frame.triade");
     long_event(&path, 500);
     for page in [Page::Table, Page::Standings, Page::Journal] {
-        frame_of(c, &format!("frame {page:?}"), &path, (page, &[]), Desk::wait_for_odds);
+        frame_of(c, &format!("frame {page:?}"), &path, (page, &[]), Desk::wait);
     }
 }
 

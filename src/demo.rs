@@ -8,7 +8,7 @@ use egui::{Event as Input, Key, Modifiers, vec2};
 use raster::{Image, Shot};
 use rules::{Audience, Conceal as _, Role};
 
-use desk::{Desk, Page};
+use desk::Page;
 use festival::clock::now_ms;
 use festival::event::{Event, load_read_only};
 use festival::i18n::Lang;
@@ -143,7 +143,7 @@ struct View {
 /// Draws a page of the desk at the size of a small screen, with the Triade and the Incontestabile at work.
 fn desk_picture(file: &Path, view: View, scheme: Scheme, lang: Lang) -> Image {
     let prefs = Prefs { lang, scheme, reduce_motion: true, ..Prefs::default() };
-    let mut desk = Desk::new(prefs);
+    let mut desk = desk::desk(prefs);
     desk.open(&egui::Context::default(), file);
     desk.page = view.page;
     if let Some(live) = &mut desk.live {
@@ -164,7 +164,7 @@ fn desk_picture(file: &Path, view: View, scheme: Scheme, lang: Lang) -> Image {
             .find(|open| Some(open.game.ruleset().id.as_str()) == view.tournament);
         live.tournament = shown.map(|open| open.id.clone());
     }
-    desk.wait_for_odds();
+    desk.wait();
     let mut key = view.key;
     let shot = Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.5 };
     raster::snapshot(

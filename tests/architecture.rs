@@ -65,14 +65,18 @@ fn the_typesetter_lives_in_the_verbale_alone() {
 }
 
 /// The rooms of the app, and on which other rooms each may lean.
-const ROOMS: [(&str, &[&str]); 8] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("festival", &[]),
     ("session", &["festival"]),
     ("look", &["festival"]),
     ("minutes", &["festival", "look"]),
     ("board", &["festival", "look"]),
     ("desk_kit", &["festival", "look", "minutes", "session"]),
-    ("desk", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
+    ("page_race", &["desk_kit", "festival", "look", "session"]),
+    ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
+    ("page_match", &["desk_kit", "festival", "look", "minutes", "session"]),
+    ("shell", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
+    ("desk", &["board", "desk_kit", "festival", "look", "page_festival", "page_match", "page_race", "shell"]),
     ("triade", &["board", "desk", "festival", "look", "minutes"]),
 ];
 
@@ -159,6 +163,27 @@ fn no_game_is_named_outside_its_own_folders() {
     sources.extend(["src", "crates/scene/src", "crates/tournament/src"].map(|folder| repository.join(folder)));
     sources.iter().for_each(|folder| visit(folder, &mut look));
     assert!(named.is_empty(), "{named:#?}");
+}
+
+/// Whoever reads the documents finds what they name.
+#[test]
+fn every_path_that_a_document_names_is_there() {
+    let repository = testkit::repository(".");
+    let mut documents = vec![repository.join("README.md")];
+    for folder in ["docs", "docs/decisions"] {
+        let entries = std::fs::read_dir(repository.join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        documents.extend(entries.filter(|path| path.extension().is_some_and(|ending| ending == "md")));
+    }
+    let folders = ["crates/", "src/", "tests/", "assets/", "rulesets/", "benches/"];
+    let mut gone = Vec::new();
+    for document in documents {
+        let text = std::fs::read_to_string(&document).unwrap();
+        let named = text.split('`').skip(1).step_by(2).filter(|named| folders.iter().any(|at| named.starts_with(at)));
+        let paths = named.filter(|named| named.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c)));
+        let lost = paths.filter(|path| !repository.join(path).exists());
+        gone.extend(lost.map(|path| format!("{}: {path}", document.display())));
+    }
+    assert!(gone.is_empty(), "{gone:#?}");
 }
 
 /// Most files that may take names from each other in a circle.

@@ -24,7 +24,7 @@ pub struct Screen {
 impl Screen {
     /// Opens an event on a page, once `ready` has prepared it.
     pub fn open(path: &Path, page: Page, ready: impl FnOnce(&mut Desk)) -> Self {
-        let mut desk = Desk::new(Prefs { reduce_motion: true, ..Prefs::default() });
+        let mut desk = desk::desk(Prefs { reduce_motion: true, ..Prefs::default() });
         let ctx = egui::Context::default();
         desk.dress(&ctx);
         desk.open(&ctx, path);

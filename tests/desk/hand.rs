@@ -31,7 +31,7 @@ impl Hand {
 
     /// Sits down at a desk that remembers other choices.
     pub fn with(folder: TempDir, prefs: Prefs) -> Self {
-        let desk = Desk::new(Prefs { reduce_motion: true, file: None, ..prefs });
+        let desk = desk::desk(Prefs { reduce_motion: true, file: None, ..prefs });
         let harness = Harness::builder()
             .with_size(vec2(1280.0, 800.0))
             .with_theme(Scheme::Carta.theme())

@@ -11,10 +11,10 @@ use std::path::PathBuf;
 
 use egui::{Vec2, vec2};
 
-use crate::fits::Stage;
 use festival::clock;
 use look::theme::{self, Scheme};
 use raster::Album;
+use shell::testing::Stage;
 use testkit::until;
 
 /// The moment at which all pictures are taken: 19 September 2026, a quarter to eleven at night, after the last record of the

@@ -8,13 +8,13 @@ use eframe::egui;
 use rules::games::oca::Oca;
 use rules::{Entry, Signature};
 
-use crate::Desk;
-use crate::window::options;
 use desk_kit::{Page, RaceBook};
 use festival::event::load_read_only;
 use festival::i18n::Lang;
 use look::Prefs;
 use look::interrupt::Closing;
+use shell::Desk;
+use shell::options;
 
 /// Seconds between two entries.
 const PACE: f64 = 0.25;
@@ -28,7 +28,7 @@ const PODIUM: f64 = 8.0;
 /// When no window can be opened or a file can't be read.
 pub fn play(recorded: &Path, empty: &Path, lang: Lang) -> anyhow::Result<()> {
     let (_, event) = load_read_only(recorded).with_context(|| recorded.display().to_string())?;
-    let mut desk = Desk::new(Prefs { lang, ..Prefs::default() });
+    let mut desk = crate::desk(Prefs { lang, ..Prefs::default() });
     let mut acts = VecDeque::new();
     if let Some(race) = event.race() {
         acts.extend(race.entries().iter().map(|entry| (entry.entry.clone(), entry.signature.clone())));

@@ -25,9 +25,11 @@ pub mod question;
 pub mod race_words;
 pub mod reader;
 pub mod recording;
+pub mod room;
 pub mod saver;
 pub mod strays;
 
 pub use cx::{AppCommand, Cx, Tone};
 pub use page::Page;
+pub use room::{Room, Rooms};
 pub use session::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};

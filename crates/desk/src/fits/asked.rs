@@ -3,14 +3,14 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
-use super::sight::SIZES;
-use super::{Stage, layout};
 use desk_kit::Page;
 use festival::sample;
+use shell::testing::SIZES;
+use shell::testing::{Stage, layout};
 use testkit::until;
 
 fn race(acts: usize) -> Stage {
-    let mut stage = Stage::new(acts);
+    let mut stage = Stage::new(crate::rooms(), acts);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage
@@ -99,7 +99,7 @@ fn what_is_asked_next_comes_back_into_sight() {
 #[test]
 fn a_captain_sees_two_rows_of_who_can_pay_also_under_a_high_bar() {
     for size in SIZES {
-        let mut stage = Stage::sample(sample::MIDDLE);
+        let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
         stage.seat(&["o1", "o4"]);
         stage.live().event.festival.tournaments.clear();
         stage.live().event.setup.title = "Terza".to_owned();
@@ -179,7 +179,7 @@ fn whoever_agrees_last_to_a_ruling_sees_it() {
 #[test]
 fn after_the_notary_has_gone_the_next_one_types_a_pin() {
     for size in SIZES {
-        let mut stage = Stage::new(sample::MIDDLE);
+        let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
         stage.seat(&["o1"]);
         stage.go(Page::Table);
         stage.resize(size);
@@ -197,7 +197,7 @@ fn after_the_notary_has_gone_the_next_one_types_a_pin() {
 /// In a low window the pages of an event stand in a list: their row is the page's.
 #[test]
 fn the_bar_has_one_row_in_a_low_window() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.go(Page::Setup);
     for (size, below) in SIZES.into_iter().zip([true, false]) {
         stage.resize(size);
@@ -209,7 +209,7 @@ fn the_bar_has_one_row_in_a_low_window() {
 /// A person's office stands where it is read, and so does the present part in the list of parts.
 #[test]
 fn in_a_narrow_setup_it_is_read_what_people_are() {
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Setup);
     stage.resize([640.0, 700.0]);
     stage.press(Modifiers::ALT, Key::Num7);
@@ -223,7 +223,7 @@ fn in_a_narrow_setup_it_is_read_what_people_are() {
 
 #[test]
 fn the_part_of_the_setup_on_screen_is_in_sight_in_the_list() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.go(Page::Setup);
     for size in SIZES {
         stage.resize(size);
@@ -242,9 +242,9 @@ fn the_name_of_an_official_has_the_room_that_there_is() {
     let mut setup = sample::setup();
     let name = "Maddalena Quarantacinquini-Santarcangelo";
     setup.officials[0].person.name = name.to_owned();
-    let mut stage = Stage::with_setup(setup);
+    let mut stage = Stage::with_setup(crate::rooms(), setup);
     stage.go(Page::Setup);
-    stage.harness.state_mut().pages.setup.section = crate::setup::Section::Officials;
+    stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(page_race::Section::Officials);
     for (size, least) in SIZES.into_iter().zip([350.0, 130.0]) {
         stage.resize(size);
         let field = stage.harness.get_by_label("Nome dell'ufficiale 1").rect();

@@ -3,33 +3,30 @@
 use egui::{Key, Modifiers};
 
 use super::races::at_a_swap;
-use super::sight::SIZES;
-use super::{Live, Stage, layout};
-use crate::Desk;
-use crate::setup::Section;
-use desk_kit::Page;
+use desk_kit::{Live, Page};
 use festival::sample;
 use look::Prefs;
+use page_race::Section;
+use shell::testing::SIZES;
+use shell::testing::{Stage, layout};
 
-impl Stage {
-    /// Shows a part of the set-up in a window of a size.
-    fn part(&mut self, section: Section, size: [f32; 2]) {
-        self.go(Page::Setup);
-        self.harness.state_mut().pages.setup.section = section;
-        self.resize(size);
-    }
+/// Shows a part of the set-up in a window of a size.
+fn part(stage: &mut Stage, section: Section, size: [f32; 2]) {
+    stage.go(Page::Setup);
+    stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(section);
+    stage.resize(size);
 }
 
 #[test]
 fn bars_lie_over_no_field() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.seat(&["o8"]);
     for section in Section::ALL {
-        stage.part(section, SIZES[0]);
+        part(&mut stage, section, SIZES[0]);
         stage.must_keep_clear_of_bars(&format!("bars-{section:?}"));
     }
     stage.done();
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o8", "o9"]);
     for page in [Page::Entries, Page::Programme] {
         stage.go(page);
@@ -45,9 +42,9 @@ fn bars_lie_over_no_way_to_begin() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("nuova.triade");
     drop(Live::create(&path, || {}).unwrap());
-    let mut stage = Stage::opened(folder, &path);
+    let mut stage = Stage::opened(crate::rooms(), folder, &path);
     for section in Section::ALL {
-        stage.part(section, SIZES[0]);
+        part(&mut stage, section, SIZES[0]);
         stage.must_keep_clear_of_bars(&format!("bars-empty-{section:?}"));
     }
     stage.done();
@@ -67,7 +64,7 @@ fn bars_lie_over_no_answer() {
 
 #[test]
 fn bars_lie_over_no_button_of_a_dialog() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F9);
@@ -85,11 +82,11 @@ fn bars_lie_over_no_button_of_a_dialog() {
 
 #[test]
 fn the_setup_needs_no_scrolling_sideways() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.seat(&["o8"]);
     for size in SIZES {
         for section in Section::ALL {
-            stage.part(section, size);
+            part(&mut stage, section, size);
             stage.must_not_scroll_sideways(&format!("wide-{section:?}-{size:?}"));
         }
     }
@@ -101,7 +98,7 @@ fn the_first_page_needs_no_scrolling_sideways() {
     let folder = tempfile::tempdir().unwrap();
     let recent = folder.path().join("palio.triade");
     drop(Live::create(&recent, || {}).unwrap());
-    let desk = Desk::new(Prefs { file: None, recent: vec![recent], ..Prefs::default() });
+    let desk = crate::testing::desk(Prefs { file: None, recent: vec![recent], ..Prefs::default() });
     let mut stage = Stage::of(desk, folder);
     for size in SIZES {
         stage.resize(size);
@@ -114,7 +111,7 @@ fn the_first_page_needs_no_scrolling_sideways() {
 /// Where the list stands below the field of names, all of it scrolls as one.
 #[test]
 fn entries_scroll_in_one_place() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Entries);
@@ -135,7 +132,7 @@ fn entries_scroll_in_one_place() {
 /// Where the list of a dialog scrolls, the dialog does not.
 #[test]
 fn what_is_chosen_for_a_new_tournament_scrolls_in_one_place() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o8"]);
     stage.go(Page::Programme);
     stage.press(Modifiers::NONE, Key::N);

@@ -4,29 +4,28 @@ use egui::{Key, Modifiers};
 
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use super::Stage;
-use crate::decision::tests::rolled_back;
-use crate::leaving;
 use desk_kit::{AppCommand, ORGANISERS, Page, Tone, festival_acts};
 use festival::clock::now_ms;
 use festival::fair::Fair;
 use festival::sample;
+use shell::testing::Stage;
+use shell::testing::rolled_back;
 
 #[test]
 fn what_is_asked_over_every_page_fits() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F11);
     stage.look("here");
     stage.press(Modifiers::NONE, Key::Escape);
-    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec(), "access-to-programme"));
+    stage.harness.state_mut().ask(AppCommand::SignIn(ORGANISERS.to_vec(), "access-to-programme"));
     stage.harness.run_steps(3);
     stage.look("access");
     stage.press(Modifiers::NONE, Key::Escape);
     let path = stage.live().path.clone();
     stage.live().saving.trouble = Some(journal::Error::DiskFull { path });
-    stage.harness.state_mut().leaving = Some(leaving::Leaving::Window);
+    stage.harness.state_mut().ask_before_closing();
     stage.harness.run_steps(3);
     stage.look("leaving");
     stage.done();
@@ -35,12 +34,12 @@ fn what_is_asked_over_every_page_fits() {
 /// Tab reaches the other answer from a field, even though a page keeps its line ready for typing.
 #[test]
 fn tab_reaches_the_other_answer_over_every_page() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.harness.state_mut().boards.toggle(0);
     for (page, _) in Page::OF_EVENT {
         stage.go(page);
-        stage.harness.state_mut().leaving = Some(leaving::Leaving::Window);
+        stage.harness.state_mut().ask_before_closing();
         stage.harness.run_steps(3);
         let reached = (0..3).any(|_| {
             stage.press(Modifiers::NONE, Key::Tab);
@@ -55,7 +54,7 @@ fn tab_reaches_the_other_answer_over_every_page() {
 /// A click beside a dialog throws nothing away that was filled in there.
 #[test]
 fn a_click_beside_a_dialog_leaves_it_open() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     let asked = [
         (Page::Programme, Modifiers::NONE, Key::N),
@@ -88,7 +87,7 @@ fn a_click_beside_a_dialog_leaves_it_open() {
 /// From the first row of the list, up leads to the last.
 #[test]
 fn the_list_of_who_is_here_goes_round() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F11);
@@ -106,7 +105,7 @@ fn the_list_of_who_is_here_goes_round() {
 /// The message at the foot, and the file that it offers, cover nothing.
 #[test]
 fn what_is_said_at_the_foot_fits() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     let words = "Torneo di Texas Hold'em: la classifica ufficiale è scritta nella cartella dei documenti del festival.";
@@ -115,7 +114,7 @@ fn what_is_said_at_the_foot_fits() {
         AppCommand::Written(words.to_owned(), stage.live().path.clone()),
     ];
     for (said, name) in said.into_iter().zip(["said", "written"]) {
-        stage.harness.state_mut().wishes.push(said);
+        stage.harness.state_mut().ask(said);
         stage.harness.run_steps(2);
         assert!(stage.shows("la classifica ufficiale"));
         stage.look(name);
@@ -126,22 +125,22 @@ fn what_is_said_at_the_foot_fits() {
 /// A message about a page leaves with it; one about a file that was written stays.
 #[test]
 fn what_a_page_said_does_not_stay_on_another() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Programme);
     let words = "prima registrarlo";
-    stage.harness.state_mut().wishes.push(AppCommand::Say(Tone::Bad, words.to_owned()));
+    stage.harness.state_mut().ask(AppCommand::Say(Tone::Bad, words.to_owned()));
     stage.harness.run_steps(3);
     assert!(stage.shows(words));
     stage.press(Modifiers::COMMAND, Key::Num4);
     assert!(stage.harness.state().page != Page::Programme && !stage.shows(words));
     let file = stage.live().path.clone();
-    stage.harness.state_mut().wishes.push(AppCommand::Written(words.to_owned(), file));
+    stage.harness.state_mut().ask(AppCommand::Written(words.to_owned(), file));
     stage.harness.run_steps(3);
     stage.press(Modifiers::COMMAND, Key::Num1);
     assert!(stage.harness.state().page == Page::Programme && stage.shows(words));
     // A message sent while another page is requested is shown there.
     for wish in [AppCommand::Say(Tone::Good, "fatto".to_owned()), AppCommand::Go(Page::Table)] {
-        stage.harness.state_mut().wishes.push(wish);
+        stage.harness.state_mut().ask(wish);
     }
     stage.harness.run_steps(3);
     assert!(stage.harness.state().page == Page::Table && stage.shows("fatto"));
@@ -150,7 +149,7 @@ fn what_a_page_said_does_not_stay_on_another() {
 #[test]
 fn the_question_from_where_to_go_on_fits() {
     let (folder, path) = rolled_back();
-    let mut stage = Stage::opened(folder, &path);
+    let mut stage = Stage::opened(crate::rooms(), folder, &path);
     stage.look("decision");
     stage.press(Modifiers::NONE, Key::Escape);
     stage.look("decision-later");
@@ -167,9 +166,9 @@ fn the_question_about_clocks_fits() {
     fair.enter(&id, 1, 4);
     fair.say(&id, &format!("start\npair E1 E2\nclock T1 start 1 @{now}"));
     fair.write(&path).close().unwrap();
-    let mut stage = Stage::opened(folder, &path);
+    let mut stage = Stage::opened(crate::rooms(), folder, &path);
     let gap = festival_acts::Gap::when_set(stage.live(), (now, now + 600_000)).expect("a clock runs");
-    stage.harness.state_mut().gaps.push_back(gap);
+    stage.harness.state_mut().gaps().push_back(gap);
     stage.harness.run_steps(3);
     stage.look("gap");
     stage.press(Modifiers::NONE, Key::Escape);
@@ -179,7 +178,7 @@ fn the_question_about_clocks_fits() {
 
 #[test]
 fn the_dialogs_of_the_race_fit() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F7);
@@ -199,7 +198,7 @@ fn the_dialogs_of_the_race_fit() {
 
 #[test]
 fn the_dialogs_of_a_match_fit() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.go(Page::Game);
     stage.click("Vittoria a");
@@ -213,7 +212,7 @@ fn the_dialogs_of_a_match_fit() {
 
 #[test]
 fn the_waiver_of_a_match_fits() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-mancala");
     stage.go(Page::Game);
@@ -229,27 +228,9 @@ fn the_waiver_of_a_match_fits() {
     stage.done();
 }
 
-impl Stage {
-    /// Shows a match of a board game in which nothing has been done yet.
-    pub fn begin_a_match(&mut self) {
-        self.seat(&["o9", "o8"]);
-        let rulesets = ["quarto", "memory", "mancala", "twixt", "abalone", "backgammon"];
-        let opened = rulesets.into_iter().any(|game| {
-            self.choose(&format!("torneo-{game}"));
-            self.go(Page::Tournament);
-            self.press(Modifiers::NONE, Key::F9);
-            let ways = ["Mossa per mossa, comincia", "Segui mossa per mossa"];
-            let way = ways.into_iter().find(|way| self.shows(way));
-            way.into_iter().for_each(|way| self.click(way));
-            way.is_some()
-        });
-        assert!(opened, "somebody waits for a match");
-    }
-}
-
 #[test]
 fn the_dialog_of_a_match_from_a_file_fits() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.begin_a_match();
     stage.click("Importa una partita…");
     stage.look("match-import");
@@ -258,7 +239,7 @@ fn the_dialog_of_a_match_from_a_file_fits() {
 
 #[test]
 fn the_dialogs_of_a_tournament_fit() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     let waiting = stage.live().event.festival.tournaments.iter().find(|open| open.state().now().is_none());
     let waiting = waiting.map(|open| open.id.clone());

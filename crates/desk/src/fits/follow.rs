@@ -1,61 +1,29 @@
 //! Tests that whatever has the keyboard is in sight, and whatever is opened anew shows its top.
 
-use egui::{Event, Key, Modifiers, pos2, vec2};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
-use super::sight::SIZES;
-use super::{LONG, Stage, layout};
-use crate::setup::Section;
-use crate::tournament::tests::Hall;
 use desk_kit::Page;
 use festival::{sample, tournament_source};
 use look::theme;
-
-impl Stage {
-    /// Presses Tab so often, and reports where it leads out of sight.
-    fn must_follow_tab(&mut self, place: &str, times: usize) {
-        for time in 0..times {
-            self.press(Modifiers::NONE, Key::Tab);
-            let held = self.harness.ctx.memory(|memory| memory.focused()).is_some();
-            if held && !layout::keyboard_in_sight(&self.harness.ctx) {
-                let place = format!("follow-{place}-{time}");
-                self.keep(&place);
-                return self.faults.push(format!("{place}: what has the keyboard is out of sight"));
-            }
-        }
-    }
-
-    /// Turns the wheel over the middle of a place.
-    pub(super) fn wheel(&mut self, [x, y]: [f32; 2], points: f32) {
-        self.harness.event(Event::PointerMoved(pos2(x, y)));
-        let (unit, phase, source) =
-            (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);
-        let (delta, modifiers) = (vec2(0.0, points), Modifiers::NONE);
-        self.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
-        // Until it has run out; then the pointer goes away.
-        self.harness.run_steps(40);
-        self.harness.event(Event::PointerGone);
-        self.harness.run_steps(2);
-    }
-
-    fn small(&mut self) {
-        self.harness.set_size(vec2(SIZES[0][0], SIZES[0][1])).run_steps(4);
-    }
-}
+use page_race::Section;
+use shell::testing::Hall;
+use shell::testing::SIZES;
+use shell::testing::{LONG, Stage, layout};
 
 #[test]
 fn tab_leads_nowhere_out_of_sight() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.seat(&["o8"]);
     stage.go(Page::Setup);
     stage.small();
     for section in Section::ALL {
-        stage.harness.state_mut().pages.setup.section = section;
+        stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(section);
         stage.harness.run_steps(3);
         stage.must_follow_tab(&format!("setup-{section:?}"), 40);
     }
     stage.done();
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.small();
@@ -83,7 +51,7 @@ fn options(stage: &mut Stage, which: usize) {
 
 #[test]
 fn options_are_gone_through_by_tab_and_open_at_their_top() {
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.small();
     options(&mut stage, 0);
@@ -101,7 +69,7 @@ fn options_are_gone_through_by_tab_and_open_at_their_top() {
 
 #[test]
 fn a_part_of_the_setup_opens_at_its_top() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.seat(&["o8"]);
     stage.go(Page::Setup);
     stage.small();
@@ -118,7 +86,7 @@ fn a_part_of_the_setup_opens_at_its_top() {
 fn whoever_is_led_to_what_is_missing_reads_it() {
     let mut setup = sample::setup();
     setup.flocks[2].captain = None;
-    let mut stage = Stage::with_setup(setup);
+    let mut stage = Stage::with_setup(crate::rooms(), setup);
     stage.seat(&["o8"]);
     stage.go(Page::Setup);
     for size in SIZES {
@@ -134,7 +102,7 @@ fn whoever_is_led_to_what_is_missing_reads_it() {
 
 #[test]
 fn a_match_is_opened_at_its_top() {
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     let open: Vec<_> = stage.live().event.matches.iter().filter(|open| open.at.is_some()).collect();
     let [one, other] = [open[0].id.clone(), open[1].id.clone()];
@@ -152,7 +120,7 @@ fn a_match_is_opened_at_its_top() {
 
 #[test]
 fn another_match_and_another_tournament_open_at_their_top() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.small();
@@ -177,7 +145,7 @@ fn another_match_and_another_tournament_open_at_their_top() {
 /// Typing into a field that was scrolled out of sight brings it back.
 #[test]
 fn whoever_types_sees_it() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-omaha");
     stage.go(Page::Entries);
@@ -196,7 +164,7 @@ fn the_next_result_is_typed_in_sight() {
     let rulesets = [("torneo-rummikub", 40, "0 12 7+J 5"), ("torneo-backgammon", 8, "5-3"), ("torneo-twixt", 8, "1")];
     for ((ruleset, count, result), size) in rulesets.into_iter().flat_map(|played| SIZES.map(|size| (played, size))) {
         let names: Vec<_> = (0..count).map(|index| format!("{} {index}", LONG[index % 2])).collect();
-        let mut hall = Hall::new(tournament_source(ruleset).unwrap(), &names);
+        let mut hall = crate::testing::hall_with(tournament_source(ruleset).unwrap(), &names);
         hall.harness.set_size(size.into()).run_steps(4);
         hall.say("start");
         // As many matches as a queue has room for, or a draw.
@@ -213,7 +181,7 @@ fn the_next_result_is_typed_in_sight_though_lines_are_not_as_high() {
     for (seed, size) in [1, 8].into_iter().flat_map(|seed| SIZES.map(|size| (seed, size))) {
         let names: Vec<_> =
             (0..16).map(|index| format!("{} {index}", [LONG[0], LONG[1], "Ida Po"][index % 3])).collect();
-        let mut hall = Hall::new(tournament_source("torneo-mancala").unwrap(), &names);
+        let mut hall = crate::testing::hall_with(tournament_source("torneo-mancala").unwrap(), &names);
         theme::reduce_motion(&hall.harness.ctx, false);
         hall.harness.set_size(size.into()).run_steps(4);
         hall.say("start");
@@ -228,7 +196,7 @@ fn the_next_result_is_typed_in_sight_though_lines_are_not_as_high() {
 fn why_a_slip_is_not_taken_is_read() {
     for size in SIZES {
         let names: Vec<_> = (0..4).map(|index| format!("{} {index}", LONG[index % 2])).collect();
-        let mut hall = Hall::new(tournament_source("torneo-risiko-varianti").unwrap(), &names);
+        let mut hall = crate::testing::hall_with(tournament_source("torneo-risiko-varianti").unwrap(), &names);
         hall.harness.set_size(size.into()).run_steps(4);
         hall.say("start");
         hall.say("draw 7");

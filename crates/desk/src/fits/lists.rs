@@ -3,15 +3,15 @@
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 
-use super::sight::SIZES;
-use super::{Stage, layout};
 use desk_kit::Page;
 use festival::sample;
+use shell::testing::SIZES;
+use shell::testing::{Stage, layout};
 
 /// A double click opens and closes the list, and chooses nothing.
 #[test]
 fn a_list_lies_beside_the_button_that_opened_it() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.choose("torneo-backgammon");
     for (page, role, button) in [
         (Page::Tournament, Role::Button, "Stampa"),

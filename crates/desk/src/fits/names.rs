@@ -2,16 +2,16 @@
 
 use egui::{Key, Modifiers};
 
-use super::sight::SIZES;
-use super::{LONG, Stage, layout};
-use crate::tournament::tests::Hall;
 use desk_kit::Page;
 use festival::tournament_source;
+use shell::testing::Hall;
+use shell::testing::SIZES;
+use shell::testing::{LONG, Stage, layout};
 
 /// Opens a table of so many players with names of the greatest length.
 fn table(ruleset: &str, lines: &[&str], count: usize) -> Hall {
     let names: Vec<_> = (0..count).map(|index| format!("{} {index}", LONG[index % 2])).collect();
-    let mut hall = Hall::new(tournament_source(ruleset).unwrap(), &names);
+    let mut hall = crate::testing::hall_with(tournament_source(ruleset).unwrap(), &names);
     lines.iter().for_each(|line| hall.say(line));
     hall
 }
@@ -38,7 +38,7 @@ fn drawn(hall: &Hall) -> Vec<String> {
 fn of_four_in_a_line_names_are_whole() {
     let names = ["Walter Lombardi", "Ylenia Quattrocchi", "Anna Bianchi", "Bruno Colombo"].map(str::to_owned);
     for size in SIZES {
-        let mut hall = Hall::new(tournament_source("torneo-risiko-varianti").unwrap(), &names);
+        let mut hall = crate::testing::hall_with(tournament_source("torneo-risiko-varianti").unwrap(), &names);
         hall.harness.set_size(size.into()).run_steps(4);
         ["start", "draw 7"].into_iter().for_each(|line| hall.say(line));
         let drawn = drawn(&hall);
@@ -66,7 +66,7 @@ fn of_a_slip_names_are_whole() {
 
 #[test]
 fn of_a_ranking_names_are_whole_where_nothing_stands_beside_their_figures() {
-    let mut stage = Stage::new(festival::sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), festival::sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Tournament);

@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers};
 
-use super::{Stage, layout};
 use desk_kit::Page;
 use festival::sample;
+use shell::testing::{Stage, layout};
 
 /// A way to open the question for a PIN.
 type Way<'w> = &'w dyn Fn(&mut Stage);
@@ -12,7 +12,7 @@ type Way<'w> = &'w dyn Fn(&mut Stage);
 /// A PIN can be typed by mouse or touch alone: every digit is in reach.
 #[test]
 fn whoever_has_no_keyboard_signs_in_and_approves_by_figures_on_screen() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     let sizes = [[1280.0, 800.0], [1024.0, 700.0], [853.0, 533.0], [640.0, 400.0]];
     let figures: Vec<String> = (0..=9).map(|figure| format!("Cifra {figure}")).collect();
     let mut keys: Vec<&str> = figures.iter().map(String::as_str).collect();
@@ -23,11 +23,7 @@ fn whoever_has_no_keyboard_signs_in_and_approves_by_figures_on_screen() {
     };
     let asked = |stage: &mut Stage| {
         stage.go(Page::Programme);
-        stage
-            .harness
-            .state_mut()
-            .wishes
-            .push(desk_kit::AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
+        stage.harness.state_mut().ask(desk_kit::AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
         stage.harness.run_steps(3);
     };
     let approves = |stage: &mut Stage| {

@@ -2,14 +2,13 @@
 
 use egui::{Key, Modifiers};
 
-use super::Stage;
-use crate::Desk;
 use desk_kit::Page;
 use look::Prefs;
+use shell::testing::Stage;
 
 /// Opens the sample's festival with a referee and the organiser.
 fn festival(page: Page, ruleset: Option<&str>) -> Stage {
-    let mut stage = Stage::new(festival::sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), festival::sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     if let Some(ruleset) = ruleset {
         stage.choose(ruleset);
@@ -27,7 +26,7 @@ fn dialog(stage: &mut Stage, modifiers: Modifiers, key: Key, name: &str) {
 
 #[test]
 fn the_first_page_fits() {
-    let desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    let desk = crate::testing::desk(Prefs { file: None, ..Prefs::default() });
     let mut stage = Stage::of(desk, tempfile::tempdir().unwrap());
     stage.look("welcome");
     stage.press(Modifiers::COMMAND, Key::Num6);

@@ -5,14 +5,14 @@ use egui_kittest::kittest::Queryable;
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Seat, Signature};
 
-use super::Stage;
-use crate::setup::Section;
 use desk_kit::{Page, RaceBook};
 use festival::sample;
+use page_race::Section;
+use shell::testing::Stage;
 
 #[test]
 fn the_race_fits_while_it_is_played() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Table);
     stage.look("race-nobody");
     stage.seat(&["o1", "o4"]);
@@ -34,7 +34,7 @@ fn the_race_fits_while_it_is_played() {
 
 #[test]
 fn the_end_of_a_gara_fits() {
-    let mut stage = Stage::new(0);
+    let mut stage = Stage::new(crate::rooms(), 0);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     let live = stage.live();
@@ -54,7 +54,7 @@ fn the_end_of_a_gara_fits() {
         let place = format!("sight-again-{size:?}");
         let said: &[&str] = if size[1] < 700.0 { &[] } else { &["Vittoria anticipata!"] };
         stage.must_see(&place, &[&["Registra il tiro"], said].concat());
-        let dice = super::layout::in_sight(&stage.harness.ctx, "Dado: ").len();
+        let dice = shell::testing::layout::in_sight(&stage.harness.ctx, "Dado: ").len();
         if dice < 12 {
             stage.faults.push(format!("{place}: {dice} of 12 dice are in sight"));
         }
@@ -65,7 +65,7 @@ fn the_end_of_a_gara_fits() {
 
 #[test]
 fn the_captains_choices_fit() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F12);
@@ -81,11 +81,11 @@ fn the_captains_choices_fit() {
 
 /// Opens a race in which a captain is asked for the rival of a swap.
 pub(super) fn at_a_swap() -> Stage {
-    let mut whole = Stage::new(usize::MAX);
+    let mut whole = Stage::new(crate::rooms(), usize::MAX);
     let swaps =
         |recorded: &rules::Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Swap(Some(_)), .. });
     let at = whole.live().race().and_then(|race| race.entries().iter().position(swaps)).unwrap();
-    let mut stage = Stage::new(at);
+    let mut stage = Stage::new(crate::rooms(), at);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     // Who pays is answered first.
@@ -103,7 +103,7 @@ fn the_rivals_with_whom_a_flock_can_swap_fit() {
 
 #[test]
 fn the_race_fits_when_it_is_over() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.seat(&["o1", "o4"]);
     for (page, name) in [(Page::Table, "race-over"), (Page::Standings, "standings"), (Page::Journal, "journal")] {
         stage.go(page);
@@ -119,7 +119,7 @@ fn the_race_fits_when_it_is_over() {
 fn look_at_setup(mut stage: Stage, name: &str) {
     stage.go(Page::Setup);
     for section in Section::ALL {
-        stage.harness.state_mut().pages.setup.section = section;
+        stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(section);
         stage.look(&format!("{name}-{section:?}"));
     }
     stage.done();
@@ -127,7 +127,7 @@ fn look_at_setup(mut stage: Stage, name: &str) {
 
 #[test]
 fn the_setup_fits_once_the_race_has_begun() {
-    let mut stage = Stage::new(0);
+    let mut stage = Stage::new(crate::rooms(), 0);
     stage.seat(&["o1", "o4"]);
     look_at_setup(stage, "setup");
 }
@@ -135,16 +135,16 @@ fn the_setup_fits_once_the_race_has_begun() {
 /// Locked fields report nothing: only open ones are checked for being fully visible.
 #[test]
 fn the_setup_fits_while_it_is_filled_in() {
-    look_at_setup(Stage::filled_in(), "setup-open");
+    look_at_setup(Stage::filled_in(crate::rooms()), "setup-open");
 }
 
 /// An old throw is found and corrected from the log even if the columns scroll together.
 #[test]
 fn the_log_of_the_race_has_a_few_rows_in_a_small_window() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
-    for size in super::sight::SIZES {
+    for size in shell::testing::SIZES {
         stage.resize(size);
         let rows = stage.harness.query_all_by_label_contains("Correggi ").count();
         assert!(rows >= 4, "{size:?}: {rows} rows are drawn");

@@ -1,57 +1,17 @@
 //! Tests that every dialog's ways on and out and its keyboard focus are in sight, on a screen of 1280×800 at 150 and
 //! 200 %.
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use super::sight::SIZES;
-use super::{Stage, layout};
-use crate::setup::Section;
 use desk_kit::{AppCommand, Page};
-use festival::i18n::Lang;
 use festival::sample;
-
-impl Stage {
-    /// Reports what of the open dialog can't be reached without scrolling.
-    fn must_reach(&mut self, name: &str) {
-        assert!(self.harness.ctx.memory(|memory| memory.top_modal_layer().is_some()), "no dialog: {name}");
-        let focused = self.harness.ctx.memory(|memory| memory.focused());
-        let shown = Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (size, lang)));
-        for (size, lang) in shown {
-            self.harness.state_mut().prefs.lang = lang;
-            self.harness.set_size(vec2(size[0], size[1])).run_steps(4);
-            let unseen = layout::out_of_reach(&self.harness.ctx);
-            if !unseen.is_empty() {
-                let place = format!("reach-{name}-{}-{lang:?}", size[0]);
-                self.keep(&place);
-                self.faults.push(format!("{place}: {}", unseen.join("; ")));
-            }
-        }
-        self.harness.state_mut().prefs.lang = Lang::It;
-        self.harness.set_size(vec2(1280.0, 800.0)).run_steps(4);
-        // Fields are named by their words: in the other language nothing has the keyboard.
-        if let Some(focused) = focused {
-            self.harness.ctx.memory_mut(|memory| memory.request_focus(focused));
-            self.harness.run_steps(2);
-        }
-    }
-
-    /// Checks the open dialog like [`Stage::must_reach`], and closes it.
-    fn must_reach_and_close(&mut self, name: &str) {
-        self.must_reach(name);
-        self.press(Modifiers::NONE, Key::Escape);
-    }
-
-    /// Gives the keyboard to a field and types.
-    fn fill(&mut self, field: &str, text: &str) {
-        self.harness.get_by_label(field).focus();
-        self.harness.run_steps(2);
-        self.type_text(text);
-    }
-}
+use page_race::Section;
+use shell::testing::SIZES;
+use shell::testing::Stage;
 
 fn race() -> Stage {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage
@@ -149,7 +109,7 @@ fn whose_pin_is_asked_is_read() {
 
 #[test]
 fn the_dialogs_of_a_tournament_are_reached() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
@@ -170,7 +130,7 @@ fn the_dialogs_of_a_tournament_are_reached() {
 
 #[test]
 fn the_dialogs_of_the_entries_are_reached() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-omaha");
     stage.go(Page::Entries);
@@ -195,7 +155,7 @@ fn the_dialogs_of_the_entries_are_reached() {
 
 #[test]
 fn the_dialogs_of_the_programme_are_reached() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Programme);
@@ -217,7 +177,7 @@ fn the_dialogs_of_the_programme_are_reached() {
 
 #[test]
 fn the_dialogs_of_a_match_are_reached() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.go(Page::Game);
     stage.click("Vittoria a");
@@ -229,21 +189,21 @@ fn the_dialogs_of_a_match_are_reached() {
 
 #[test]
 fn the_dialogs_of_the_setup_are_reached() {
-    let mut stage = Stage::new(0);
+    let mut stage = Stage::new(crate::rooms(), 0);
     stage.seat(&["o8", "o1"]);
     stage.go(Page::Setup);
-    stage.harness.state_mut().pages.setup.section = Section::Officials;
+    stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(Section::Officials);
     stage.harness.run_steps(3);
     for (button, name) in [("Sostituisci ", "replace"), ("il PIN di ", "pin")] {
         stage.click(button);
         stage.must_reach_and_close(&format!("setup-{name}"));
     }
-    stage.harness.state_mut().pages.setup.section = Section::People;
+    stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(Section::People);
     stage.harness.run_steps(3);
     stage.click("Cancella i dati di ");
     stage.must_reach_and_close("setup-erase");
     stage.done();
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.seat(&["o8"]);
     stage.go(Page::Setup);
     stage.click("Si comincia");
@@ -254,7 +214,7 @@ fn the_dialogs_of_the_setup_are_reached() {
 /// The path of a file can be typed where the system shows no dialog.
 #[test]
 fn the_place_of_a_file_is_reached() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Programme);
     stage.press(Modifiers::COMMAND, Key::P);
     for _ in 0..200 {
@@ -273,10 +233,10 @@ fn the_place_of_a_file_is_reached() {
 
 #[test]
 fn what_is_asked_over_every_page_is_reached() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Programme);
     for roles in [desk_kit::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
-        stage.harness.state_mut().wishes.push(AppCommand::SignIn(roles, "access-to-record"));
+        stage.harness.state_mut().ask(AppCommand::SignIn(roles, "access-to-record"));
         stage.harness.run_steps(3);
         stage.must_reach_and_close("access");
     }

@@ -1,83 +1,21 @@
 //! Tests of what must be in sight together on a small screen at a large scale, without scrolling.
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use rules::games::oca::Fact;
 
 use super::races::at_a_swap;
-use super::{LONG, Stage, layout};
-use crate::Desk;
-use crate::testing::press_at_once;
 use desk_kit::Page;
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
-
-/// Sizes of a screen of 1280×800 at 150 and 200 %, in points.
-pub(super) const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
-
-impl Stage {
-    pub(super) fn resize(&mut self, [wide, high]: [f32; 2]) {
-        self.harness.set_size(vec2(wide, high)).run_steps(4);
-    }
-
-    /// Reports which of these words are not in sight.
-    pub(super) fn must_see(&mut self, place: &str, words: &[&str]) {
-        let unseen: Vec<_> =
-            words.iter().filter(|words| layout::in_sight(&self.harness.ctx, words).is_empty()).collect();
-        if !unseen.is_empty() {
-            self.keep(place);
-            self.faults.push(format!("{place}: out of sight: {unseen:?}"));
-        }
-    }
-
-    /// Reports which of these words are cut short with dots.
-    pub(super) fn must_read_whole(&mut self, place: &str, words: &[&str]) {
-        let cut: Vec<_> = words.iter().filter(|words| layout::is_cut_short(self.harness.output(), words)).collect();
-        if !cut.is_empty() {
-            self.keep(place);
-            self.faults.push(format!("{place}: cut short: {cut:?}"));
-        }
-    }
-
-    /// Reports anything that scrolls sideways.
-    pub(super) fn must_not_scroll_sideways(&mut self, place: &str) {
-        if layout::scrolls_sideways(&self.harness.ctx) {
-            self.keep(place);
-            self.faults.push(format!("{place}: scrolls sideways"));
-        }
-    }
-
-    /// Reports a dialog that scrolls in two places at once.
-    pub(super) fn must_have_one_bar(&mut self, place: &str) {
-        let bars = layout::upright_bars(&self.harness.ctx);
-        if bars > 1 {
-            self.keep(place);
-            self.faults.push(format!("{place}: {bars} scroll bars"));
-        }
-    }
-
-    /// Reports a bar that covers a field or a button.
-    pub(super) fn must_keep_clear_of_bars(&mut self, place: &str) {
-        let under = layout::under_bars(&self.harness.ctx);
-        if !under.is_empty() {
-            self.keep(place);
-            self.faults.push(format!("{place}: under a bar: {under:?}"));
-        }
-    }
-
-    /// Reports a focused field that is not fully visible.
-    pub(super) fn must_see_keyboard(&mut self, place: &str) {
-        if !layout::keyboard_in_sight(&self.harness.ctx) {
-            self.keep(place);
-            self.faults.push(format!("{place}: the field that has the keyboard is not seen whole"));
-        }
-    }
-}
+use shell::testing::SIZES;
+use shell::testing::press_at_once;
+use shell::testing::{LONG, Stage, layout};
 
 #[test]
 fn a_throw_is_read_and_recorded_without_scrolling() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     for size in SIZES {
@@ -98,7 +36,7 @@ fn a_throw_is_read_and_recorded_without_scrolling() {
 
 #[test]
 fn both_dice_are_read_with_what_follows() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     for key in [Key::F12, Key::Num4, Key::Num5] {
@@ -113,7 +51,7 @@ fn both_dice_are_read_with_what_follows() {
 
 #[test]
 fn reasons_of_nullity_are_seen_together() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F8);
@@ -137,7 +75,7 @@ fn reasons_of_nullity_are_seen_together() {
 
 #[test]
 fn a_captain_sees_who_can_pay() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     for key in [Key::F12, Key::Num6, Key::Num1, Key::Enter, Key::F12, Key::Num3, Key::Num3, Key::Enter, Key::F12] {
@@ -162,7 +100,7 @@ fn a_captain_sees_who_can_pay() {
 
 #[test]
 fn whoever_types_a_pin_sees_it() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1"]);
     stage.go(Page::Table);
     for size in SIZES {
@@ -182,10 +120,10 @@ fn whoever_types_a_pin_sees_it() {
 /// However many can be asked, the way out stands under the PIN.
 #[test]
 fn whoever_is_asked_for_a_pin_sees_the_ways_on_and_out() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Programme);
     for roles in [desk_kit::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
-        stage.harness.state_mut().wishes.push(desk_kit::AppCommand::SignIn(roles, "access-to-record"));
+        stage.harness.state_mut().ask(desk_kit::AppCommand::SignIn(roles, "access-to-record"));
         stage.harness.run_steps(3);
         for size in SIZES {
             stage.resize(size);
@@ -202,7 +140,7 @@ fn whoever_is_asked_for_a_pin_sees_the_ways_on_and_out() {
 /// The act to be recorded and the way out are in sight while somebody types a PIN for it.
 #[test]
 fn whoever_agrees_to_an_act_sees_it_and_the_way_out() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
@@ -223,7 +161,7 @@ fn whoever_agrees_to_an_act_sees_it_and_the_way_out() {
 
 #[test]
 fn a_match_is_imported_between_its_title_and_its_buttons() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.begin_a_match();
     stage.seat(&["o8"]);
     stage.harness.run_steps(2);
@@ -252,10 +190,10 @@ fn a_match_is_imported_between_its_title_and_its_buttons() {
 /// A pasted table is added without scrolling, however small the window.
 #[test]
 fn a_list_is_imported_between_its_title_and_its_buttons() {
-    let mut stage = Stage::filled_in();
+    let mut stage = Stage::filled_in(crate::rooms());
     stage.seat(&["o8"]);
     stage.go(Page::Setup);
-    stage.harness.state_mut().pages.setup.section = crate::setup::Section::Flocks;
+    stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(page_race::Section::Flocks);
     stage.harness.run_steps(3);
     let rows: Vec<_> = (0..40).map(|number| format!("Nuovi\tGiocatore {number}")).collect();
     stage.harness.event(egui::Event::Paste(format!("Stormo\tNome\n{}", rows.join("\n"))));
@@ -280,7 +218,7 @@ fn a_list_is_imported_between_its_title_and_its_buttons() {
 
 #[test]
 fn a_notary_sees_what_is_typed_to_sign_in() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Table);
     for size in SIZES {
         stage.resize(size);
@@ -292,7 +230,7 @@ fn a_notary_sees_what_is_typed_to_sign_in() {
 
 #[test]
 fn the_ranking_is_seen_to_its_last_column() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.go(Page::Standings);
     for size in SIZES {
         stage.resize(size);
@@ -303,7 +241,7 @@ fn the_ranking_is_seen_to_its_last_column() {
 
 #[test]
 fn names_of_filters_stand_beside_their_lists_and_records_below() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.go(Page::Journal);
     for size in SIZES {
         stage.resize(size);
@@ -329,7 +267,7 @@ fn names_of_filters_stand_beside_their_lists_and_records_below() {
 
 #[test]
 fn a_programme_is_read_without_scrolling_sideways() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.go(Page::Programme);
     for (size, rows) in SIZES.into_iter().zip([4, 2]) {
         stage.resize(size);
@@ -345,7 +283,7 @@ fn a_programme_is_read_without_scrolling_sideways() {
 
 #[test]
 fn the_slip_of_a_match_and_its_judges_need_no_scrolling_sideways() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     for ruleset in ["torneo-abalone", "torneo-mancala", "torneo-rummikub"] {
         stage.choose(ruleset);
@@ -365,7 +303,7 @@ fn the_slip_of_a_match_and_its_judges_need_no_scrolling_sideways() {
 
 #[test]
 fn results_of_a_round_are_seen_without_scrolling() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
@@ -380,7 +318,7 @@ fn results_of_a_round_are_seen_without_scrolling() {
 
 #[test]
 fn a_record_of_a_tournament_is_read_to_its_result() {
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
@@ -395,22 +333,8 @@ fn a_record_of_a_tournament_is_read_to_its_result() {
 }
 
 #[test]
-fn what_the_speaker_reads_now_is_seen_whole() {
-    let mut stage = Stage::new(usize::MAX);
-    stage.go(Page::Speaker);
-    for size in SIZES {
-        stage.resize(size);
-        let desk = stage.harness.state();
-        let newest = desk.pages.speaker_reads().to_owned();
-        assert!(!newest.is_empty());
-        stage.must_see(&format!("sight-speaker-{size:?}"), &[&newest]);
-    }
-    stage.done();
-}
-
-#[test]
 fn whoever_is_called_first_is_named_beside_what_is_read() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Speaker);
     stage.resize(SIZES[0]);
     stage.must_see("sight-speaker-called", &["Al tavolo"]);
@@ -422,7 +346,7 @@ fn whoever_is_called_first_is_named_beside_what_is_read() {
 #[test]
 fn a_correction_with_a_second_act_keeps_its_head_and_foot_in_sight() {
     let foot = ["Motivo", "Conferma la correzione", "Lascia stare"];
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F6);
@@ -448,7 +372,7 @@ fn a_correction_with_a_second_act_keeps_its_head_and_foot_in_sight() {
 
 #[test]
 fn a_long_slip_that_is_corrected_leaves_its_reason_and_buttons_in_sight() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     let mut all = stage.live().event.festival.tournaments.iter();
     let open = all.find(|open| open.game.ruleset().id == "torneo-rummikub").expect("a tournament with long slips");
@@ -476,7 +400,7 @@ fn a_long_slip_that_is_corrected_leaves_its_reason_and_buttons_in_sight() {
 /// The name of the official whose PIN is asked is in sight, with names of the greatest length.
 #[test]
 fn who_is_here_is_read_between_the_title_and_the_way_out() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     for (index, official) in stage.live().event.setup.officials.iter_mut().enumerate() {
         official.person.name = format!("{} {}", LONG[index % 2], index + 1);
     }
@@ -496,7 +420,7 @@ fn who_is_here_is_read_between_the_title_and_the_way_out() {
 /// The row selected by keys is in sight, and so are the title and the way out.
 #[test]
 fn a_new_tournament_is_chosen_between_its_title_and_the_way_out() {
-    let mut stage = Stage::sample(0);
+    let mut stage = Stage::sample(crate::rooms(), 0);
     stage.seat(&["o8"]);
     stage.go(Page::Programme);
     stage.press(Modifiers::NONE, Key::N);
@@ -515,7 +439,8 @@ fn a_new_tournament_is_chosen_between_its_title_and_the_way_out() {
 #[test]
 fn a_new_event_is_made_without_scrolling() {
     for size in SIZES {
-        let mut stage = Stage::of(Desk::new(Prefs { file: None, ..Prefs::default() }), tempfile::tempdir().unwrap());
+        let mut stage =
+            Stage::of(crate::testing::desk(Prefs { file: None, ..Prefs::default() }), tempfile::tempdir().unwrap());
         stage.resize(size);
         stage.press(Modifiers::NONE, Key::N);
         stage.must_see(&format!("sight-welcome-{size:?}"), &["Dove va il nuovo file?", "Crea", "Annulla"]);
@@ -526,7 +451,7 @@ fn a_new_event_is_made_without_scrolling() {
 /// A tournament is run at 150 % without scrolling its page: its title and the next act are always in sight.
 #[test]
 fn the_head_of_a_tournament_stays_in_sight() {
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
@@ -541,7 +466,7 @@ fn the_head_of_a_tournament_stays_in_sight() {
 /// Further fields of an entry are in sight as soon as they open.
 #[test]
 fn fields_that_open_beside_a_name_come_into_sight() {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.choose("torneo-omaha");
     stage.go(Page::Entries);
@@ -581,7 +506,7 @@ fn rivals_of_a_swap_are_seen_together() {
 /// 200 %.
 #[test]
 fn what_is_chosen_of_a_programme_is_in_sight() {
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Programme);
     let count = stage.live().event.festival.tournaments.len();
     for size in [[640.0, 390.0], [604.0, 372.0]] {

@@ -6,15 +6,15 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use rules::games::oca::{Fact, FlockSeat, Oca};
 use rules::{Entry, Notation, Recorded, Seq, Signature};
 
-use super::{Stage, layout};
 use desk_kit::{Page, RaceBook};
 use festival::sample;
+use shell::testing::{Stage, layout};
 
 /// Sizes that a desktop's bars leave of 1280×800 at 150, 160 and 200 %, in points.
 const SMALL: [[f32; 2]; 3] = [[852.0, 517.0], [799.0, 485.0], [639.0, 388.0]];
 
 fn race() -> Stage {
-    let mut stage = Stage::new(sample::MIDDLE);
+    let mut stage = Stage::new(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage
@@ -67,7 +67,7 @@ fn a_correction_that_is_being_typed_moves_nothing() {
 
 /// Opens a race in which the first flock stands so and has thrown a Tower; the dice are typed.
 fn thrown(square: u8, strays: &str) -> Stage {
-    let mut stage = Stage::new(0);
+    let mut stage = Stage::new(crate::rooms(), 0);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     let live = stage.live();
@@ -189,10 +189,10 @@ fn whoever_is_asked_to_sign_in_is_read_beside_the_pin() {
 /// The judges see the order before they declare it.
 #[test]
 fn the_order_is_seen_before_it_is_declared() {
-    let mut whole = Stage::new(usize::MAX);
+    let mut whole = Stage::new(crate::rooms(), usize::MAX);
     let declares = |recorded: &Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Declare(_), .. });
     let at = whole.live().race().and_then(|race| race.entries().iter().position(declares)).unwrap();
-    let mut stage = Stage::new(at);
+    let mut stage = Stage::new(crate::rooms(), at);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     assert!(stage.shows("Dichiara il vincitore"));

@@ -5,32 +5,31 @@ use std::path::{Path, PathBuf};
 use egui::{Key, Modifiers};
 
 use super::{Camera, FOLDER, NOW};
-use crate::decision::tests::{laid_in, rolled_back};
-use crate::fits::Stage;
-use crate::leaving;
 use desk_kit::{AppCommand, ORGANISERS, Page, festival_acts};
 use festival::fair::Fair;
 use festival::{Begin, sample};
+use shell::testing::Stage;
+use shell::testing::{laid_in, rolled_back};
 use tournament::TableNo;
 
 #[test]
 fn what_is_asked_over_every_page_is_pictured() {
     let mut camera = Camera::new("desk-dialogs");
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     stage.press(Modifiers::NONE, Key::F11);
     camera.light(&mut stage, "here");
     stage.press(Modifiers::NONE, Key::Escape);
-    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec(), "access-to-programme"));
+    stage.harness.state_mut().ask(AppCommand::SignIn(ORGANISERS.to_vec(), "access-to-programme"));
     camera.light(&mut stage, "access");
     stage.press(Modifiers::NONE, Key::Escape);
     let path = PathBuf::from(FOLDER).join("palio.triade");
     stage.live().saving.trouble = Some(journal::Error::DiskFull { path });
-    stage.harness.state_mut().leaving = Some(leaving::Leaving::Window);
+    stage.harness.state_mut().ask_before_closing();
     camera.light(&mut stage, "leaving");
 
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
     stage.go(Page::Game);
     stage.click("Vittoria a");
@@ -47,8 +46,8 @@ fn what_is_asked_over_every_page_is_pictured() {
     camera.light(&mut stage, "tournament-amend");
 
     let (folder, path) = rolled_back();
-    let mut stage = Stage::opened(folder, &path);
-    laid_in(stage.harness.state_mut().decision.as_mut().unwrap(), Path::new(FOLDER));
+    let mut stage = Stage::opened(crate::rooms(), folder, &path);
+    laid_in(stage.harness.state_mut(), Path::new(FOLDER));
     camera.dark(&mut stage, "decision");
     camera.0.close();
 }
@@ -62,7 +61,7 @@ fn at_a_table(ruleset: &str, acts: &str) -> Stage {
     fair.enter(&id, 1, 2);
     fair.say(&id, acts);
     fair.write(&path).close().unwrap();
-    Stage::opened(folder, &path)
+    Stage::opened(crate::rooms(), folder, &path)
 }
 
 #[test]
@@ -71,7 +70,8 @@ fn what_is_asked_about_clocks_and_of_a_written_match_is_pictured() {
     let mut stage = at_a_table("torneo-abalone", &format!("start\npair E1 E2\nclock T1 start 1 @{NOW}"));
     let gap = festival_acts::Gap::when_set(stage.live(), (NOW, NOW + 600_000)).expect("a clock runs");
     // The file's own interruption would have other hours each time.
-    stage.harness.state_mut().gaps = [gap].into();
+    stage.harness.state_mut().gaps().clear();
+    stage.harness.state_mut().gaps().push_back(gap);
     stage.harness.run_steps(3);
     camera.light(&mut stage, "clocks");
 

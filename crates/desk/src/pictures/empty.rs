@@ -4,17 +4,16 @@ use egui::Key;
 use egui::Modifiers;
 
 use super::{Camera, name_alike};
-use crate::Desk;
-use crate::fits::Stage;
-use crate::setup::Section;
 use desk_kit::{Live, Page};
 use festival::{TournamentInfo, tournament_source};
 use look::Prefs;
+use page_race::Section;
+use shell::testing::Stage;
 
 #[test]
 fn empty_pages_are_pictured() {
     let mut camera = Camera::new("desk-empty");
-    let desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    let desk = crate::testing::desk(Prefs { file: None, ..Prefs::default() });
     let mut stage = Stage::of(desk, tempfile::tempdir().unwrap());
     camera.light(&mut stage, "welcome");
     camera.dark(&mut stage, "welcome");
@@ -22,7 +21,7 @@ fn empty_pages_are_pictured() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("festa.triade");
     drop(Live::create(&path, || {}).unwrap());
-    let mut stage = Stage::opened(folder, &path);
+    let mut stage = Stage::opened(crate::rooms(), folder, &path);
     stage.go(Page::Programme);
     camera.light(&mut stage, "programme");
     let at = stage.live().path.clone();
@@ -34,7 +33,7 @@ fn empty_pages_are_pictured() {
     for (section, name) in
         [(Section::ALL[0], "setup"), (Section::ALL[1], "setup-officials"), (Section::ALL[2], "setup-flocks")]
     {
-        stage.harness.state_mut().pages.setup.section = section;
+        stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(section);
         camera.light(&mut stage, name);
     }
 

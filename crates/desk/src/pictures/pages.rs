@@ -4,12 +4,11 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
 use super::Camera;
-use crate::Desk;
-use crate::fits::Stage;
 use desk_kit::Page;
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
+use shell::testing::Stage;
 use testkit::until;
 
 /// Parts of a tournament's page, by their keys.
@@ -25,11 +24,11 @@ fn at(mut stage: Stage, page: Page, ruleset: &str) -> Stage {
 }
 
 fn plain(page: Page, ruleset: &str) -> Stage {
-    at(Stage::sample(sample::MIDDLE), page, ruleset)
+    at(Stage::sample(crate::rooms(), sample::MIDDLE), page, ruleset)
 }
 
 fn long(page: Page, ruleset: &str) -> Stage {
-    at(Stage::new(sample::MIDDLE), page, ruleset)
+    at(Stage::new(crate::rooms(), sample::MIDDLE), page, ruleset)
 }
 
 #[test]
@@ -144,7 +143,7 @@ fn matches_and_the_speaker_are_pictured() {
 #[test]
 fn the_judges_table_is_pictured() {
     let mut camera = Camera::new("desk-judge");
-    let desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    let desk = crate::testing::desk(Prefs { file: None, ..Prefs::default() });
     let mut stage = Stage::of(desk, tempfile::tempdir().unwrap());
     stage.press(Modifiers::COMMAND, Key::Num6);
     stage.type_text("[N3 N4 N5 N6] [R9 R10 J] [B8 A8]");

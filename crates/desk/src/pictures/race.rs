@@ -3,16 +3,16 @@
 use egui::{Key, Modifiers};
 
 use super::{Camera, name_alike};
-use crate::fits::Stage;
-use crate::setup::Section;
 use desk_kit::Page;
 use festival::sample;
+use page_race::Section;
+use shell::testing::Stage;
 use testkit::until;
 
 #[test]
 fn the_race_is_pictured() {
     let mut camera = Camera::new("desk-race");
-    let mut stage = Stage::sample(sample::MIDDLE);
+    let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.go(Page::Table);
     camera.light(&mut stage, "nobody");
     stage.seat(&["o1", "o4"]);
@@ -45,14 +45,14 @@ fn the_race_is_pictured() {
 #[test]
 fn the_race_that_is_over_is_pictured() {
     let mut camera = Camera::new("desk-race-over");
-    let mut stage = Stage::sample(usize::MAX);
+    let mut stage = Stage::sample(crate::rooms(), usize::MAX);
     stage.seat(&["o1", "o4"]);
     name_alike(&mut stage);
     for (page, name) in [(Page::Standings, "standings"), (Page::Journal, "journal")] {
         stage.go(page);
         camera.dark(&mut stage, name);
     }
-    let mut stage = Stage::new(usize::MAX);
+    let mut stage = Stage::new(crate::rooms(), usize::MAX);
     stage.seat(&["o1", "o4"]);
     name_alike(&mut stage);
     for (page, name) in [(Page::Table, "race"), (Page::Standings, "standings"), (Page::Journal, "journal")] {
@@ -66,7 +66,7 @@ fn the_race_that_is_over_is_pictured() {
 fn picture_setup(camera: &mut Camera, stage: &mut Stage, name: &str, sections: &[Section]) {
     stage.go(Page::Setup);
     for (index, section) in sections.iter().copied().enumerate() {
-        stage.harness.state_mut().pages.setup.section = section;
+        stage.harness.state_mut().room_mut::<page_race::RaceRoom>().show_section(section);
         let name = format!("{name}-{}", format!("{section:?}").to_lowercase());
         if index % 2 == 0 { camera.light(stage, &name) } else { camera.dark(stage, &name) }
     }
@@ -75,8 +75,8 @@ fn picture_setup(camera: &mut Camera, stage: &mut Stage, name: &str, sections: &
 #[test]
 fn the_setup_is_pictured() {
     let mut camera = Camera::new("desk-setup");
-    picture_setup(&mut camera, &mut Stage::filled_in(), "open", &Section::ALL);
-    let mut stage = Stage::new(0);
+    picture_setup(&mut camera, &mut Stage::filled_in(crate::rooms()), "open", &Section::ALL);
+    let mut stage = Stage::new(crate::rooms(), 0);
     stage.seat(&["o1", "o4"]);
     picture_setup(&mut camera, &mut stage, "long", &[Section::Flocks, Section::Officials, Section::People]);
     camera.0.close();

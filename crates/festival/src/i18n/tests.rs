@@ -20,8 +20,20 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 }
 
 /// The sources that speak to the user.
-const SPEAKING: [&str; 6] =
-    ["src", "crates/board/src", "crates/desk/src", "crates/festival/src", "crates/look/src", "crates/minutes/src"];
+const SPEAKING: [&str; 12] = [
+    "src",
+    "crates/board/src",
+    "crates/desk/src",
+    "crates/desk_kit/src",
+    "crates/festival/src",
+    "crates/look/src",
+    "crates/minutes/src",
+    "crates/page_festival/src",
+    "crates/page_match/src",
+    "crates/page_race/src",
+    "crates/session/src",
+    "crates/shell/src",
+];
 
 fn root() -> PathBuf {
     testkit::repository("")

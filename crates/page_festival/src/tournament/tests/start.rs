@@ -1,0 +1,119 @@
+//! Tests of what is shown before a tournament or its finals begin.
+
+use egui_kittest::kittest::NodeT;
+
+use super::*;
+use festival::clock::now_ms;
+
+#[test]
+fn a_start_that_drops_somebody_is_asked_first() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-risiko-varianti").unwrap(), 6);
+    hall.say("enter P901");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let unpaid = EntryNo(7);
+    assert!(!live.event.festival.tournaments[0].state().entrant(unpaid).unwrap().paid);
+    live.event.names.insert(journal::PersonId(901), "Zoe Bassi".to_owned());
+    hall.settle();
+    let before = hall.last();
+    hall.primary();
+    assert_eq!(hall.last(), before, "nothing is recorded yet");
+    assert!(hall.shows("Se confermato") && hall.shows("Zoe Bassi"));
+    let fee = hall.game().ruleset().article("fee").unwrap().title.it.clone();
+    assert!(hall.shows(&fee), "by which article");
+    hall.press(&[Key::Escape]);
+    assert_eq!(hall.last(), before);
+    hall.primary();
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.game().state().entrant(unpaid).unwrap().status, tournament::Status::Dropped);
+    // If nobody drops out, it starts at once.
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-risiko-varianti").unwrap(), 6);
+    hall.primary();
+    assert!(hall.game().state().now().is_some() && !hall.shows("Se confermato"));
+}
+
+#[test]
+fn the_fixed_start_of_the_finals_stands_beside_the_buttons() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-abalone").unwrap(), 3);
+    // Last week's Saturday: the finals are due on the evening of the day on which the tournament begins.
+    let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
+    let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;
+    let day = (2..9).map(|back| today - chrono::Days::new(back)).find(is_saturday).unwrap();
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.event.festival.tournaments[0].info.starts = format!("{day} 10:00");
+    hall.primary();
+    assert!(hall.shows("Tabellone finale: sabato alle 22:00"));
+    assert!(!hall.shows("giorni") && !hall.shows("giorno"), "qualifying goes on: nothing is late");
+    hall.say("pair E1 E2");
+    hall.say("result T1 E1 E2: win 1");
+    hall.say("close-queue");
+    assert!(hall.shows("Tabellone finale: sabato alle 22:00 ("), "and how late it is");
+    hall.say("draw 7");
+    assert!(!hall.shows("Tabellone finale: sabato"), "it has begun");
+}
+
+#[test]
+fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-abalone").unwrap(), 3);
+    let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
+    let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;
+    let saturday = (1..8).map(|ahead| today + chrono::Days::new(ahead)).find(is_saturday).unwrap();
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.event.festival.tournaments[0].info.starts = format!("{saturday} 10:00");
+    hall.primary();
+    hall.say("pair E1 E2");
+    hall.say("result T1 E1 E2: win 1");
+    let before = hall.last();
+    hall.primary();
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.last(), before, "people may still turn up: closing is not the next thing to do");
+    hall.press_with(Modifiers::ALT, Key::Q);
+    assert!(hall.shows("Prima dell'ora fissata") && hall.shows("Chi si presenta prima di allora"));
+    hall.press(&[Key::Enter]);
+    assert!(hall.game().state().stages[0].ended);
+}
+
+/// The key learnt while matches waited does the same when none does.
+#[test]
+fn the_qualifying_is_closed_by_the_same_key_when_it_is_the_next_thing_to_do() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-abalone").unwrap(), 3);
+    ["start", "pair E1 E2", "result T1 E1 E2: win 1"].into_iter().for_each(|line| hall.say(line));
+    assert!(hall.shows("Chiudi le qualificazioni") && !hall.shows("Alt Q"));
+    hall.press_with(Modifiers::ALT, Key::Q);
+    hall.press(&[Key::Enter]);
+    assert!(hall.game().state().stages[0].ended);
+}
+
+#[test]
+fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-abalone").unwrap(), 3);
+    let is_closed = |hall: &Hall| hall.harness.get_by_label("Comincia il torneo").accesskit_node().is_disabled();
+    assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
+    hall.read_only();
+    assert!(is_closed(&hall) && hall.shows("Questo tavolo può solo leggere il file"));
+    // The preferences of whoever runs the tests stay as they are.
+    hall.harness.state_mut().prefs.file = None;
+    hall.click("Riapri per scrivere");
+    hall.harness.state_mut().page = Page::Tournament;
+    hall.settle();
+    assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
+}
+
+/// A seed drawn in public is typed, and all tables are called at once.
+#[test]
+fn a_seed_is_typed_and_every_table_is_called_at_once() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-mancala").unwrap(), 4);
+    hall.say("start");
+    for (typed, drawn) in [("1234567", None), ("123456", Some(123_456))] {
+        hall.harness.get_by_role_and_label(egui::Role::TextInput, "seme (vuoto: a caso)").focus();
+        hall.settle();
+        hall.press_with(Modifiers::COMMAND, Key::A);
+        hall.type_text(typed);
+        hall.primary();
+        assert_eq!(hall.game().state().stages[0].seeds.last().copied(), drawn, "{typed}");
+    }
+    hall.press_with(Modifiers::ALT, Key::K);
+    hall.press(&[Key::Enter]);
+    let called: Vec<_> = hall.game().state().tables.iter().map(|(_, table)| (table.ready(), table.called)).collect();
+    assert_eq!(called[..2], [(true, Some(1)), (true, Some(2))], "the final waits for its players");
+    assert!(called[2..].iter().all(|(_, place)| place.is_none()));
+}
