@@ -7,11 +7,14 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use desk::{Live, TournamentBook};
+use festival::clock::now_ms;
 use festival::event::{EVENT, EventRecord, RACE, SCHEMA, StoredOfficial, load, match_stream};
-use festival::{TournamentInfo, sample, tournament_source};
-use journal::{Journal, NewPerson, NewRecord, Stamp};
+use festival::{Card, TournamentInfo, sample, tournament_source};
+use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
-use rules::{Approval, Change, DynMatch, Entry, Match, Penalty, Purpose, Role, RoleSet, Seat, Signature};
+use rules::{Approval, Change, DynMatch, Entry, Match, Penalty, Purpose, Role, RoleSet, Seat, Seq, Signature};
+use tournament::{Fact, NewEntry, Person, Tournament};
 
 /// What is left out of the words of `verify`: they name the file.
 const OF_THE_FILE: &str = "golden: ";
@@ -52,24 +55,45 @@ fn kinds(path: &Path) -> BTreeSet<String> {
 }
 
 #[test]
-fn an_event_of_format_1_says_what_it_said() {
-    let (_folder, path) = copied("event-1.sqlite");
-    assert_eq!(verified(&path), std::fs::read_to_string(golden("event-1.txt")).unwrap());
+fn an_event_of_every_format_says_what_it_said() {
+    for format in 1..=SCHEMA {
+        let (_folder, path) = copied(&format!("event-{format}.sqlite"));
+        let said = std::fs::read_to_string(golden(&format!("event-{format}.txt"))).unwrap();
+        assert_eq!(verified(&path), said, "format {format}");
+    }
 }
 
 #[test]
-fn an_event_of_format_1_goes_on() {
-    let (_folder, path) = copied("event-1.sqlite");
-    let (mut journal, event) = load(&path).unwrap();
-    assert!(event.find(RACE).is_some_and(|open| open.diverged.is_none()));
-    append(&mut journal, EVENT, &EventRecord::Announced { text: "si riprende".to_owned() });
-    journal.close().unwrap();
-    verified(&path);
+fn an_event_of_every_format_goes_on() {
+    for format in 1..=SCHEMA {
+        let (_folder, path) = copied(&format!("event-{format}.sqlite"));
+        let (mut journal, event) = load(&path).unwrap();
+        assert!(event.find(RACE).is_some_and(|open| open.diverged.is_none()), "format {format}");
+        append(&mut journal, EVENT, &EventRecord::Announced { text: "si riprende".to_owned() });
+        journal.close().unwrap();
+        verified(&path);
+    }
+}
+
+/// What was recorded as one is one again when the file is opened.
+#[test]
+fn what_was_recorded_together_is_read_as_together() {
+    let (_folder, path) = copied("event-2.sqlite");
+    let (_, event) = load(&path).unwrap();
+    let game = &event.festival.tournaments.last().unwrap().game;
+    let act = |seq: &Seq| match game.effective(*seq) {
+        Some(Entry::Fact { fact, .. }) => fact.act(),
+        _ => "",
+    };
+    let acts: Vec<Vec<_>> =
+        game.entries().iter().zip(1..).map(|(_, seq)| game.group(Seq(seq)).iter().map(act).collect()).collect();
+    assert!(acts.contains(&vec!["call", "call"]), "{acts:?}");
+    assert!(acts.contains(&vec!["result", "clock"]), "{acts:?}");
 }
 
 #[test]
 fn every_kind_of_record_is_in_it() {
-    let (_folder, path) = copied("event-1.sqlite");
+    let (_folder, path) = copied(&format!("event-{SCHEMA}.sqlite"));
     let all = "announced boards_set homes_drawn honours_imported honours_withdrawn match_opened official_changed \
                order_drawn page_shown pin_refused player_joined results_released set_up signed_in tournament_opened \
                tournament_planned tournament_put_back tournament_removed tournament_ruled went_on";
@@ -96,12 +120,38 @@ fn record(journal: &mut Journal, race: &mut Match<Oca>, entry: Entry<Oca>) {
         entered_by: stamp.official.clone(),
         approved_by: vec![judge("o5"), judge("o6")],
         roles: council(Role::Notary),
+        group: None,
     };
     let seq = race.record(entry, signature).unwrap();
     let payload = DynMatch::payload(race, seq).unwrap();
     let stream = match_stream(RACE);
     let expected = journal.last_seq(&stream).unwrap();
     journal.append(&stream, expected, &[NewRecord { stamp, schema: SCHEMA, payload }]).unwrap();
+}
+
+/// Records acts that belong together: two calls, and a result with the stop of its clock.
+fn record_together(path: &Path) {
+    let mut live = Live::open(path, || {}).unwrap();
+    live.notary = Some("o9".to_owned());
+    live.present.insert("o9".to_owned());
+    let id = live.open_tournament(tournament_source("torneo-abalone").unwrap(), TournamentInfo::default()).unwrap();
+    let people = ["Ada", "Bruno", "Carla", "Dario"].map(|name| Card { name: name.to_owned(), ..Card::default() });
+    let entry = |person: PersonId| NewEntry { people: vec![Person(person.0)], age: None, paid: true };
+    let enter = Fact::Enter(live.add_people(&people).unwrap().into_iter().map(entry).collect());
+    let mut record = |entry: Option<Entry<Tournament>>, text: &str, group| {
+        let game = &live.event.festival.find(&id).unwrap().game;
+        let entry = entry.unwrap_or_else(|| Entry::parse(text, &[], None, game).unwrap());
+        let signature = Signature { group, ..live.signed_by(Some("o9")) };
+        live.record(TournamentBook(&id), entry, signature).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+    };
+    record(Some(Entry::fact(enter)), "", None);
+    for text in ["start", "pair E1 E2", "pair E3 E4"] {
+        record(None, text, None);
+    }
+    let first = record(None, "call T1 5", None);
+    record(None, "call T2 6", Some(first));
+    record(None, &format!("clock T1 start 1 @{}", now_ms()), None);
+    record(None, "result T1 E1 E2: win 1", None);
 }
 
 /// Writes the golden event of the present format; run by hand, once a format, before its release.
@@ -155,8 +205,11 @@ fn write_golden() {
     let undo = Entry::Amend { changes, purpose: Purpose::Undo, reason: "annullamento immediato".to_owned() };
     record(&mut journal, race, undo);
     journal.close().unwrap();
-    println!("{}", verified(&path));
-    assert!(!golden("event-1.sqlite").exists(), "a released file is never written again");
-    std::fs::copy(&path, golden("event-1.sqlite")).unwrap();
-    std::fs::write(golden("event-1.txt"), verified(&path)).unwrap();
+    record_together(&path);
+    let [file, words] = ["sqlite", "txt"].map(|ending| golden(&format!("event-{SCHEMA}.{ending}")));
+    assert!(!file.exists(), "a released file is never written again");
+    std::fs::write(file, std::fs::read(&path).unwrap()).unwrap();
+    // Without what lies beside it: the file alone is kept.
+    let (_folder, path) = copied(&format!("event-{SCHEMA}.sqlite"));
+    std::fs::write(words, verified(&path)).unwrap();
 }

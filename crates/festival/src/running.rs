@@ -5,6 +5,7 @@ use tournament::{EntryNo, Plan, State, Tournament};
 
 use crate::TournamentInfo;
 use crate::ends::Ends;
+use crate::event::{GROUPED, format_1};
 
 /// A running tournament.
 #[derive(Clone, Debug)]
@@ -30,12 +31,15 @@ impl OpenTournament {
         Self { id, info, game, diverged: None, released: 0, ends: Ends::default() }
     }
 
-    /// Restores an entry as the journal stores it.
-    pub fn restore(&mut self, payload: &str) {
-        if self.diverged.is_none()
-            && let Err(diverged) = DynMatch::restore(&mut self.game, payload)
-        {
-            self.diverged = Some(diverged);
+    /// Restores an entry as the journal stores it, in the format of such a schema.
+    pub fn restore(&mut self, payload: &str, schema: u32) {
+        if self.diverged.is_some() {
+            return;
+        }
+        match DynMatch::restore(&mut self.game, payload) {
+            Ok(_) if schema < GROUPED => format_1::join(&mut self.game),
+            Ok(_) => {}
+            Err(diverged) => self.diverged = Some(diverged),
         }
     }
 

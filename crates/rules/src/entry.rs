@@ -18,6 +18,10 @@ pub struct Signature {
     pub approved_by: Vec<Approval>,
     /// The offices of whoever entered it; those of a script stand for all who hold them.
     pub roles: RoleSet,
+    /// The first of the entries that were recorded together as one, and are taken back together; `None` for that first
+    /// one, and for what was recorded alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Seq>,
 }
 
 /// Somebody who was present for an act and approved it.
@@ -32,7 +36,7 @@ pub struct Approval {
 impl Signature {
     /// Makes the signature of a script, which may do everything.
     pub const fn script(time_ms: i64) -> Self {
-        Self { time_ms, entered_by: None, approved_by: Vec::new(), roles: RoleSet::EVERYONE }
+        Self { time_ms, entered_by: None, approved_by: Vec::new(), roles: RoleSet::EVERYONE, group: None }
     }
 
     /// Lists everybody who was present: who entered it, then who approved it, each once.

@@ -196,6 +196,22 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Returns the entries that were recorded together with one, itself among them, in order; those that count no more are
+    /// left out.
+    pub fn group(&self, seq: Seq) -> Vec<Seq> {
+        let of = |seq: Seq| Some(self.entry(seq)?.signature.group.unwrap_or(seq));
+        let Some(first) = of(seq) else { return Vec::new() };
+        let all = (first.0..=self.last().0).map(Seq).filter(|seq| of(*seq) == Some(first));
+        all.filter(|seq| self.effective(*seq).is_some()).collect()
+    }
+
+    /// Makes the last entry one of a group that an earlier one began, for records from before groups were recorded.
+    pub fn join_last(&mut self, first: Seq) {
+        if let Some(last) = self.entries.last_mut() {
+            last.signature.group = Some(first);
+        }
+    }
+
     /// Returns the fingerprint of the present position.
     pub fn digest(&self, buffer: &mut Vec<u8>) -> Digest {
         Digest::of(&self.now, buffer)

@@ -1,7 +1,7 @@
 //! Books: the records of one match (the race among them) or of one tournament.
 
 use rules::games::oca::Oca;
-use rules::{DynMatch, Match, Notation, Seq};
+use rules::{DynMatch, Entry, Match, Notation, Seq};
 use tournament::Tournament;
 
 use festival::event::{Event, RACE, match_stream};
@@ -71,6 +71,11 @@ pub trait TypedBook: Copy {
 
     /// Counts the parts of a match that have ended; when this changes, a backup is made.
     fn ended(game: &Match<Self::Game>) -> u64;
+
+    /// Returns what an entry brings with it, at a time in milliseconds since 1970 UTC: it is recorded with it as one.
+    fn consequences(_: &Match<Self::Game>, _: Seq, _at_ms: i64) -> Vec<Entry<Self::Game>> {
+        Vec::new()
+    }
 }
 
 /// Book of the race.
@@ -118,5 +123,10 @@ impl TypedBook for TournamentBook<'_> {
 
     fn ended(game: &Match<Tournament>) -> u64 {
         u64::from(game.state().closed)
+    }
+
+    /// The clocks of tables that are over stop.
+    fn consequences(game: &Match<Tournament>, seq: Seq, at_ms: i64) -> Vec<Entry<Tournament>> {
+        tournament::stops(game, seq, at_ms).into_iter().map(Entry::fact).collect()
     }
 }

@@ -5,7 +5,8 @@ use rules::games::oca::Player;
 use rules::{Depth, DynMatch, Entry, Game, RoleSet, Seat, Seq, Signature, TextError};
 
 use super::book::{Book, TypedBook};
-use super::{Live, Refusal};
+use super::{Live, Needed, Refusal, vouched};
+use festival::clock::now_ms;
 use festival::event::{EVENT, Event, EventRecord, SCHEMA, Setup, StoredOfficial, fresh_salt, opened_record};
 use festival::import::folded;
 use festival::store::Order;
@@ -36,11 +37,31 @@ impl Live {
         self.keeps(Book::Match(id))
     }
 
-    /// Records an entry of the race or of a tournament: at once in memory, soon in the file.
+    /// Records an entry of the race or of a tournament, with what it brings with it: at once in memory, soon in the file.
+    /// Who vouches for it vouches for that, too.
     ///
     /// # Errors
     /// All violations, or that this desk can't record; nothing is recorded then.
     pub fn record<B: TypedBook>(
+        &mut self,
+        book: B,
+        entry: Entry<B::Game>,
+        signature: Signature,
+    ) -> Result<Seq, Refusal<<B::Game as Game>::Article>> {
+        let seq = self.record_alone(book, entry, signature)?;
+        let Some(game) = book.find(&self.event) else { return Ok(seq) };
+        let vouched = game.entry(seq).map(|recorded| vouched(&recorded.signature)).unwrap_or_default();
+        for entry in B::consequences(game, seq, now_ms()) {
+            let Some(game) = book.find(&self.event) else { break };
+            let first = game.entry(seq).and_then(|recorded| recorded.signature.group).unwrap_or(seq);
+            let Ok(signature) = Needed::of(game, &entry).sign(self, &vouched) else { continue };
+            // What was entered stands, whatever becomes of this.
+            let _ = self.record_alone(book, entry, Signature { group: Some(first), ..signature });
+        }
+        Ok(seq)
+    }
+
+    fn record_alone<B: TypedBook>(
         &mut self,
         book: B,
         entry: Entry<B::Game>,

@@ -2,6 +2,7 @@
 
 #[cfg(unix)]
 mod kill;
+mod together;
 
 use std::path::Path;
 

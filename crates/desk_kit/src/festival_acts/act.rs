@@ -12,7 +12,7 @@ use crate::festival_acts::completed::completed_ui;
 use crate::festival_acts::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::festival_acts::moved::Move;
 use crate::festival_acts::naming::Naming;
-use crate::festival_acts::record::{record_or_say, say_why_not, stop_clocks};
+use crate::festival_acts::record::{record_or_say, say_why_not};
 use crate::line::Line;
 use crate::parts::{dialog, escaped};
 use crate::recording::{Amending, Answer, Asking, Told};
@@ -130,10 +130,7 @@ impl Acts {
         let open = cx.live.event.festival.find(tournament).filter(|open| !is_asked(cx, open, &entry));
         if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, vouched).ok()) {
             match cx.live.record(TournamentBook(tournament), entry.clone(), signature) {
-                Ok(seq) => {
-                    stop_clocks(cx, tournament, seq);
-                    return Some(seq);
-                }
+                Ok(seq) => return Some(seq),
                 Err(why @ Refusal::ReadsOnly) => {
                     say_why_not(cx, tournament, &why);
                     return None;
@@ -302,11 +299,7 @@ impl Waiting {
             Answer::Wait => return (None, false),
         };
         let entry = with_waiver(what, &preview.waived, asking.reason());
-        let recorded = record_or_say(cx, tournament, begins_now(entry), signature);
-        if let Some(seq) = recorded {
-            stop_clocks(cx, tournament, seq);
-        }
-        (recorded, false)
+        (record_or_say(cx, tournament, begins_now(entry), signature), false)
     }
 }
 

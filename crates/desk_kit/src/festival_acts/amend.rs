@@ -11,7 +11,7 @@ use tournament::{Article, Choice, Conflict, Settlement, State, TableNo, Tourname
 
 use crate::festival_acts::lines::{recorded_words, step_lines_of, violation_lines};
 use crate::festival_acts::moved::{Move, MovedTables};
-use crate::festival_acts::record::{record_or_say, say_why_not, stop_clocks};
+use crate::festival_acts::record::{record_or_say, say_why_not};
 use crate::festival_acts::remarks::remarks_of;
 use crate::line::Line;
 use crate::parts::Mood;
@@ -302,8 +302,6 @@ impl Subject for Settled {
             return None;
         };
         let entry = Entry::Amend { changes: settled.changes, purpose, reason: reason.to_owned() };
-        let seq = record_or_say(cx, &self.tournament, entry, signature)?;
-        stop_clocks(cx, &self.tournament, seq);
-        Some(seq)
+        record_or_say(cx, &self.tournament, entry, signature)
     }
 }

@@ -1,45 +1,16 @@
 //! Undoing the last act with its consequences.
 
-use rules::kit::clock::ClockAct;
 use rules::{Entry, Purpose, Recorded, Seq};
-use tournament::poker::PokerFact;
-use tournament::{Fact, Tournament};
+use tournament::Tournament;
 
 use crate::festival_acts::act::Acts;
 use crate::festival_acts::amend::tournament_of;
-use crate::festival_acts::batch::beside;
 use crate::festival_acts::lines::recorded_words;
-use crate::festival_acts::record::{ended_by, ends_poker};
 use crate::recording::{nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use session::{Back, back_to};
-
-/// Returns the entries that one undo annuls together: an act that ended tables and the stops of their clocks, or all
-/// acts of one moment.
-fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
-    let before = Seq(seq.0.saturating_sub(1));
-    if matches!(
-        open.game.effective(seq),
-        Some(Entry::Fact { fact: Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, .. }), .. })
-    ) && ends_poker(open, before)
-    {
-        return vec![before, seq];
-    }
-    let stopped = |seq: Seq| match open.game.effective(seq) {
-        Some(Entry::Fact { fact: Fact::Clock { table, act: ClockAct::Stop, .. }, .. }) => Some((seq, *table)),
-        _ => None,
-    };
-    let stops: Vec<_> = (1..=seq.0).rev().map(Seq).map_while(stopped).collect();
-    let Some((first, _)) = stops.last() else { return beside(open, seq) };
-    let act = Seq(first.0.saturating_sub(1));
-    let ended = ended_by(open, act);
-    if !stops.iter().all(|(_, table)| ended.contains(table)) {
-        return vec![seq];
-    }
-    std::iter::once(act).chain(stops.iter().rev().map(|(seq, _)| *seq)).collect()
-}
 
 /// Undoes or redoes the last act of a tournament by the official at the keyboard; if others would no longer hold, its
 /// dialog opens. Returns whether it is done already.
@@ -49,7 +20,7 @@ pub fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purp
         cx.say(Tone::Bad, nothing_words(purpose, cx.lang));
         return false;
     };
-    let targets = together(open, back.target);
+    let targets = open.game.group(back.target);
     let told = told(cx, open, (back, targets[0]));
     let taken = take_back(cx, tournament_of(tournament), &targets, purpose).map_err(|amending| acts.show(*amending));
     if taken.is_ok() {
@@ -64,8 +35,14 @@ fn told(cx: &Cx<'_>, open: &OpenTournament, (back, first): (Back, Seq)) -> Strin
     let told = if back.act == back.target { first } else { back.act };
     let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
     let told = open.game.entry(told).map(said).unwrap_or_default();
-    match beside(open, back.target).len() {
-        1 => told,
+    // The stop of its clock is a part of a result.
+    let kind = |seq: Seq| match open.game.effective(seq) {
+        Some(Entry::Fact { fact, .. }) => Some(fact.act()),
+        _ => None,
+    };
+    let own = kind(first);
+    match open.game.group(back.target).into_iter().filter(|seq| kind(*seq) == own).count() {
+        0 | 1 => told,
         count => {
             let args = [("what", (&told).into()), ("more", (count - 1).into())];
             tr_args(cx.lang, "hall-undone-all", &args)

@@ -1,9 +1,8 @@
-//! Several acts of one kind at once, such as all tables called or all fees recorded: shown together, recorded at one
-//! moment, and undone together.
+//! Several acts of one kind at once, such as all tables called or all fees recorded: shown together, recorded as
+//! one, and undone together.
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
-use rules::kit::clock::ClockAct;
-use rules::{Entry, Seq};
+use rules::{Entry, Seq, Signature};
 use tournament::{Fact, Tournament};
 
 use crate::Cx;
@@ -12,7 +11,6 @@ use crate::festival_acts::record::record_or_say;
 use crate::office::Consents;
 use crate::parts::{dialog_width, quiet};
 use crate::recording::{Answer, Foot};
-use festival::OpenTournament;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, status_chip};
 use session::Needed;
@@ -75,35 +73,20 @@ impl Batch {
         let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => {
-                let facts = std::mem::take(&mut self.facts).into_iter();
+                let facts = std::mem::take(&mut self.facts);
                 // A refusal ends the batch with a message; the acts before it stay recorded.
-                let record = |fact| record_or_say(cx, &self.tournament, Entry::fact(fact), signature.clone());
-                (facts.map_while(record).collect(), true)
+                let mut done: Vec<Seq> = Vec::new();
+                for fact in facts {
+                    let signature = Signature { group: done.first().copied(), ..signature.clone() };
+                    let Some(seq) = record_or_say(cx, &self.tournament, Entry::fact(fact), signature) else { break };
+                    done.push(seq);
+                }
+                (done, true)
             }
             Answer::GivenUp => (Vec::new(), true),
             Answer::Wait => (Vec::new(), false),
         }
     }
-}
-
-/// Returns the acts of the same kind recorded at the same moment by the same official, all still effective; only the
-/// given one if there are no others.
-pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
-    let kind = |seq: Seq| match open.game.effective(seq) {
-        Some(Entry::Fact {
-            fact: fact @ (Fact::Call { .. } | Fact::Pay(_) | Fact::Clock { act: ClockAct::Adjust { .. }, .. }),
-            ..
-        }) => {
-            let signature = &open.game.entry(seq)?.signature;
-            Some((fact.act(), signature.time_ms, signature.entered_by.as_deref()))
-        }
-        _ => None,
-    };
-    let Some(own) = kind(seq) else { return vec![seq] };
-    let same = |at: &Seq| kind(*at) == Some(own);
-    let mut together: Vec<_> = (1..=seq.0).rev().map(Seq).take_while(same).collect();
-    together.reverse();
-    together
 }
 
 /// Draws who is wanted at two tables at once.

@@ -132,7 +132,7 @@ impl Event {
                 self.is_stray(record);
                 return self.note(record, event);
             };
-            open.restore(&record.payload);
+            open.restore(&record.payload, record.schema);
             let last = open.game.entries().last();
             let signature = last.filter(|_| open.diverged.is_none()).map(|last| last.signature.clone());
             self.follow_tables(id);

@@ -15,7 +15,10 @@ pub const EVENT: &str = "event";
 pub const MATCH_PREFIX: &str = "match/";
 
 /// Version of the payloads written by this program.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
+
+/// The schema from which on an entry says with which others it was recorded.
+pub(crate) const GROUPED: u32 = 2;
 
 /// Returns the name of a match's stream.
 pub fn match_stream(id: &str) -> String {
