@@ -81,7 +81,7 @@ fn own_objectives_are_checked_for_their_ruleset() {
     // As many as before, far from North America.
     let far = ["SIA", "IDO", "NGU", "AUO", "AUE", "IND", "CIN", "MON", "CIT"];
     list[0].strip = far.map(|code| Code::parse(code).unwrap()).to_vec();
-    let file = <Risiko as rules::Game>::write_board(&rules, "risiko-torneo").unwrap();
+    let file = (<Risiko as rules::Game>::BOARDS.unwrap().write)(&rules, "risiko-torneo").unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("miei.ron");
     let check = |text: &str| {

@@ -14,7 +14,7 @@ use crate::entry::{Entry, Purpose, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange, Withheld,
 };
-use crate::game::{Game, Outcome, Violation};
+use crate::game::{Boards, Game, Outcome, Violation};
 use crate::interchange::{Imported, Listed};
 use crate::kit::racks::Rack;
 use crate::matches::{Match, Recorded};
@@ -357,7 +357,7 @@ macro_rules! games {
         /// Checks whether a game's matches can be followed by summary.
         pub fn has_summary(game: &str) -> bool {
             $(if game == <$game>::ID {
-                return !<$game>::SUMMARY.is_empty();
+                return <$game as Game>::SUMMARY.is_some();
             })*
             false
         }
@@ -403,7 +403,7 @@ macro_rules! games {
         pub fn ruleset_remarks(source: &str) -> Vec<Message> {
             let game = game_of(source).unwrap_or_default();
             $(if game == <$game>::ID {
-                return Ruleset::parse::<$game>(source).map_or_else(|_| Vec::new(), |it| <$game>::remarks(&it.rules));
+                return Ruleset::parse::<$game>(source).map_or_else(|_| Vec::new(), |it| Boards::<$game>::remarks_on(&it.rules));
             })*
             Vec::new()
         }
@@ -412,7 +412,7 @@ macro_rules! games {
         pub fn played_on(source: &str) -> Option<Bilingual> {
             let game = game_of(source).ok()?;
             $(if game == <$game>::ID {
-                return <$game>::played_on(&Ruleset::parse::<$game>(source).ok()?.rules).cloned();
+                return Boards::<$game>::name_in(&Ruleset::parse::<$game>(source).ok()?.rules).cloned();
             })*
             None
         }

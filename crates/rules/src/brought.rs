@@ -35,14 +35,15 @@ pub fn board_head(file: &str) -> Option<BoardHead> {
 pub(crate) fn bring<G: Game>(ruleset: &str, file: &str) -> Result<Brought, Vec<RulesetProblem>> {
     let before = Ruleset::<G::Rules>::parse::<G>(ruleset)?.rules;
     let mut rules = before.clone();
-    let replaced = || RulesetProblem::in_file("ruleset", Message::new("ruleset-board-not-replaced"), file);
-    G::bring_board(&mut rules, file).unwrap_or_else(|| Err(replaced())).map_err(|problem| vec![problem])?;
+    let replaced = || vec![RulesetProblem::in_file("ruleset", Message::new("ruleset-board-not-replaced"), file)];
+    let boards = G::BOARDS.ok_or_else(replaced)?;
+    (boards.bring)(&mut rules, file).map_err(|problem| vec![problem])?;
     let problems = G::lint(&rules);
     if !problems.is_empty() {
         return Err(problems.into_iter().map(|problem| problem.locate(file)).collect());
     }
-    let name = G::played_on(&rules).cloned().ok_or_else(|| vec![replaced()])?;
-    Ok(Brought { name, options: changed(&before, &rules), remarks: G::remarks(&rules) })
+    let name = (boards.name)(&rules).clone();
+    Ok(Brought { name, options: changed(&before, &rules), remarks: (boards.remarks)(&rules) })
 }
 
 /// Lists the fields of the rules that differ from before.

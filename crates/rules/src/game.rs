@@ -1,8 +1,16 @@
 //! What a game decides: the trait of its rules, its questions, ranks and outcome.
 
+mod boards;
+mod hiding;
 mod proceeding;
+pub(crate) mod sealing;
+mod summary;
 
+pub use boards::Boards;
+pub use hiding::Hiding;
 pub use proceeding::{Gravity, Ground, Log, Proceeding, Step, Violation};
+pub use sealing::Sealing;
+pub use summary::Summary;
 
 use std::fmt::Debug;
 
@@ -10,7 +18,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::kit::Seat;
-use crate::{Article, Audience, Bilingual, Broken, Match, Message, Role, RulesetProblem, Sealed};
+use crate::{Article, Broken, Match, Message, Role, RulesetProblem};
 
 /// A question that asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,79 +150,21 @@ pub trait Game: Sized + Clone + Debug + 'static {
         Vec::new()
     }
 
-    /// Kinds of acts that may be recorded when only the score is followed; empty if the game has no summary.
-    const SUMMARY: &'static [&'static str] = &[];
+    /// How only the score of a match is followed; `None` if the game has no summary.
+    const SUMMARY: Option<Summary<Self>> = None;
 
-    /// Lists who is asked what while only the summary of a match is recorded.
-    fn summary_prompts(_: &Self::Rules, _: &Self::State) -> Vec<Prompt<Self::Fact>> {
-        Vec::new()
-    }
+    /// How something is hidden from some audience: hands, sealed sheets; `None` if everybody may know everything.
+    const HIDING: Option<Hiding<Self>> = None;
 
-    /// Checks whether these rules hide something from some audience: hands, sealed sheets.
-    fn hides(_: &Self::Rules) -> bool {
-        false
-    }
+    /// How something is written down unseen, to be revealed later; `None` if nothing is.
+    const SEALING: Option<Sealing<Self>> = None;
 
-    /// Checks whether unrevealed texts stay hidden after the match, in its minutes too.
-    fn stays_sealed(_: &Self::Rules) -> bool {
-        false
-    }
-
-    /// Removes from a position what an audience may not know; `now` is the latest position, in which more may have been
-    /// revealed. Called only if [`Game::hides`] or if the game seals something.
-    fn conceal_state(_: &mut Self::State, _now: &Self::State, _: Audience) {}
-
-    /// Removes from a fact what an audience may not know, like [`Game::conceal_state`].
-    fn conceal_fact(_: &mut Self::Fact, _now: &Self::State, _: Audience) {}
-
-    /// Removes from an effect what an audience may not know; concealed effects must lead to the concealed position.
-    fn conceal_effect(_: &mut Self::Effect, _now: &Self::State, _: Audience) {}
-
-    /// Kinds of acts that seal something: written down unseen, to be revealed later. Empty if the game has none.
-    const SEALS: &'static [&'static str] = &[];
-
-    /// Returns what a fact seals, in a fixed order. [`Game::decide`] may refuse a sealed text where it is known, but
-    /// the steps must not depend on it: replay does not know it, nor do other audiences.
-    fn sealed(_: &mut Self::Fact) -> Vec<&mut Sealed> {
-        Vec::new()
-    }
-
-    /// Decides what follows when a part of what a fact sealed is revealed, like [`Game::decide`]. The text has been
-    /// checked against its commitment; the texts of the fact itself are not known here.
-    fn reveal(_: &mut Proceeding<Self>, _fact: &Self::Fact, _part: usize, _text: &str) {}
+    /// How an organiser may bring a board; `None` if there is only one.
+    const BOARDS: Option<Boards<Self>> = None;
 
     /// Counts how many of what is asked are due, for the wording: armies to place, dice to roll.
     fn due(_: &Self::Rules, _: &Self::State) -> u32 {
         0
-    }
-
-    /// Checks whether a part of what a fact sealed has lost its meaning by later play, so that revealing it has no
-    /// effect.
-    fn is_void(_: &Self::State, _fact: &Self::Fact, _part: usize) -> bool {
-        false
-    }
-
-    /// Returns the name of the board of a match, if an organiser may bring another; `None` if there is only one.
-    fn played_on(_: &Self::Rules) -> Option<&Bilingual> {
-        None
-    }
-
-    /// Replaces the board of the rules by one from an organiser's file; `None` if there is none to replace.
-    ///
-    /// # Errors
-    /// When the file can't be read, with line and column.
-    fn bring_board(_: &mut Self::Rules, _file: &str) -> Option<Result<(), RulesetProblem>> {
-        None
-    }
-
-    /// Writes the board of the rules as such a file, to be changed and brought; `None` if no board can be brought.
-    fn write_board(_: &Self::Rules, _ruleset: &str) -> Option<String> {
-        None
-    }
-
-    /// Lists what is valid in the rules and yet worth a look.
-    fn remarks(_: &Self::Rules) -> Vec<Message> {
-        Vec::new()
     }
 
     /// Questions of which only the usual answers are listed although others are legal: a hand that might be shown in a

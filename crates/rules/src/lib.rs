@@ -56,7 +56,10 @@ pub use erased::{
     Withheld,
 };
 pub use fields::{field, field_mut};
-pub use game::{Game, Gravity, Ground, Log, Outcome, Part, Proceeding, Prompt, SeatProblem, Standing, Step, Violation};
+pub use game::{
+    Boards, Game, Gravity, Ground, Hiding, Log, Outcome, Part, Proceeding, Prompt, Sealing, SeatProblem, Standing,
+    Step, Summary, Violation,
+};
 pub use interchange::{Imported, Interchange, Listed, MoveList, Stopped, Told, Transcript, WrittenMove, looks_like};
 pub use kit::Seat;
 pub use matches::{Amended, Broken, Fold, Match, Proposal, Recorded, Status};

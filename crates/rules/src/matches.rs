@@ -231,7 +231,7 @@ impl<G: Game> Match<G> {
     pub fn prompts_in(&self, state: &G::State) -> Vec<Prompt<G::Fact>> {
         match self.depth {
             Depth::Result => Vec::new(),
-            Depth::Summary => G::summary_prompts(self.rules(), state),
+            Depth::Summary => G::SUMMARY.map_or_else(Vec::new, |summary| (summary.prompts)(self.rules(), state)),
             Depth::All => G::prompts(self.rules(), state),
         }
     }

@@ -131,7 +131,7 @@ impl<G: Notation> Entry<G> {
                 let (waived, reason) = (parse_articles::<G>(waive)?, join_reason(words, reason));
                 Ok(Self::Sanction { seat, penalty: Penalty::Warning, waived, reason })
             }
-            "reveal" if !G::SEALS.is_empty() => {
+            "reveal" if G::SEALING.is_some() => {
                 let (target, part) = parse_part(rest)?;
                 let waived = parse_articles::<G>(waive)?;
                 Ok(Self::Reveal { target, part, secret: None, waived, reason: reason.map(str::to_owned) })

@@ -67,7 +67,7 @@ fn what_is_hidden_changes_nothing_that_everybody_is_told() {
 pub fn folded<G: Notation>(m: &Match<G>, audience: Audience) -> G::State {
     let seen = m.seen_by(audience);
     let mut state = G::setup(m.rules(), m.seats());
-    G::conceal_state(&mut state, m.state(), audience);
+    (G::HIDING.unwrap().state)(&mut state, m.state(), audience);
     for step in seen.entries().iter().flat_map(|recorded| &recorded.steps) {
         G::evolve(&mut state, &step.effect);
     }

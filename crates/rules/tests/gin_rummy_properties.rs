@@ -275,7 +275,7 @@ proptest! {
         let m = played(hollywood, 70, seed);
         for audience in [Audience::Public, Audience::Seat(Seat(0)), Audience::Seat(Seat(1)), Audience::Referee] {
             let mut concealed = m.state().clone();
-            GinRummy::conceal_state(&mut concealed, m.state(), audience);
+            (GinRummy::HIDING.unwrap().state)(&mut concealed, m.state(), audience);
             let seen = m.seen_by(audience);
             prop_assert_eq!(&folded(&m, audience), &concealed, "{:?}", audience);
             prop_assert_eq!(seen.state(), &concealed);

@@ -109,7 +109,7 @@ proptest! {
         for audience in [Audience::Public, Audience::Seat(Seat(0)), Audience::Seat(Seat(1)), Audience::Referee] {
             let mut concealed = m.state().clone();
             let now = concealed.clone();
-            Poker::conceal_state(&mut concealed, &now, audience);
+            (Poker::HIDING.unwrap().state)(&mut concealed, &now, audience);
             prop_assert_eq!(folded(&m, audience), concealed, "{:?}", audience);
         }
     }

@@ -200,7 +200,7 @@ proptest! {
                 let read = Risiko::parse_fact(&text, play.m.seats(), &state);
                 prop_assert_eq!(read.as_ref(), Ok(&fact), "{}", text);
                 let mut plain = fact.clone();
-                if Risiko::sealed(&mut plain).is_empty() {
+                if (Risiko::SEALING.unwrap().sealed)(&mut plain).is_empty() {
                     let json = serde_json::to_string(&fact).unwrap();
                     prop_assert_eq!(&serde_json::from_str::<Fact>(&json).unwrap(), &fact, "{}", json);
                 }

@@ -285,7 +285,7 @@ proptest! {
         for audience in [Audience::Public, Audience::Seat(Seat(0)), Audience::Seat(Seat(1)), Audience::Referee] {
             let mut concealed = m.state().clone();
             if audience != Audience::Referee {
-                Rummikub::conceal_state(&mut concealed, m.state(), audience);
+                (Rummikub::HIDING.unwrap().state)(&mut concealed, m.state(), audience);
             }
             prop_assert_eq!(&folded(&m, audience), &concealed, "{:?}", audience);
             let seen = m.seen_by(audience);

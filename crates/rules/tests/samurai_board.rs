@@ -1,7 +1,7 @@
 //! Boards that an organiser draws and brings in the place of the shipped one.
 
 use rules::games::samurai::{Board, Cell, Ground, Rules, Samurai};
-use rules::{Game, Message, Ruleset, RulesetProblem, board_head, bring_board};
+use rules::{Boards, Message, Ruleset, RulesetProblem, board_head, bring_board};
 use serde_json::Value as Json;
 
 use crate::samurai::open;
@@ -41,7 +41,7 @@ fn a_board_is_written_as_it_is_read_and_a_match_is_opened_on_it() {
     assert_eq!(brought.options.keys().collect::<Vec<_>>(), ["board"]);
     let m = open(3, &Json::Object(brought.options));
     assert_eq!(m.rules().board, board);
-    assert_eq!(Samurai::played_on(m.rules()), Some(&brought.name));
+    assert_eq!(Boards::<Samurai>::name_in(m.rules()), Some(&brought.name));
 }
 
 #[test]

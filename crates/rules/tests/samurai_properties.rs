@@ -162,7 +162,7 @@ proptest! {
         for audience in [Audience::Public, Audience::Seat(Seat(0)), Audience::Seat(Seat(1)), Audience::Referee] {
             let mut concealed = m.state().clone();
             if audience != Audience::Referee {
-                Samurai::conceal_state(&mut concealed, m.state(), audience);
+                (Samurai::HIDING.unwrap().state)(&mut concealed, m.state(), audience);
             }
             prop_assert_eq!(folded(&m, audience), concealed, "{:?}", audience);
         }

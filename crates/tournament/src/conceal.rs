@@ -1,14 +1,23 @@
 //! The secret of the referee: the hour at which a table's game ends, until its result is recorded.
 
-use rules::Audience;
-use rules::kit::clock::{Clock, ClockAct};
+use rules::kit::clock::{Clock, ClockAct, ClockPlan};
+use rules::{Audience, Hiding};
 
 use crate::fact::{Effect, Fact};
 use crate::number::TableNo;
+use crate::plan::{Plan, Stage};
 use crate::state::State;
+use crate::tournament::Tournament;
+
+/// What is hidden, where a clock of the plan has a secret.
+pub(crate) const HIDING: Hiding<Tournament> = Hiding { hides, for_good: |_| false, state, fact, effect };
+
+fn hides(plan: &Plan) -> bool {
+    plan.stages.iter().flat_map(Stage::plays).any(|play| play.clock.as_ref().is_some_and(ClockPlan::hides))
+}
 
 /// Hides the hours of tables from an audience that may not know them.
-pub(crate) fn state(state: &mut State, now: &State, audience: Audience) {
+fn state(state: &mut State, now: &State, audience: Audience) {
     let has_hour = |clock: &Clock| clock.secret_ms().is_some();
     let timed = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(has_hour));
     let numbers: Vec<u32> = timed.map(|(number, _)| number).filter(|number| hidden(now, *number, audience)).collect();
@@ -18,7 +27,7 @@ pub(crate) fn state(state: &mut State, now: &State, audience: Audience) {
 }
 
 /// Hides the hour that a fact sets.
-pub(crate) fn fact(fact: &mut Fact, now: &State, audience: Audience) {
+fn fact(fact: &mut Fact, now: &State, audience: Audience) {
     if let Fact::Clock { table: TableNo(table), act: ClockAct::SecretHour { hour_ms }, .. } = fact
         && hidden(now, *table, audience)
     {
@@ -27,7 +36,7 @@ pub(crate) fn fact(fact: &mut Fact, now: &State, audience: Audience) {
 }
 
 /// Hides the hour of a clock that an effect sets.
-pub(crate) fn effect(effect: &mut Effect, now: &State, audience: Audience) {
+fn effect(effect: &mut Effect, now: &State, audience: Audience) {
     if let Effect::ClockSet { table: TableNo(table), clock } = effect
         && hidden(now, *table, audience)
     {

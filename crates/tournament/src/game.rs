@@ -1,13 +1,10 @@
 //! A tournament as a [`Game`] of the rules core: with the same record, previews, waivers, amendments and articles.
 
-use rules::kit::clock::ClockPlan;
-use rules::{
-    Audience, Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing,
-};
+use rules::{Broken, Game, Hiding, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
-use crate::plan::{Plan, Stage};
+use crate::plan::Plan;
 use crate::state::State;
 use crate::tournament::{NoSeat, Tournament};
 use crate::{conceal, decide, evolve, prompts, settle};
@@ -17,6 +14,7 @@ impl Game for Tournament {
     const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Record;
     const ACTS: &'static [&'static str] = Fact::ACTS;
+    const HIDING: Option<Hiding<Self>> = Some(conceal::HIDING);
 
     type Rules = Plan;
     type Seat = NoSeat;
@@ -55,22 +53,6 @@ impl Game for Tournament {
 
     fn evolve(state: &mut State, effect: &Effect) {
         evolve::evolve(state, effect);
-    }
-
-    fn hides(rules: &Plan) -> bool {
-        rules.stages.iter().flat_map(Stage::plays).any(|play| play.clock.as_ref().is_some_and(ClockPlan::hides))
-    }
-
-    fn conceal_state(state: &mut State, now: &State, audience: Audience) {
-        conceal::state(state, now, audience);
-    }
-
-    fn conceal_fact(fact: &mut Fact, now: &State, audience: Audience) {
-        conceal::fact(fact, now, audience);
-    }
-
-    fn conceal_effect(effect: &mut Effect, now: &State, audience: Audience) {
-        conceal::effect(effect, now, audience);
     }
 
     fn unseen(before: &Match<Self>, after: &Match<Self>) -> Vec<Broken<Article>> {

@@ -158,5 +158,5 @@ fn is_same<G: Notation>(game: &Match<G>, change: &Change<G>) -> bool {
     let (Some(with), Some(stands)) = (&change.with, game.effective(change.target)) else { return false };
     let kept = |entry: &Entry<G>| serde_json::to_value(entry).ok();
     // A guess at sealed text gets no answer: typed again, it is another commitment than the record's.
-    with.write(game.seats()) == stands.write(game.seats()) && (G::SEALS.is_empty() || kept(with) == kept(stands))
+    with.write(game.seats()) == stands.write(game.seats()) && (G::SEALING.is_none() || kept(with) == kept(stands))
 }

@@ -232,7 +232,7 @@ impl OwnPage {
                 }
             }
             Command::Write => {
-                let written = || Risiko::write_board(own.rules(), &own.ruleset);
+                let written = || (Risiko::BOARDS?.write)(own.rules(), &own.ruleset);
                 if let Some(text) = own.file.clone().or_else(written) {
                     cx.write("own-board-write", format!("mappa-{}.ron", own.ruleset), text);
                 }

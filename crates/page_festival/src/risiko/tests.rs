@@ -3,7 +3,7 @@
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use rules::games::risiko::Risiko;
-use rules::{Game as _, Ruleset};
+use rules::{Boards, Game as _, Ruleset};
 
 use desk_kit::Page;
 use festival::options::differences;
@@ -24,7 +24,7 @@ fn file() -> String {
     let (_, text) = festival::event::game_source("risiko-torneo").unwrap();
     let mut rules = Ruleset::parse::<Risiko>(text).unwrap().rules;
     rules.map.name.it = "gli obiettivi di prova".to_owned();
-    Risiko::write_board(&rules, "risiko-torneo").unwrap()
+    (Risiko::BOARDS.unwrap().write)(&rules, "risiko-torneo").unwrap()
 }
 
 /// Opens a file on the page.
@@ -84,7 +84,7 @@ fn what_is_wrong_with_own_objectives_is_said_with_its_line_and_nothing_is_taken(
 fn a_strip_apart_from_its_continent_is_worth_a_look() {
     let (_, text) = festival::event::game_source("risiko-torneo").unwrap();
     let rules = Ruleset::parse::<Risiko>(text).unwrap().rules;
-    assert!(Risiko::remarks(&rules).is_empty(), "{:?}", Risiko::remarks(&rules));
+    assert!(Boards::<Risiko>::remarks_on(&rules).is_empty(), "{:?}", Boards::<Risiko>::remarks_on(&rules));
     let mut hall = opened("torneo-risiko");
     let mut apart = rules;
     apart.map.name.it = "prova".to_owned();
@@ -92,7 +92,7 @@ fn a_strip_apart_from_its_continent_is_worth_a_look() {
         // The same number, far from Alaska, Greenland and Central America.
         list[0].strip = ["SIA", "IDO", "NGU", "AUO", "AUE", "IND", "CIN", "MON", "CIT"].map(code).to_vec();
     }
-    read(&mut hall, &Risiko::write_board(&apart, "risiko-torneo").unwrap());
+    read(&mut hall, &(Risiko::BOARDS.unwrap().write)(&apart, "risiko-torneo").unwrap());
     assert!(hall.shows("Obiettivo C01: la striscia non tocca il continente (A24)."));
 }
 

@@ -7,6 +7,7 @@ use crate::entry::{Change, Entry, Purpose, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange, Withheld,
 };
+use crate::game::sealing::sealed;
 use crate::game::{Game, Ground, Outcome, Prompt, Step, Violation};
 use crate::interchange::{Imported, Interchange, Listed};
 use crate::matches::{Amended, Match, Status};
@@ -164,8 +165,9 @@ impl<G: Notation> DynMatch for Match<G> {
     fn seals(&self) -> Vec<AnySeal> {
         let shown = |Seal { seq, part, sealed, revealed }: Seal| {
             let reveal: Entry<G> = Entry::Reveal { target: seq, part, secret: None, waived: Vec::new(), reason: None };
-            let void =
-                |entry: &Entry<G>| matches!(entry, Entry::Fact { fact, .. } if G::is_void(self.state(), fact, part));
+            let is_void =
+                |fact: &G::Fact| G::SEALING.is_some_and(|sealing| (sealing.is_void)(self.state(), fact, part));
+            let void = |entry: &Entry<G>| matches!(entry, Entry::Fact { fact, .. } if is_void(fact));
             Some(AnySeal {
                 void: self.effective(seq).is_some_and(void),
                 seq,
@@ -191,7 +193,7 @@ impl<G: Notation> DynMatch for Match<G> {
     fn withheld(&self, text: &str) -> Option<Withheld> {
         let mut fact = sealing::<G>(self, text)?;
         let mut texts = Vec::new();
-        for sealed in G::sealed(&mut fact) {
+        for sealed in sealed::<G>(&mut fact) {
             texts.push((sealed.by(), sealed.text().map(str::to_owned)));
             sealed.hide();
         }
@@ -200,15 +202,14 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn with_texts(&self, line: &str, texts: &[String]) -> Option<String> {
         let mut fact = sealing::<G>(self, line)?;
-        for (sealed, text) in G::sealed(&mut fact).into_iter().zip(texts) {
+        for (sealed, text) in sealed::<G>(&mut fact).into_iter().zip(texts) {
             *sealed = Sealed::typed(sealed.by(), text);
         }
         Some(G::write_fact(&fact, self.seats()))
     }
 
     fn printed_for(&self) -> Audience {
-        let told = self.outcome().is_some() && !G::stays_sealed(self.rules());
-        if told { Audience::Referee } else { Audience::Public }
+        if self.tells_all() { Audience::Referee } else { Audience::Public }
     }
 
     fn view(&self) -> Value {
@@ -491,11 +492,9 @@ fn asked<G: Game>(game: &Match<G>) -> Option<Prompt<G::Fact>> {
 
 /// Reads a fact that seals something.
 fn sealing<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
-    if G::SEALS.is_empty() {
-        return None;
-    }
+    G::SEALING?;
     match Entry::parse(text, &[], None, game).ok()? {
-        Entry::Fact { fact, .. } => (!G::sealed(&mut fact.clone()).is_empty()).then_some(fact),
+        Entry::Fact { fact, .. } => (!sealed::<G>(&mut fact.clone()).is_empty()).then_some(fact),
         _ => None,
     }
 }

@@ -12,7 +12,7 @@ impl<G: Game> Match<G> {
 
     /// Lists the closer depths to which the match can still be raised.
     pub fn deeper(&self) -> Vec<Depth> {
-        let known = |depth: &Depth| *depth != Depth::Summary || !G::SUMMARY.is_empty();
+        let known = |depth: &Depth| *depth != Depth::Summary || G::SUMMARY.is_some();
         Depth::LIST.into_iter().filter(|depth| *depth > self.depth).filter(known).collect()
     }
 
@@ -41,7 +41,7 @@ impl<G: Game> Match<G> {
     pub(super) fn check_depth(&self, act: &str) -> Result<(), Vec<Violation<G::Article>>> {
         let told = match self.depth {
             Depth::Result => false,
-            Depth::Summary => G::SUMMARY.contains(&act),
+            Depth::Summary => G::SUMMARY.is_some_and(|summary| summary.acts.contains(&act)),
             Depth::All => true,
         };
         if told { Ok(()) } else { Err(Self::impossible(Message::new("refuse-depth").with("depth", self.depth.name()))) }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::Match;
 use crate::entry::Entry;
+use crate::game::sealing::sealed;
 use crate::game::{Game, Ground, Proceeding, Violation};
 use crate::sealed::{Commitment, Salt, Seal, Sealed, Secret};
 use crate::{Message, Seq};
@@ -12,7 +13,7 @@ impl<G: Game> Entry<G> {
     /// Returns all that an entry seals, including the replacements of an amendment.
     pub(super) fn sealed(&mut self) -> Vec<&mut Sealed> {
         match self {
-            Self::Fact { fact, .. } => G::sealed(fact),
+            Self::Fact { fact, .. } => sealed::<G>(fact),
             Self::Amend { changes, .. } => {
                 changes.iter_mut().filter_map(|change| change.with.as_deref_mut()).flat_map(Self::sealed).collect()
             }
@@ -24,7 +25,12 @@ impl<G: Game> Entry<G> {
 impl<G: Game> Match<G> {
     /// Checks whether any part of the match is hidden from some audience.
     pub fn hides(&self) -> bool {
-        !G::SEALS.is_empty() || G::hides(self.rules())
+        G::SEALING.is_some() || G::HIDING.is_some_and(|hiding| (hiding.hides)(self.rules()))
+    }
+
+    /// Checks whether the match is over and whatever was hidden in it may be told.
+    pub(crate) fn tells_all(&self) -> bool {
+        self.outcome().is_some() && !G::HIDING.is_some_and(|hiding| (hiding.for_good)(self.rules()))
     }
 
     /// Sets the random bytes from which the salts of later sealed texts are derived.
@@ -40,13 +46,13 @@ impl<G: Game> Match<G> {
     /// Lists everything sealed by entries that count, in order.
     pub fn seals(&self) -> Vec<Seal> {
         let mut seals = Vec::new();
-        if G::SEALS.is_empty() {
+        if G::SEALING.is_none() {
             return seals;
         }
         let revealed = self.revealed(self.entries.len());
         for seq in (0..self.entries.len()).map(Seq::at) {
             let Some(Entry::Fact { fact, .. }) = self.effective(seq) else { continue };
-            for (part, sealed) in G::sealed(&mut fact.clone()).into_iter().enumerate() {
+            for (part, sealed) in sealed::<G>(&mut fact.clone()).into_iter().enumerate() {
                 let by = revealed.iter().find(|(place, _)| *place == (seq, part)).map(|(_, by)| *by);
                 seals.push(Seal { seq, part, sealed: sealed.clone(), revealed: by });
             }
@@ -78,7 +84,7 @@ impl<G: Game> Match<G> {
             Entry::Reveal { target, part, .. } => Some(((*target, *part), seq)),
             _ => None,
         };
-        if G::SEALS.is_empty() { Vec::new() } else { (0..index).map(Seq::at).filter_map(reveal).collect() }
+        if G::SEALING.is_none() { Vec::new() } else { (0..index).map(Seq::at).filter_map(reveal).collect() }
     }
 
     /// Completes an entry before it is recorded: salts what it seals, and fills in the secrets it reveals.
@@ -115,7 +121,7 @@ impl<G: Game> Match<G> {
 
     fn known(&self, target: Seq, part: usize) -> Option<Secret> {
         let Entry::Fact { fact, .. } = self.effective(target)? else { return None };
-        G::sealed(&mut fact.clone()).get(part)?.secret().cloned()
+        sealed::<G>(&mut fact.clone()).get(part)?.secret().cloned()
     }
 
     /// Keeps the sealed texts of the original in a correction that does not change them.
@@ -123,7 +129,7 @@ impl<G: Game> Match<G> {
         let (Entry::Fact { fact, .. }, Some(Entry::Fact { fact: stood, .. })) = (entry, self.effective(target)) else {
             return;
         };
-        for (now, stood) in G::sealed(fact).into_iter().zip(G::sealed(&mut stood.clone())) {
+        for (now, stood) in sealed::<G>(fact).into_iter().zip(sealed::<G>(&mut stood.clone())) {
             if now.commitment().is_none() && now.by() == stood.by() {
                 now.clone_from(stood);
             }
@@ -132,7 +138,7 @@ impl<G: Game> Match<G> {
 
     /// Refuses a fact that seals something without its text.
     pub(super) fn check_sealed(fact: &G::Fact) -> Result<(), Vec<Violation<G::Article>>> {
-        if G::SEALS.is_empty() || G::sealed(&mut fact.clone()).iter().all(|sealed| sealed.commitment().is_some()) {
+        if sealed::<G>(&mut fact.clone()).iter().all(|sealed| sealed.commitment().is_some()) {
             return Ok(());
         }
         let detail = Message::new("refuse-nothing-written");
@@ -153,7 +159,7 @@ impl<G: Game> Match<G> {
             _ => return Err(wrong("refuse-not-sealed")),
         };
         let mut fact = fact.clone();
-        let mut sealed = G::sealed(&mut fact);
+        let mut sealed = sealed::<G>(&mut fact);
         let Some(commitment) = sealed.get(part).map(|sealed| sealed.commitment()) else {
             return Err(wrong("refuse-not-sealed"));
         };
@@ -178,7 +184,9 @@ impl<G: Game> Match<G> {
     ) -> Result<(), Vec<Violation<G::Article>>> {
         let fact = self.unsealed(index, place, secret)?;
         self.check_depth(G::act(&fact))?;
-        G::reveal(p, &fact, place.1, secret.map_or("", Secret::text));
+        if let Some(sealing) = G::SEALING {
+            (sealing.reveal)(p, &fact, place.1, secret.map_or("", Secret::text));
+        }
         Ok(())
     }
 }

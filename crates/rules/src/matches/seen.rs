@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Match;
 use crate::entry::Entry;
-use crate::game::Game;
+use crate::game::sealing::sealed;
+use crate::game::{Game, Hiding};
 use crate::{Audience, Commitment, Conceal, Seat, Secret, Seen, Seq};
 
 impl<G: Game> Conceal for Match<G> {
@@ -22,7 +23,7 @@ impl<G: Game> Conceal for Match<G> {
         // The salt of whatever is sealed next could be derived from it.
         seen.salt = None;
         for fold in seen.checkpoints.iter_mut().chain([&mut seen.now]) {
-            G::conceal_state(&mut fold.state, veil.now, audience);
+            veil.state(&mut fold.state);
         }
         for recorded in &mut seen.entries {
             veil.entry(&mut recorded.entry);
@@ -47,13 +48,13 @@ impl<G: Game> Match<G> {
     /// Returns an entry, recorded or not, for a screen that others see too: without unrevealed texts, until the match
     /// is over and everything is shown.
     pub fn entry_unread<'e>(&self, entry: &'e Entry<G>) -> Seen<'e, Entry<G>> {
-        let all = G::SEALS.is_empty() || (self.outcome().is_some() && !G::stays_sealed(self.rules()));
+        let all = G::SEALING.is_none() || self.tells_all();
         through(entry, (!all).then(|| self.veil(None)))
     }
 
     fn veil(&self, audience: Option<Audience>) -> Veil<'_, G> {
         let mut veil = Veil { now: self.state(), audience, owners: BTreeMap::new(), revealed: BTreeSet::new() };
-        if G::SEALS.is_empty() {
+        if G::SEALING.is_none() {
             return veil;
         }
         for (index, recorded) in self.entries.iter().enumerate() {
@@ -90,13 +91,24 @@ struct Veil<'a, G: Game> {
 }
 
 impl<G: Game> Veil<'_, G> {
+    /// Returns how the game hides things, and from whom.
+    fn hiding(&self) -> Option<(Hiding<G>, Audience)> {
+        G::HIDING.zip(self.audience)
+    }
+
+    fn state(&self, state: &mut G::State) {
+        if let Some((hiding, audience)) = self.hiding() {
+            (hiding.state)(state, self.now, audience);
+        }
+    }
+
     fn entry(&self, entry: &mut Entry<G>) {
         match entry {
             Entry::Fact { fact, .. } => {
-                if let Some(audience) = self.audience {
-                    G::conceal_fact(fact, self.now, audience);
+                if let Some((hiding, audience)) = self.hiding() {
+                    (hiding.fact)(fact, self.now, audience);
                 }
-                for sealed in G::sealed(fact) {
+                for sealed in sealed::<G>(fact) {
                     if !sealed.commitment().is_some_and(|commitment| self.knows(commitment, Some(sealed.by()))) {
                         sealed.hide();
                     }
@@ -125,8 +137,8 @@ impl<G: Game> Veil<'_, G> {
     }
 
     fn effect(&self, effect: &mut G::Effect) {
-        if let Some(audience) = self.audience {
-            G::conceal_effect(effect, self.now, audience);
+        if let Some((hiding, audience)) = self.hiding() {
+            (hiding.effect)(effect, self.now, audience);
         }
     }
 }

@@ -6,8 +6,8 @@
 
 use rules::kit::Seat;
 use rules::{
-    Article, Commitment, Game, Message, Notation, Outcome, Part, Proceeding, Prompt, Role, RulesetProblem, Sanctions,
-    Sealed, SeatProblem, Sitter, Standing, Tabled,
+    Article, Commitment, Game, Hiding, Message, Notation, Outcome, Part, Proceeding, Prompt, Role, RulesetProblem,
+    Sanctions, Sealed, Sealing, SeatProblem, Sitter, Standing, Tabled,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -139,7 +139,14 @@ impl Game for Envelope {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Clause = Clause::Record;
     const ACTS: &'static [&'static str] = &["bid", "sheet", "close"];
-    const SEALS: &'static [&'static str] = &["bid", "sheet"];
+    const SEALING: Option<Sealing<Self>> = Some(Sealing { sealed, reveal, is_void: |_, _, _| false });
+    const HIDING: Option<Hiding<Self>> = Some(Hiding {
+        hides: |_| true,
+        for_good: |rules| rules.stays_sealed,
+        state: |_, _, _| {},
+        fact: |_, _, _| {},
+        effect: |_, _, _| {},
+    });
     type Rules = Rules;
     type Seat = Bidder;
     type State = State;
@@ -242,31 +249,27 @@ impl Game for Envelope {
         let winners = Self::standings(rules, state).into_iter().take(1).map(|standing| standing.seat).collect();
         state.closed.then_some(Outcome { winners, official: true })
     }
+}
 
-    fn stays_sealed(rules: &Rules) -> bool {
-        rules.stays_sealed
+fn sealed(fact: &mut Fact) -> Vec<&mut Sealed> {
+    match fact {
+        Fact::Bid(sealed) => vec![sealed],
+        Fact::Sheet(lines) => lines.iter_mut().collect(),
+        Fact::Close => Vec::new(),
     }
+}
 
-    fn sealed(fact: &mut Fact) -> Vec<&mut Sealed> {
-        match fact {
-            Fact::Bid(sealed) => vec![sealed],
-            Fact::Sheet(lines) => lines.iter_mut().collect(),
-            Fact::Close => Vec::new(),
-        }
+fn reveal(p: &mut Proceeding<'_, Envelope>, fact: &Fact, part: usize, text: &str) {
+    if p.state().closed {
+        p.illegal(Clause::End, Message::new("envelopes-closed"));
     }
-
-    fn reveal(p: &mut Proceeding<'_, Self>, fact: &Fact, part: usize, text: &str) {
-        if p.state().closed {
-            p.illegal(Clause::End, Message::new("envelopes-closed"));
-        }
-        let Ok(number) = text.parse() else {
-            return p.impossible(Clause::Written, Message::new("envelopes-no-number"));
-        };
-        let mut fact = fact.clone();
-        let Some(sealed) = Self::sealed(&mut fact).into_iter().nth(part) else { return };
-        if let Some(commitment) = sealed.commitment().filter(|_| !p.refused()) {
-            p.apply(Effect::Shown(sealed.by(), commitment, number), Clause::Written);
-        }
+    let Ok(number) = text.parse() else {
+        return p.impossible(Clause::Written, Message::new("envelopes-no-number"));
+    };
+    let mut fact = fact.clone();
+    let Some(sealed) = sealed(&mut fact).into_iter().nth(part) else { return };
+    if let Some(commitment) = sealed.commitment().filter(|_| !p.refused()) {
+        p.apply(Effect::Shown(sealed.by(), commitment, number), Clause::Written);
     }
 }
 

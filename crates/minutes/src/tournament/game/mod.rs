@@ -11,7 +11,7 @@ mod words;
 
 pub use words::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 
-use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, with_match};
+use rules::{Article as _, Boards, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, with_match};
 use scene::hall;
 use tournament::{Table, TableNo};
 use verbale::{Picture, Standings, Verbale};
@@ -124,7 +124,7 @@ impl<G: Notation> Followed<'_, G> {
     /// Returns the edition of the rules, with the board where an organiser may bring another.
     fn edition(&self) -> String {
         let ruleset = self.game.ruleset();
-        edition(self.scribe.lang, &ruleset.edition, G::played_on(&ruleset.rules))
+        edition(self.scribe.lang, &ruleset.edition, Boards::<G>::name_in(&ruleset.rules))
     }
 
     /// Lists all records, each with the entry in force at its number, if any.

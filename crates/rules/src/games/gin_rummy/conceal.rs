@@ -1,11 +1,14 @@
 //! Conceals from an audience the cards in a hand that were neither taken from the pile nor shown.
 
-use crate::Audience;
-use crate::games::gin_rummy::{Effect, Fact, Source, State};
+use crate::games::gin_rummy::{Effect, Fact, GinRummy, Source, State};
 use crate::kit::Seat;
 use crate::kit::cards::Cards;
+use crate::{Audience, Hiding};
 
-pub(super) fn state(state: &mut State, audience: Audience) {
+/// What is hidden, always.
+pub(super) const HIDING: Hiding<GinRummy> = Hiding { hides: |_| true, for_good: |_| false, state, fact, effect };
+
+fn state(state: &mut State, _: &State, audience: Audience) {
     if let Some(deal) = &mut state.deal {
         for seat in Seat::PAIR.into_iter().filter(|seat| !audience.knows(*seat)) {
             deal.held[seat.index()] = Cards::NONE;
@@ -15,7 +18,7 @@ pub(super) fn state(state: &mut State, audience: Audience) {
 
 /// A fact does not name the player on turn: only the referee learns of a card from the stock; its player sees it in the
 /// effect.
-pub(super) fn fact(fact: &mut Fact, audience: Audience) {
+fn fact(fact: &mut Fact, _: &State, audience: Audience) {
     match fact {
         Fact::Hold { seat, cards } if !audience.knows(*seat) => cards.clear(),
         Fact::Turn { from: Source::Stock, card, .. } => *card = None,
@@ -23,11 +26,11 @@ pub(super) fn fact(fact: &mut Fact, audience: Audience) {
     }
 }
 
-pub(super) fn effect(effect: &mut Effect, audience: Audience) {
+fn effect(effect: &mut Effect, now: &State, audience: Audience) {
     match effect {
         Effect::Held { seat, cards } if !audience.knows(*seat) => *cards = Cards::NONE,
         Effect::Drew { seat, card } if !audience.knows(*seat) => *card = None,
-        Effect::SetUp(position) => state(position, audience),
+        Effect::SetUp(position) => state(position, now, audience),
         _ => {}
     }
 }

@@ -58,11 +58,11 @@ pub use tally::points;
 
 use serde_json::json;
 
-use crate::game::{Game, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Hiding, Prompt, SeatProblem, Standing, Summary};
 use crate::kit::columns::closed;
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, tabled_for_two};
 use crate::message::check;
-use crate::{Article as _, Audience, Message, Part, Proceeding, Tabled, Terms};
+use crate::{Article as _, Message, Part, Proceeding, Tabled, Terms};
 
 /// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,9 @@ impl Game for GinRummy {
     const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["deal", "cards", "take", "showdown", "knock"];
-    const SUMMARY: &'static [&'static str] = &["knock"];
+    const SUMMARY: Option<Summary<Self>> =
+        Some(Summary { acts: &["knock"], prompts: |_, state| prompts::summary(state) });
+    const HIDING: Option<Hiding<Self>> = Some(conceal::HIDING);
     const USUAL: &'static [&'static str] = &["deal", "show"];
 
     game_of_two!(PlayerSeat);
@@ -98,10 +100,6 @@ impl Game for GinRummy {
 
     fn prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
         prompts::prompts(state)
-    }
-
-    fn summary_prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
-        prompts::summary(state)
     }
 
     fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
@@ -134,22 +132,6 @@ impl Game for GinRummy {
         let mut standings = Seat::PAIR.map(standing).to_vec();
         standings.sort_by_key(|standing| standing.place);
         standings
-    }
-
-    fn hides(_: &Rules) -> bool {
-        true
-    }
-
-    fn conceal_state(state: &mut State, _: &State, audience: Audience) {
-        conceal::state(state, audience);
-    }
-
-    fn conceal_fact(fact: &mut Fact, _: &State, audience: Audience) {
-        conceal::fact(fact, audience);
-    }
-
-    fn conceal_effect(effect: &mut Effect, _: &State, audience: Audience) {
-        conceal::effect(effect, audience);
     }
 }
 

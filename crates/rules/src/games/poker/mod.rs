@@ -91,9 +91,9 @@ pub use short::raise_to;
 pub use state::{Out, Player, Pot, State};
 pub use value::{Kind, Value};
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Hiding, Outcome, Prompt, SeatProblem, Standing, Summary};
 use crate::kit::game_types;
-use crate::{Audience, Message, Proceeding};
+use crate::{Message, Proceeding};
 
 /// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,9 @@ impl Game for Poker {
     const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["blinds", "deal", "cards", "bet", "showdown", "count"];
-    const SUMMARY: &'static [&'static str] = &["blinds", "count"];
+    const SUMMARY: Option<Summary<Self>> =
+        Some(Summary { acts: &["blinds", "count"], prompts: |_, state| prompts::summary(state) });
+    const HIDING: Option<Hiding<Self>> = Some(conceal::HIDING);
 
     game_types!(Chair);
 
@@ -145,29 +147,5 @@ impl Game for Poker {
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
         state.winner().map(|winner| Outcome { winners: vec![winner], official: true })
-    }
-
-    fn summary_prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
-        prompts::summary(state)
-    }
-
-    fn hides(_: &Rules) -> bool {
-        true
-    }
-
-    fn stays_sealed(rules: &Rules) -> bool {
-        rules.sealed
-    }
-
-    fn conceal_state(state: &mut State, _: &State, audience: Audience) {
-        conceal::state(state, audience);
-    }
-
-    fn conceal_fact(fact: &mut Fact, _: &State, audience: Audience) {
-        conceal::fact(fact, audience);
-    }
-
-    fn conceal_effect(effect: &mut Effect, _: &State, audience: Audience) {
-        conceal::effect(effect, audience);
     }
 }

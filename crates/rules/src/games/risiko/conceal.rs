@@ -1,13 +1,22 @@
 //! What is hidden from an audience: hands, objectives until the game is over, who holds what in the dark.
 
-use crate::Audience;
 use crate::games::risiko::state::{Holder, Player, State};
-use crate::games::risiko::{Effect, Fact};
+use crate::games::risiko::{Effect, Fact, Risiko};
 use crate::kit::Seat;
+use crate::{Audience, Hiding};
+
+/// What is hidden, always.
+pub(super) const HIDING: Hiding<Risiko> = Hiding {
+    hides: |_| true,
+    for_good: |_| false,
+    state: |state, now, audience| Veil::new(now, audience).state(state),
+    fact: |fact, now, audience| Veil::new(now, audience).fact(fact),
+    effect: |effect, now, audience| Veil::new(now, audience).effect(effect),
+};
 
 /// What is hidden, and from whom.
 #[derive(Clone, Copy)]
-pub(super) struct Veil {
+struct Veil {
     audience: Audience,
     over: bool,
     /// Whether the dealt territories are secret.
@@ -15,7 +24,7 @@ pub(super) struct Veil {
 }
 
 impl Veil {
-    pub fn new(now: &State, audience: Audience) -> Self {
+    fn new(now: &State, audience: Audience) -> Self {
         Self { audience, over: now.is_over(), dark: now.was_dark() }
     }
 
@@ -29,7 +38,7 @@ impl Veil {
         }
     }
 
-    pub fn state(self, state: &mut State) {
+    fn state(self, state: &mut State) {
         for (seat, player) in state.seats().zip(&mut state.players) {
             self.player(seat, player);
         }
@@ -45,7 +54,7 @@ impl Veil {
         }
     }
 
-    pub fn fact(self, fact: &mut Fact) {
+    fn fact(self, fact: &mut Fact) {
         let more =
             |unknown: &mut u8, count: usize| *unknown = unknown.saturating_add(u8::try_from(count).unwrap_or(u8::MAX));
         match fact {
@@ -64,7 +73,7 @@ impl Veil {
         }
     }
 
-    pub fn effect(self, effect: &mut Effect) {
+    fn effect(self, effect: &mut Effect) {
         match effect {
             Effect::Drawn { seat, card } if !self.audience.knows(*seat) => *card = None,
             Effect::HandSeen { seat, cards } | Effect::SetPlayed { seat, unsure: cards, .. }

@@ -76,6 +76,7 @@ mod ruling;
 mod sample;
 mod say;
 mod score;
+mod sealing;
 mod seats;
 mod setup;
 pub mod state;
@@ -103,10 +104,8 @@ pub use words::{parse_armies, write_armies};
 
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem, Sealed, Seat, Sitter, Tabled, Terms};
-
-use conceal::Veil;
+use crate::game::{Boards, Game, Hiding, Outcome, Prompt, Sealing, SeatProblem, Standing, Summary};
+use crate::{Departure, Message, Proceeding, RulesetProblem, Seat, Sitter, Tabled, Terms};
 
 /// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,8 +131,11 @@ impl Game for Risiko {
         "objective",
         "hold",
     ];
-    const SUMMARY: &'static [&'static str] = &["first", "time", "objective", "hold"];
-    const SEALS: &'static [&'static str] = &["sheet", "armies", "airborne"];
+    const SUMMARY: Option<Summary<Self>> =
+        Some(Summary { acts: &["first", "time", "objective", "hold"], prompts: prompts::summary });
+    const HIDING: Option<Hiding<Self>> = Some(conceal::HIDING);
+    const SEALING: Option<Sealing<Self>> = Some(sealing::SEALING);
+    const BOARDS: Option<Boards<Self>> = Some(own::BOARDS);
 
     type Rules = Rules;
     type Seat = Commander;
@@ -199,68 +201,8 @@ impl Game for Risiko {
         score::outcome(rules, state)
     }
 
-    fn summary_prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
-        prompts::summary(rules, state)
-    }
-
-    fn played_on(rules: &Rules) -> Option<&Bilingual> {
-        Some(&rules.map.name)
-    }
-
-    fn bring_board(rules: &mut Rules, file: &str) -> Option<Result<(), RulesetProblem>> {
-        Some(own::bring(rules, file))
-    }
-
-    fn write_board(rules: &Rules, ruleset: &str) -> Option<String> {
-        own::write(rules, ruleset)
-    }
-
-    fn remarks(rules: &Rules) -> Vec<Message> {
-        survey::remarks(rules)
-    }
-
-    fn hides(_: &Rules) -> bool {
-        true
-    }
-
-    fn conceal_state(state: &mut State, now: &State, audience: Audience) {
-        Veil::new(now, audience).state(state);
-    }
-
-    fn conceal_fact(fact: &mut Fact, now: &State, audience: Audience) {
-        Veil::new(now, audience).fact(fact);
-    }
-
-    fn conceal_effect(effect: &mut Effect, now: &State, audience: Audience) {
-        Veil::new(now, audience).effect(effect);
-    }
-
-    fn sealed(fact: &mut Fact) -> Vec<&mut Sealed> {
-        match fact {
-            Fact::Sheet(sealed) | Fact::Place { dark: Some((_, sealed)), .. } | Fact::Load { to: sealed, .. } => {
-                vec![sealed]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn reveal(p: &mut Proceeding<Self>, fact: &Fact, _: usize, text: &str) {
-        match fact {
-            Fact::Sheet(sealed) | Fact::Place { dark: Some((_, sealed)), .. } => dark::open(p, sealed.by(), text),
-            Fact::Load { to, .. } => air::read(p, to.by(), text),
-            _ => {}
-        }
-    }
-
     fn due(_: &Rules, state: &State) -> u32 {
         state.turn.to_place
-    }
-
-    /// The destination of troops lost with their player is void.
-    fn is_void(state: &State, fact: &Fact, _: usize) -> bool {
-        let Fact::Load { from, to, .. } = fact else { return false };
-        let flight = state.player(to.by()).and_then(|player| player.flight);
-        flight.is_none_or(|flight| flight.to.is_some() || flight.from != *from)
     }
 }
 

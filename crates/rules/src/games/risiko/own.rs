@@ -3,9 +3,13 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use crate::games::risiko::{Goal, Map, Objective, Rules};
+use crate::games::risiko::{Goal, Map, Objective, Risiko, Rules, survey};
 use crate::ruleset::read_as;
-use crate::{Bilingual, Message, RulesetProblem};
+use crate::{Bilingual, Boards, Message, RulesetProblem};
+
+/// The map that may be brought, with its objectives.
+pub(super) const BOARDS: Boards<Risiko> =
+    Boards { name: |rules| &rules.map.name, bring, write, remarks: survey::remarks };
 
 /// How deep a file is written line by line: continents and objectives, and the territories of each.
 const LINES_DEPTH: usize = 6;
@@ -23,7 +27,7 @@ struct OwnFile {
 }
 
 /// Applies such a file to the rules; the minutes use its name.
-pub(super) fn bring(rules: &mut Rules, file: &str) -> Result<(), RulesetProblem> {
+fn bring(rules: &mut Rules, file: &str) -> Result<(), RulesetProblem> {
     let own: OwnFile = read_as("risiko-own-unreadable", file)?;
     if let Some(map) = own.map {
         rules.map = map;
@@ -40,7 +44,7 @@ pub(super) fn bring(rules: &mut Rules, file: &str) -> Result<(), RulesetProblem>
 }
 
 /// Writes the rules' map and objectives as such a file; `None` if they can't be written.
-pub(super) fn write(rules: &Rules, ruleset: &str) -> Option<String> {
+fn write(rules: &Rules, ruleset: &str) -> Option<String> {
     let own = OwnFile {
         ruleset: ruleset.to_owned(),
         name: rules.map.name.clone(),

@@ -68,11 +68,11 @@ use std::ops::RangeInclusive;
 
 use serde_json::json;
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Hiding, Outcome, Prompt, SeatProblem, Standing, Summary};
 use crate::kit::racks::Rack;
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
-use crate::{Audience, Message, Proceeding, Sitter, Tabled, Terms};
+use crate::{Message, Proceeding, Sitter, Tabled, Terms};
 
 /// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +83,9 @@ impl Game for Rummikub {
     const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["first", "rack", "tiles", "pool", "pass", "late", "racks"];
-    const SUMMARY: &'static [&'static str] = &["racks"];
+    const SUMMARY: Option<Summary<Self>> =
+        Some(Summary { acts: &["racks"], prompts: |_, state| prompts::summary(state) });
+    const HIDING: Option<Hiding<Self>> = Some(conceal::HIDING);
     const USUAL: &'static [&'static str] = &["count"];
 
     game_types!(PlayerSeat);
@@ -117,10 +119,6 @@ impl Game for Rummikub {
         prompts::prompts(rules, state)
     }
 
-    fn summary_prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
-        prompts::summary(state)
-    }
-
     fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
         decide::decide(p, fact);
     }
@@ -146,22 +144,6 @@ impl Game for Rummikub {
 
     fn outcome(rules: &Rules, state: &State) -> Option<Outcome> {
         state.over.map(|_| Outcome { winners: count::winners(rules, state), official: true })
-    }
-
-    fn hides(_: &Rules) -> bool {
-        true
-    }
-
-    fn conceal_state(state: &mut State, _: &State, audience: Audience) {
-        conceal::state(state, audience);
-    }
-
-    fn conceal_fact(fact: &mut Fact, _: &State, audience: Audience) {
-        conceal::fact(fact, audience);
-    }
-
-    fn conceal_effect(effect: &mut Effect, _: &State, audience: Audience) {
-        conceal::effect(effect, audience);
     }
 }
 

@@ -1,13 +1,22 @@
 //! What is hidden from an audience: tiles behind the screens and, from [`SCREENED_FROM`] players on, captured figures
 //! until the game is over (4.3).
 
-use crate::Audience;
-use crate::games::samurai::{Effect, Fact, State};
+use crate::games::samurai::{Effect, Fact, Samurai, State};
 use crate::kit::Seat;
+use crate::{Audience, Hiding};
+
+/// What is hidden, always.
+pub(super) const HIDING: Hiding<Samurai> = Hiding {
+    hides: |_| true,
+    for_good: |_| false,
+    state: |state, now, audience| Screen::new(now, audience).state(state),
+    fact: |fact, now, audience| Screen::new(now, audience).fact(fact),
+    effect: |effect, now, audience| Screen::new(now, audience).effect(effect),
+};
 
 /// What is hidden, and from whom.
 #[derive(Clone, Copy)]
-pub(super) struct Screen {
+struct Screen {
     audience: Audience,
     /// Whether captured figures are behind the screens too, until the game is over.
     screened: bool,
@@ -18,7 +27,7 @@ pub(super) struct Screen {
 const SCREENED_FROM: usize = 3;
 
 impl Screen {
-    pub fn new(now: &State, audience: Audience) -> Self {
+    fn new(now: &State, audience: Audience) -> Self {
         Self { audience, screened: now.players.len() >= SCREENED_FROM, over: now.is_over() }
     }
 
@@ -26,7 +35,7 @@ impl Screen {
         self.screened && !self.over && !self.audience.knows(seat)
     }
 
-    pub fn state(self, state: &mut State) {
+    fn state(self, state: &mut State) {
         let mut screened = state.screened;
         for (seat, player) in state.seats().zip(&mut state.players) {
             if !self.audience.knows(seat) {
@@ -40,7 +49,7 @@ impl Screen {
         state.screened = screened;
     }
 
-    pub fn fact(self, fact: &mut Fact) {
+    fn fact(self, fact: &mut Fact) {
         if let Fact::Hand { seat, tiles, unknown } = fact
             && !self.audience.knows(*seat)
         {
@@ -49,7 +58,7 @@ impl Screen {
         }
     }
 
-    pub fn effect(self, effect: &mut Effect) {
+    fn effect(self, effect: &mut Effect) {
         match effect {
             Effect::HandSeen { seat, tiles } if !self.audience.knows(*seat) => tiles.clear(),
             Effect::Captured { seat, hidden, .. }

@@ -71,13 +71,11 @@ pub use tile::{Kind, Tile};
 
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Boards, Game, Hiding, Outcome, Prompt, SeatProblem, Standing, Summary};
 use serde_json::{Value as Json, json};
 
 use crate::kit::{PlayerSeat, Seat, check_names};
-use crate::{Audience, Bilingual, Message, Proceeding, RulesetProblem, Sitter, Tabled, Terms};
-
-use conceal::Screen;
+use crate::{Message, Proceeding, RulesetProblem, Sitter, Tabled, Terms};
 
 /// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +86,15 @@ impl Game for Samurai {
     const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["first", "figure", "hand", "tiles", "pass", "score"];
-    const SUMMARY: &'static [&'static str] = &["score"];
+    const SUMMARY: Option<Summary<Self>> =
+        Some(Summary { acts: &["score"], prompts: |_, state| prompts::summary(state) });
+    const HIDING: Option<Hiding<Self>> = Some(conceal::HIDING);
+    const BOARDS: Option<Boards<Self>> = Some(Boards {
+        name: |rules| &rules.board.name,
+        bring: |rules, file| Board::read(file).map(|board| rules.board = board),
+        write: |rules, ruleset| rules.board.write(ruleset),
+        remarks: |_| Vec::new(),
+    });
 
     type Rules = Rules;
     type Seat = PlayerSeat;
@@ -151,38 +157,6 @@ impl Game for Samurai {
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
         state.is_over().then(|| Outcome { winners: score::winners(state), official: true })
-    }
-
-    fn summary_prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
-        prompts::summary(state)
-    }
-
-    fn played_on(rules: &Rules) -> Option<&Bilingual> {
-        Some(&rules.board.name)
-    }
-
-    fn bring_board(rules: &mut Rules, file: &str) -> Option<Result<(), RulesetProblem>> {
-        Some(Board::read(file).map(|board| rules.board = board))
-    }
-
-    fn write_board(rules: &Rules, ruleset: &str) -> Option<String> {
-        rules.board.write(ruleset)
-    }
-
-    fn hides(_: &Rules) -> bool {
-        true
-    }
-
-    fn conceal_state(state: &mut State, now: &State, audience: Audience) {
-        Screen::new(now, audience).state(state);
-    }
-
-    fn conceal_fact(fact: &mut Fact, now: &State, audience: Audience) {
-        Screen::new(now, audience).fact(fact);
-    }
-
-    fn conceal_effect(effect: &mut Effect, now: &State, audience: Audience) {
-        Screen::new(now, audience).effect(effect);
     }
 }
 
