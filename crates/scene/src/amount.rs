@@ -1,5 +1,18 @@
 //! Numbers that belong to a fact but are not pointed at, such as the chips of a raise.
 
+use rules::{Game, Match};
+
+/// Asks for the numbers of facts.
+///
+/// Poker has it for raises, and Risiko for occupying armies, the number that ends the game, and rounds.
+#[derive(Clone, Copy, Debug)]
+pub struct Amounts<G: Game> {
+    /// Lists the numbers that are asked for, each with its bounds.
+    pub asked: fn(&Match<G>) -> Vec<Amount>,
+    /// Returns the fact completed by a number that is asked for, legal or not; `None` if there is no such fact.
+    pub complete: fn(&Match<G>, &str, u64) -> Option<G::Fact>,
+}
+
 /// A request for the number of a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {

@@ -133,11 +133,11 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
-        G::partial(View { game: self, state: self.state(), last: last_steps(self, self.last()) }, spots)
+        (G::POINTING.partial)(View { game: self, state: self.state(), last: last_steps(self, self.last()) }, spots)
     }
 
     fn grows(&self) -> bool {
-        G::GROWS
+        G::POINTING.grows
     }
 
     fn gestures(&self) -> Vec<Gesture> {
@@ -146,7 +146,7 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
-        let facts = G::continuations(View { game: self, state: self.state(), last: &[] }, spots);
+        let facts = (G::POINTING.continuations)(View { game: self, state: self.state(), last: &[] }, spots);
         // Gestures that begin otherwise are no continuation, and would only be a part of the possible ones.
         let on = |gesture: &Gesture| gesture.spots.starts_with(spots);
         let mut gestures: Vec<_> = facts.iter().flat_map(|fact| gestures_of(self, fact)).filter(on).collect();
@@ -159,11 +159,11 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn is_partial(&self, spots: &[String]) -> bool {
-        G::is_partial(View { game: self, state: self.state(), last: &[] }, spots)
+        (G::POINTING.is_partial)(View { game: self, state: self.state(), last: &[] }, spots)
     }
 
     fn why_not(&self, spots: &[String]) -> Option<Message> {
-        G::why_not(View { game: self, state: self.state(), last: &[] }, spots)
+        (G::POINTING.why_not)(View { game: self, state: self.state(), last: &[] }, spots)
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {
@@ -176,20 +176,20 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn stem(&self, spots: &[String]) -> Option<String> {
-        G::stem(self.state(), spots)
+        (G::POINTING.stem)(self.state(), spots)
     }
 
     fn written(&self, line: &str, text: &str, spot: &str, change: Change) -> Option<String> {
         let fact = typed_fact(self, line)?;
-        G::written(&fact, text, spot, change)
+        (G::POINTING.written)(&fact, text, spot, change)
     }
 
     fn amounts(&self) -> Vec<Amount> {
-        G::amounts(self)
+        G::AMOUNTS.map_or_else(Vec::new, |amounts| (amounts.asked)(self))
     }
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
-        G::with_amount(self, ask, amount).map(|fact| G::fact_line(&fact, self.seats()))
+        (G::AMOUNTS?.complete)(self, ask, amount).map(|fact| G::fact_line(&fact, self.seats()))
     }
 }
 
@@ -208,7 +208,7 @@ fn is_noted<G: Shown>(steps: &[Step<G>]) -> bool {
 /// Returns a fact once for every order in which its spots may be pointed at.
 fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
     let text = <G as Notation>::fact_line(fact, game.seats());
-    let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
+    let ways = (G::POINTING.orders)(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
 }
 

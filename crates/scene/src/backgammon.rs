@@ -26,9 +26,11 @@ use rules::{Message, Seat};
 pub use lay::{HEIGHT, WIDTH};
 
 use crate::tabletop::{Tone, alone, followed, spot, table};
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 impl Shown for Backgammon {
+    const POINTING: Pointing<Self> = Pointing { orders: gesture::gestures, partial, ..Pointing::NONE };
+
     fn scene(view: View<'_, Self>) -> Scene {
         let mut scene = table(WIDTH, HEIGHT);
         board::draw(&mut scene);
@@ -41,15 +43,6 @@ impl Shown for Backgammon {
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         gesture::of(state, fact)
-    }
-
-    fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
-        gesture::gestures(state, fact)
-    }
-
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = gesture::partial(view.state, spots)?;
-        Some(Self::scene(View { state: &state, ..view }))
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
@@ -73,6 +66,11 @@ impl Shown for Backgammon {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+fn partial(view: View<'_, Backgammon>, spots: &[String]) -> Option<Scene> {
+    let state = gesture::partial(view.state, spots)?;
+    Some(Backgammon::scene(View { state: &state, ..view }))
 }
 
 fn spots(scene: &mut Scene, view: View<'_, Backgammon>) {

@@ -57,7 +57,7 @@ mod tabletop;
 mod triangles;
 pub mod twixt;
 
-pub use amount::Amount;
+pub use amount::{Amount, Amounts};
 pub use any::{AnyShown, Gesture};
 pub use arrivals::{Arrival, scene as arrivals};
 pub use emblem::{EMBLEMS, emblem};
@@ -68,6 +68,6 @@ pub use poker::seats::{Seat as MapSeat, SeatMap, scene as seat_map};
 pub use put::Put;
 pub use scene::{Item, Lens, Piece, Scene, Spot, topmost};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
-pub use shown::{Change, Shown, View};
+pub use shown::{Change, Pointing, Shown, View};
 pub use svg::{Faces, Palette, svg};
 pub use triangles::triangles;

@@ -22,7 +22,7 @@ use rules::games::carolus::{Carolus, Fact, State};
 use rules::{Message, Seat};
 
 use crate::tabletop::{alone, table};
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 /// Width of the scene in its units: half as broad again as high, to fill the height of screens in a hall.
 pub const WIDTH: i32 = 2720;
@@ -31,6 +31,15 @@ pub const WIDTH: i32 = 2720;
 pub const HEIGHT: i32 = 1800;
 
 impl Shown for Carolus {
+    const POINTING: Pointing<Self> = Pointing {
+        orders: gesture::ways,
+        continuations: |view, spots| gesture::maps(view.game.rules(), view.state, spots),
+        partial,
+        is_partial: |view, spots| gesture::is_partial(view.game.rules(), view.state, spots),
+        why_not: |view, spots| gesture::why_not(view.game.rules(), view.state, spots),
+        ..Pointing::NONE
+    };
+
     fn scene(view: View<'_, Self>) -> Scene {
         let mut scene = table(WIDTH, HEIGHT);
         circle::draw(&mut scene, view);
@@ -45,28 +54,6 @@ impl Shown for Carolus {
         gesture::of(state, fact)
     }
 
-    fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
-        gesture::ways(state, fact)
-    }
-
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        gesture::maps(view.game.rules(), view.state, spots)
-    }
-
-    /// Shows sent paladins and entered dice in their places.
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = gesture::laid(view.state, spots)?;
-        Some(Self::scene(View { state: &state, last: &[], ..view }))
-    }
-
-    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
-        gesture::is_partial(view.game.rules(), view.state, spots)
-    }
-
-    fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
-        gesture::why_not(view.game.rules(), view.state, spots)
-    }
-
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
     }
@@ -78,4 +65,10 @@ impl Shown for Carolus {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Shows sent paladins and entered dice in their places.
+fn partial(view: View<'_, Carolus>, spots: &[String]) -> Option<Scene> {
+    let state = gesture::laid(view.state, spots)?;
+    Some(Carolus::scene(View { state: &state, last: &[], ..view }))
 }

@@ -25,9 +25,17 @@ use rules::Message;
 use rules::games::gin_rummy::{Effect, Fact, GinRummy, State};
 
 use crate::tabletop::{mark_outline, table as ground};
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 impl Shown for GinRummy {
+    /// Discards are listed once the source of the drawn card is known.
+    const POINTING: Pointing<Self> = Pointing {
+        continuations: |view, spots| gesture::continuations(view.state, spots),
+        partial,
+        is_partial: gesture::is_partial,
+        ..Pointing::NONE
+    };
+
     fn scene(view: View<'_, Self>) -> Scene {
         let mut scene = ground(lay::WIDTH, lay::HEIGHT);
         paper::draw(&mut scene, view);
@@ -36,26 +44,8 @@ impl Shown for GinRummy {
         scene
     }
 
-    /// Shows picked cards in their hand, and outlines other spots pointed at.
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = picked::laid(view.state, spots);
-        let mut scene = Self::scene(View { state: state.as_ref().unwrap_or(view.state), ..view });
-        let chosen: Vec<_> = spots.iter().filter_map(|spot| scene.spot(spot)).map(|spot| spot.region.clone()).collect();
-        scene.control(|scene| chosen.into_iter().for_each(|region| mark_outline(scene, region, 7)));
-        Some(scene)
-    }
-
-    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
-        gesture::is_partial(view, spots)
-    }
-
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         gesture::of(state, fact)
-    }
-
-    /// Discards are listed once the source of the drawn card is known.
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        gesture::continuations(view.state, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
@@ -69,4 +59,13 @@ impl Shown for GinRummy {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Shows picked cards in their hand, and outlines other spots pointed at.
+fn partial(view: View<'_, GinRummy>, spots: &[String]) -> Option<Scene> {
+    let state = picked::laid(view.state, spots);
+    let mut scene = GinRummy::scene(View { state: state.as_ref().unwrap_or(view.state), ..view });
+    let chosen: Vec<_> = spots.iter().filter_map(|spot| scene.spot(spot)).map(|spot| spot.region.clone()).collect();
+    scene.control(|scene| chosen.into_iter().for_each(|region| mark_outline(scene, region, 7)));
+    Some(scene)
 }

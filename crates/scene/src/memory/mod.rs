@@ -15,12 +15,14 @@ use rules::Message;
 use rules::games::memory::{Cell, Fact, Memory, State, Tile};
 use rules::kit::Seat;
 
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 const PAIR: &str = "call/pair";
 const MISS: &str = "call/miss";
 
 impl Shown for Memory {
+    const POINTING: Pointing<Self> = Pointing { continuations, partial, ..Pointing::NONE };
+
     fn scene(view: View<'_, Self>) -> Scene {
         table::draw(view)
     }
@@ -33,27 +35,6 @@ impl Shown for Memory {
         }
         let said = hit.map(|hit| if hit { PAIR } else { MISS }.to_owned());
         tiles.iter().map(|tile| tile_id(tile.cell)).chain(said).collect()
-    }
-
-    /// Lists a whole turn of two tiles and their call, if no tile is up.
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        let state = view.state;
-        let Some(Fact::Turn { tiles, hit }) = Self::intended(state, spots) else { return Vec::new() };
-        let [first, second] = tiles.as_slice() else { return Vec::new() };
-        let lie = [first, second].iter().all(|tile| state.has_tile(tile.cell));
-        if state.up.is_some() || first.cell == second.cell || !lie {
-            return Vec::new();
-        }
-        let called = |pair| Fact::Turn { tiles: tiles.clone(), hit: Some(pair) };
-        [true, false].into_iter().filter(|pair| hit.is_none_or(|hit| hit == *pair)).map(called).collect()
-    }
-
-    /// Shows the first of two tiles open while the second waits for its call.
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let further = Self::continuations(view, spots);
-        let [Fact::Turn { tiles, .. }, _] = further.as_slice() else { return None };
-        let state = State { up: tiles.first().map(|tile| tile.cell), ..view.state.clone() };
-        Some(table::draw(View { state: &state, last: &[], ..view }))
     }
 
     fn intended(_: &State, spots: &[String]) -> Option<Fact> {
@@ -74,6 +55,27 @@ impl Shown for Memory {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Lists a whole turn of two tiles and their call, if no tile is up.
+fn continuations(view: View<'_, Memory>, spots: &[String]) -> Vec<Fact> {
+    let state = view.state;
+    let Some(Fact::Turn { tiles, hit }) = Memory::intended(state, spots) else { return Vec::new() };
+    let [first, second] = tiles.as_slice() else { return Vec::new() };
+    let lie = [first, second].iter().all(|tile| state.has_tile(tile.cell));
+    if state.up.is_some() || first.cell == second.cell || !lie {
+        return Vec::new();
+    }
+    let called = |pair| Fact::Turn { tiles: tiles.clone(), hit: Some(pair) };
+    [true, false].into_iter().filter(|pair| hit.is_none_or(|hit| hit == *pair)).map(called).collect()
+}
+
+/// Shows the first of two tiles open while the second waits for its call.
+fn partial(view: View<'_, Memory>, spots: &[String]) -> Option<Scene> {
+    let further = continuations(view, spots);
+    let [Fact::Turn { tiles, .. }, _] = further.as_slice() else { return None };
+    let state = State { up: tiles.first().map(|tile| tile.cell), ..view.state.clone() };
+    Some(table::draw(View { state: &state, last: &[], ..view }))
 }
 
 fn tile_id(cell: Cell) -> String {

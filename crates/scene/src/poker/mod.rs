@@ -32,9 +32,13 @@ use rules::{Match, Message};
 use crate::poker::gesture::Picked;
 use crate::poker::odds::Odds;
 use crate::tabletop::table;
-use crate::{Amount, Scene, Shown, View};
+use crate::{Amount, Amounts, Pointing, Scene, Shown, View};
 
 impl Shown for Poker {
+    const POINTING: Pointing<Self> = Pointing { continuations, partial, ..Pointing::NONE };
+    const AMOUNTS: Option<Amounts<Self>> =
+        Some(Amounts { asked: amounts, complete: |game, _, amount| raise_to(game.state(), amount) });
+
     fn scene(view: View<'_, Self>) -> Scene {
         let mut scene = table(WIDTH, HEIGHT);
         middle::draw(&mut scene, view);
@@ -45,29 +49,6 @@ impl Shown for Poker {
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         gesture::of(state, fact)
-    }
-
-    /// Lists cards only once the first of them, or the seat that holds them, is pointed at: before that there are too
-    /// many.
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        picked(view, spots).map(|picked| picked.continuations(view.state)).unwrap_or_default()
-    }
-
-    /// Shows picked cards in their places.
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let picked = picked(view, spots)?;
-        let state = picked.laid(view.state);
-        (!picked.cards.is_empty()).then(|| Self::scene(View { state: &state, last: &[], ..view }))
-    }
-
-    fn amounts(game: &Match<Self>) -> Vec<Amount> {
-        let (rules, state) = (game.rules(), game.state());
-        let bounds = state.turn.and_then(|seat| bounds(rules, state, seat)).filter(|bounds| bounds.may_raise);
-        bounds.map(|bounds| amount(state, bounds)).into_iter().collect()
-    }
-
-    fn with_amount(game: &Match<Self>, _: &str, amount: u64) -> Option<Fact> {
-        raise_to(game.state(), amount)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
@@ -81,6 +62,25 @@ impl Shown for Poker {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Lists cards only once the first of them, or the seat that holds them, is pointed at: before that there are too
+/// many.
+fn continuations(view: View<'_, Poker>, spots: &[String]) -> Vec<Fact> {
+    picked(view, spots).map(|picked| picked.continuations(view.state)).unwrap_or_default()
+}
+
+/// Shows picked cards in their places.
+fn partial(view: View<'_, Poker>, spots: &[String]) -> Option<Scene> {
+    let picked = picked(view, spots)?;
+    let state = picked.laid(view.state);
+    (!picked.cards.is_empty()).then(|| Poker::scene(View { state: &state, last: &[], ..view }))
+}
+
+fn amounts(game: &Match<Poker>) -> Vec<Amount> {
+    let (rules, state) = (game.rules(), game.state());
+    let bounds = state.turn.and_then(|seat| bounds(rules, state, seat)).filter(|bounds| bounds.may_raise);
+    bounds.map(|bounds| amount(state, bounds)).into_iter().collect()
 }
 
 /// Returns the amounts of a raise: the least, the most that the limit allows, all-in where that is within the limit.

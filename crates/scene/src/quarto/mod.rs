@@ -15,9 +15,11 @@ pub use board::{HEIGHT, WIDTH};
 use rules::Message;
 use rules::games::quarto::{Cell, Effect, Fact, Piece, Quarto, State};
 
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 impl Shown for Quarto {
+    const POINTING: Pointing<Self> = Pointing { continuations, ..Pointing::NONE };
+
     fn scene(view: View<'_, Self>) -> Scene {
         board::draw(view)
     }
@@ -61,13 +63,6 @@ impl Shown for Quarto {
         Some(Fact::Place { piece, cell: cell_of(cell)?, called, next })
     }
 
-    /// Lists calls made with the placement: their button is on the picture of the position after it.
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        let state = view.state;
-        let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
-        Self::intended(state, spots).filter(called).into_iter().collect()
-    }
-
     fn decides(effect: &Effect) -> bool {
         matches!(effect, Effect::GameBegun { .. })
     }
@@ -75,6 +70,13 @@ impl Shown for Quarto {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Lists calls made with the placement: their button is on the picture of the position after it.
+fn continuations(view: View<'_, Quarto>, spots: &[String]) -> Vec<Fact> {
+    let state = view.state;
+    let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
+    Quarto::intended(state, spots).filter(called).into_iter().collect()
 }
 
 fn piece_id(piece: Piece) -> String {

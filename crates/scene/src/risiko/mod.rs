@@ -45,9 +45,22 @@ use rules::{Bilingual, Match, Message};
 
 use crate::risiko::act::Planned;
 use crate::tabletop::table;
-use crate::{Amount, Change, Scene, Shown, View};
+use crate::{Amount, Amounts, Pointing, Scene, Shown, View};
 
 impl Shown for Risiko {
+    /// Rolls, placements and moves are listed once their first territory is pointed at: before that there are too many.
+    const POINTING: Pointing<Self> = Pointing {
+        orders: gesture::orders,
+        continuations: act::continuations,
+        partial,
+        grows: false,
+        is_partial: begun::is_partial,
+        why_not: astray::why_not,
+        stem: begun::stem,
+        written: begun::written,
+    };
+    const AMOUNTS: Option<Amounts<Self>> = Some(Amounts { asked: amounts, complete: with_amount });
+
     fn scene(view: View<'_, Self>) -> Scene {
         draw(view, None)
     }
@@ -56,74 +69,8 @@ impl Shown for Risiko {
         gesture::of(state, fact)
     }
 
-    fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
-        gesture::orders(state, fact)
-    }
-
-    /// Lists rolls, placements and moves once their first territory is pointed at: before that there are too many.
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        act::continuations(view, spots)
-    }
-
-    /// Shows territories dealt, armies deployed or placed; for an attack the dice so far, and the chance of conquest.
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        if let Some(state) = act::placed(view, spots) {
-            return Some(Self::scene(View { state: &state, last: &[], ..view }));
-        }
-        let planned = act::planned(view.state, spots)?;
-        Some(draw(View { last: &[], ..view }, Some(&planned)))
-    }
-
-    fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
-        astray::why_not(view, spots)
-    }
-
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
-    }
-
-    /// Checks for troops without a destination, moves under way, and armies being placed in the dark.
-    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
-        begun::is_partial(view, spots)
-    }
-
-    fn stem(state: &State, spots: &[String]) -> Option<String> {
-        begun::stem(state, spots)
-    }
-
-    fn written(fact: &Fact, text: &str, spot: &str, change: Change) -> Option<String> {
-        begun::written(fact, text, spot, change)
-    }
-
-    /// Returns the bounds for occupying armies, for the number that ends the game if it may be lowered, and, where only
-    /// the score is followed, for the next round.
-    fn amounts(game: &Match<Self>) -> Vec<Amount> {
-        let (rules, state) = (game.rules(), game.state());
-        let amount = |ask, least: u32, most: u32, marks| {
-            let (least, most) = (u64::from(least), u64::from(most));
-            Amount { ask, least, first: least, most, step: 1, marks }
-        };
-        let occupied = occupation(rules, state).map(|(least, most)| {
-            let marks = vec![("least", least.into()), ("all", most.into())];
-            amount("invade", least, most, marks)
-        });
-        let (dice, next) = (u32::from(rules.end_roll.dice), u32::from(state.needed(rules)).saturating_sub(1));
-        let rolls = state.stage == Stage::Play && state.turn.step == Step::EndRoll;
-        let lowered = (rolls && rules.end_roll.lowered && next >= dice).then(|| {
-            // It is usually lowered by one: each further step may mean one more throw.
-            Amount { first: next.into(), ..amount("lower", dice, next, Vec::new()) }
-        });
-        let round = state.round.checked_add(1).filter(|_| state.stage == Stage::Summary);
-        let round = round.map(|next| amount("round", next.into(), u16::MAX.into(), Vec::new()));
-        [occupied, lowered, round].into_iter().flatten().collect()
-    }
-
-    fn with_amount(_: &Match<Self>, ask: &str, amount: u64) -> Option<Fact> {
-        match ask {
-            "lower" => u8::try_from(amount).ok().map(Fact::Lower),
-            "round" => u16::try_from(amount).ok().map(Fact::Round),
-            _ => u32::try_from(amount).ok().map(Fact::Invade),
-        }
     }
 
     fn closing(view: View<'_, Self>) -> Option<Message> {
@@ -136,6 +83,46 @@ impl Shown for Risiko {
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
+    }
+}
+
+/// Shows territories dealt, armies deployed or placed; for an attack the dice so far, and the chance of conquest.
+fn partial(view: View<'_, Risiko>, spots: &[String]) -> Option<Scene> {
+    if let Some(state) = act::placed(view, spots) {
+        return Some(Risiko::scene(View { state: &state, last: &[], ..view }));
+    }
+    let planned = act::planned(view.state, spots)?;
+    Some(draw(View { last: &[], ..view }, Some(&planned)))
+}
+
+/// Returns the bounds for occupying armies, for the number that ends the game if it may be lowered, and, where only
+/// the score is followed, for the next round.
+fn amounts(game: &Match<Risiko>) -> Vec<Amount> {
+    let (rules, state) = (game.rules(), game.state());
+    let amount = |ask, least: u32, most: u32, marks| {
+        let (least, most) = (u64::from(least), u64::from(most));
+        Amount { ask, least, first: least, most, step: 1, marks }
+    };
+    let occupied = occupation(rules, state).map(|(least, most)| {
+        let marks = vec![("least", least.into()), ("all", most.into())];
+        amount("invade", least, most, marks)
+    });
+    let (dice, next) = (u32::from(rules.end_roll.dice), u32::from(state.needed(rules)).saturating_sub(1));
+    let rolls = state.stage == Stage::Play && state.turn.step == Step::EndRoll;
+    let lowered = (rolls && rules.end_roll.lowered && next >= dice).then(|| {
+        // It is usually lowered by one: each further step may mean one more throw.
+        Amount { first: next.into(), ..amount("lower", dice, next, Vec::new()) }
+    });
+    let round = state.round.checked_add(1).filter(|_| state.stage == Stage::Summary);
+    let round = round.map(|next| amount("round", next.into(), u16::MAX.into(), Vec::new()));
+    [occupied, lowered, round].into_iter().flatten().collect()
+}
+
+fn with_amount(_: &Match<Risiko>, ask: &str, amount: u64) -> Option<Fact> {
+    match ask {
+        "lower" => u8::try_from(amount).ok().map(Fact::Lower),
+        "round" => u16::try_from(amount).ok().map(Fact::Round),
+        _ => u32::try_from(amount).ok().map(Fact::Invade),
     }
 }
 

@@ -26,10 +26,15 @@ use rules::Message;
 use rules::games::rummikub::{Effect, Fact, Rummikub, State};
 
 use crate::tabletop::table as ground;
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 impl Shown for Rummikub {
-    const GROWS: bool = true;
+    const POINTING: Pointing<Self> = Pointing {
+        partial,
+        grows: true,
+        is_partial: |view, spots| gesture::is_partial(view.state, spots),
+        ..Pointing::NONE
+    };
 
     fn scene(view: View<'_, Self>) -> Scene {
         draw(view, 0)
@@ -37,16 +42,6 @@ impl Shown for Rummikub {
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         gesture::of(state, fact)
-    }
-
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let built = gesture::Built::of(view.state, spots)?;
-        let state = built.state(view.state);
-        Some(draw(View { state: &state, last: &[], ..view }, built.drags))
-    }
-
-    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
-        gesture::is_partial(view.state, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
@@ -60,6 +55,12 @@ impl Shown for Rummikub {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+fn partial(view: View<'_, Rummikub>, spots: &[String]) -> Option<Scene> {
+    let built = gesture::Built::of(view.state, spots)?;
+    let state = built.state(view.state);
+    Some(draw(View { state: &state, last: &[], ..view }, built.drags))
 }
 
 fn draw(view: View<'_, Rummikub>, drags: usize) -> Scene {

@@ -28,12 +28,20 @@ use rules::kit::Seat;
 use crate::samurai::lay::Lay;
 use crate::samurai::tokens::Tokens;
 use crate::tabletop::{alone, followed, table};
-use crate::{Scene, Shown, View};
+use crate::{Pointing, Scene, Shown, View};
 
 /// The button of a player who can play no tile.
 const PASS: &str = "pass";
 
 impl Shown for Samurai {
+    /// Turns and hands are listed once their first tile is pointed at: before that there are too many.
+    const POINTING: Pointing<Self> = Pointing {
+        continuations: gesture::continuations,
+        partial,
+        why_not: |view, spots| gesture::why_not(view.state, spots),
+        ..Pointing::NONE
+    };
+
     fn scene(view: View<'_, Self>) -> Scene {
         let lay = Lay::of(&view.game.rules().board, view.state.players.len());
         let tokens: Tokens = followed(view);
@@ -52,21 +60,6 @@ impl Shown for Samurai {
         gesture::of(fact)
     }
 
-    /// Lists turns and hands once their first tile is pointed at: before that there are too many.
-    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        gesture::continuations(view, spots)
-    }
-
-    /// Shows the complete plays of a turn in their places.
-    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = gesture::partial(view, spots)?;
-        Some(Self::scene(View { state: &state, last: &[], ..view }))
-    }
-
-    fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
-        gesture::why_not(view.state, spots)
-    }
-
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
     }
@@ -82,6 +75,12 @@ impl Shown for Samurai {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Shows the complete plays of a turn in their places.
+fn partial(view: View<'_, Samurai>, spots: &[String]) -> Option<Scene> {
+    let state = gesture::partial(view, spots)?;
+    Some(Samurai::scene(View { state: &state, last: &[], ..view }))
 }
 
 fn hex_id(cell: Cell) -> String {

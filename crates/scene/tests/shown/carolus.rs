@@ -56,7 +56,7 @@ fn a_territory_before_all_have_their_colours_is_no_place_for_the_emperor() {
     let why = |colours: usize| {
         let mut spots = vec!["pick/r".to_owned(); colours];
         spots.push("area/1".to_owned());
-        Carolus::why_not(pair::view(&game), &spots)
+        (Carolus::POINTING.why_not)(pair::view(&game), &spots)
     };
     assert_eq!(why(1).map(|why| why.args), Some(vec![("territory", rules::Arg::Number(2))]));
     assert!(why(0).is_some() && why(14).is_some() && why(15).is_none());
@@ -68,15 +68,15 @@ fn the_emperor_may_begin_anywhere_and_is_put_elsewhere_without_losing_the_paladi
     let mut all =
         spots("pick/r pick/v pick/b pick/p pick/g pick/r pick/v pick/b pick/p pick/g pick/r pick/v pick/b pick/p");
     // The listed ways for the last colour are followed by every place.
-    let ways = Carolus::continuations(pair::view(&game), &all);
+    let ways = (Carolus::POINTING.continuations)(pair::view(&game), &all);
     let places: BTreeSet<_> = ways.iter().map(|fact| Carolus::gesture(game.state(), fact)[15].clone()).collect();
     assert_eq!(places.len(), 15, "{places:?}");
     all.extend(spots("pick/g area/1 area/4"));
     let text = Carolus::intended(game.state(), &all).map(|fact| Carolus::write_fact(&fact, game.seats()));
     assert_eq!(text.as_deref(), Some("map rvbpgrvbpgrvbpg T4"));
-    assert!(Carolus::partial(pair::view(&game), &all).is_some());
+    assert!((Carolus::POINTING.partial)(pair::view(&game), &all).is_some());
     all.push("pick/r".to_owned());
-    let why = Carolus::why_not(pair::view(&game), &all).map(|why| why.key);
+    let why = (Carolus::POINTING.why_not)(pair::view(&game), &all).map(|why| why.key);
     assert_eq!(why, Some("scene-carolus-colours-laid"), "another colour begins nothing new");
 }
 
@@ -180,12 +180,13 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     let text = |game: &Match<Carolus>, pointed: &str| {
         Carolus::intended(game.state(), &spots(pointed)).map(|fact| Carolus::write_fact(&fact, game.seats()))
     };
-    let begun = |game: &Match<Carolus>, pointed: &str| Carolus::is_partial(pair::view(game), &spots(pointed));
+    let begun =
+        |game: &Match<Carolus>, pointed: &str| (Carolus::POINTING.is_partial)(pair::view(game), &spots(pointed));
     assert!(begun(&game, "pick/r pick/v") && !begun(&game, "pick/r pick/v area/3"), "the emperor ends it");
     let map = "pick/r pick/v area/3";
     assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
-    assert!(Carolus::partial(pair::view(&game), &spots("pick/r pick/v")).is_some());
-    let next = |pointed: &[String]| Carolus::continuations(pair::view(&game), pointed);
+    assert!((Carolus::POINTING.partial)(pair::view(&game), &spots("pick/r pick/v")).is_some());
+    let next = |pointed: &[String]| (Carolus::POINTING.continuations)(pair::view(&game), pointed);
     let colours = |pointed: &[String]| {
         let ways = next(pointed).into_iter().map(|fact| Carolus::gesture(game.state(), &fact));
         ways.map(|way| way[pointed.len()].clone()).collect::<BTreeSet<_>>().len()
@@ -220,10 +221,10 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(text(&game, sent).as_deref(), Some("P r:corte b:T5 g:T3"));
     assert_eq!(text(&game, "reserve/0/r").as_deref(), Some("P"), "nothing has gone anywhere yet");
     assert_eq!(text(&game, "reserve/1/r court/1"), None, "it is not the other one's turn");
-    let shown = Carolus::partial(pair::view(&game), &spots("reserve/0/r area/5 reserve/0/b")).unwrap();
+    let shown = (Carolus::POINTING.partial)(pair::view(&game), &spots("reserve/0/r area/5 reserve/0/b")).unwrap();
     let before = Carolus::scene(pair::view(&game));
     assert_ne!(shown.items, before.items, "the paladin lies on T5 already");
-    assert_eq!(Carolus::partial(pair::view(&game), &spots("reserve/0/r")), None);
+    assert_eq!((Carolus::POINTING.partial)(pair::view(&game), &spots("reserve/0/r")), None);
     pair::play(&mut game, &["P r:corte b:T5 g:T3"]);
     assert_eq!(text(&game, "area/5").as_deref(), Some("C +2"));
     assert_eq!(text(&game, "area/3").as_deref(), Some("C +15"), "all around, and refused");
@@ -231,7 +232,7 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
 
 /// Lists the spots that may follow these.
 fn after(game: &Match<Carolus>, begun: &[&str]) -> BTreeSet<String> {
-    let ways = pair::legal(game).into_iter().flat_map(|fact| Carolus::gestures(game.state(), &fact));
+    let ways = pair::legal(game).into_iter().flat_map(|fact| (Carolus::POINTING.orders)(game.state(), &fact));
     ways.filter(|way| way.iter().zip(begun).filter(|(one, other)| one == other).count() == begun.len())
         .filter_map(|way| way.get(begun.len()).cloned())
         .collect()

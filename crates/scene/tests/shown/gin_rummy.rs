@@ -92,7 +92,7 @@ fn looks(games: &[Match<GinRummy>; 2]) {
     assert_eq!(one, other, "hidden cards are seen");
     sound(&one.0);
     let spots = vec!["stock".to_owned()];
-    let turns = GinRummy::continuations(pair::view(&games[0]), &spots);
+    let turns = (GinRummy::POINTING.continuations)(pair::view(&games[0]), &spots);
     for fact in &turns {
         assert!(games[0].preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE).is_ok(), "{fact:?} is listed");
     }
@@ -163,9 +163,9 @@ fn pointed(game: &Match<GinRummy>, spots: &[&str]) -> Option<Fact> {
     let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
     let scene = GinRummy::scene(pair::view(game));
     for (count, spot) in spots.iter().enumerate() {
-        let begun = GinRummy::partial(pair::view(game), &spots[..count]).unwrap();
+        let begun = (GinRummy::POINTING.partial)(pair::view(game), &spots[..count]).unwrap();
         assert!(scene.spot(spot).or(begun.spot(spot)).is_some(), "{spot} is not to be seen");
-        let partial = GinRummy::is_partial(pair::view(game), &spots[..=count]);
+        let partial = (GinRummy::POINTING.is_partial)(pair::view(game), &spots[..=count]);
         let meant = GinRummy::intended(game.state(), &spots[..=count]);
         assert!(!(partial && meant.is_some()), "{spot} begins {meant:?}");
         assert!(partial || meant.is_some() || count + 1 == spots.len(), "{spot} ends what was begun");

@@ -102,13 +102,13 @@ fn wander(game: &Match<Backgammon>) {
         proposal.map(|proposal| proposal.after.state).map_err(|_| game.position())
     };
     for fact in pair::legal(game).into_iter().filter(|fact| matches!(fact, backgammon::Fact::Play(_))) {
-        let ways = Backgammon::gestures(game.state(), &fact);
+        let ways = (Backgammon::POINTING.orders)(game.state(), &fact);
         assert!(ways.contains(&Backgammon::gesture(game.state(), &fact)), "{fact:?} in {}", game.position());
         let end = led_to(fact.clone()).unwrap();
         for way in ways {
             let meant = Backgammon::intended(game.state(), &way).unwrap();
             assert_eq!(led_to(meant).unwrap().board, end.board, "{way:?} for {fact:?} in {}", game.position());
-            assert_eq!(Backgammon::partial(pair::view(game), &way).is_some(), way.len() > 1, "{way:?}");
+            assert_eq!((Backgammon::POINTING.partial)(pair::view(game), &way).is_some(), way.len() > 1, "{way:?}");
         }
     }
 }
@@ -120,7 +120,7 @@ fn checkers_are_moved_in_any_order() {
     let ways = |game: &Match<Backgammon>, text: &str| {
         let facts = pair::legal(game);
         let fact = facts.iter().find(|fact| Backgammon::write_fact(fact, game.seats()) == text).unwrap();
-        Backgammon::gestures(game.state(), fact).len()
+        (Backgammon::POINTING.orders)(game.state(), fact).len()
     };
     assert_eq!(ways(&game, "24/21(2) 13/10(2)"), 6, "two checkers and two others, one at a time in every order");
     wander(&game);

@@ -133,7 +133,7 @@ fn point(game: &Match<Poker>, spots: &[&str]) -> Option<Fact> {
     for spot in spots {
         assert!(scene.spot(spot).is_some(), "{spot} is not there");
         on.push((*spot).to_owned());
-        let further = Poker::continuations(pair::view(game), &on);
+        let further = (Poker::POINTING.continuations)(pair::view(game), &on);
         let leads = |fact: &Fact| Poker::gesture(game.state(), fact).starts_with(&on);
         assert!(!further.is_empty() && further.iter().all(leads), "{on:?} leads nowhere");
         for fact in &further {
@@ -158,16 +158,16 @@ fn common_cards_are_picked_one_after_another_and_lie_there_meanwhile() {
     let game = flop(false);
     let cards = ["Ah", "Kd", "2c"].map(|card| Card::parse(card).unwrap()).to_vec();
     assert_eq!(point(&game, &["card/Ah", "card/Kd", "card/2c"]), Some(Fact::Board { cards: cards.clone() }));
-    let begun = Poker::partial(pair::view(&game), &["card/Ah".to_owned(), "card/Kd".to_owned()]).unwrap();
+    let begun = (Poker::POINTING.partial)(pair::view(&game), &["card/Ah".to_owned(), "card/Kd".to_owned()]).unwrap();
     sound(&begun);
     assert!(begun.piece_of("board/1").is_some_and(|piece| piece.tokens.len() == 1));
     assert!(begun.piece_of("board/2").is_some_and(|piece| piece.tokens.len() > 1), "still in the pack");
     let twice = ["card/Ah".to_owned(), "card/Ah".to_owned()];
     assert!(
-        Poker::continuations(pair::view(&game), &twice).is_empty()
-            && Poker::partial(pair::view(&game), &twice).is_none()
+        (Poker::POINTING.continuations)(pair::view(&game), &twice).is_empty()
+            && (Poker::POINTING.partial)(pair::view(&game), &twice).is_none()
     );
-    assert!(Poker::continuations(pair::view(&game), &["seat/9".to_owned()]).is_empty());
+    assert!((Poker::POINTING.continuations)(pair::view(&game), &["seat/9".to_owned()]).is_empty());
 }
 
 #[test]
@@ -213,9 +213,9 @@ fn cards_are_noted_by_their_seat_while_bets_are_made() {
     let noted = Fact::Hole { seat: Seat(2), cards, unknown: 0 };
     assert_eq!(point(&game, &["seat/2", "card/Qh", "card/Jd"]), Some(noted));
     pair::play(&mut game, &["p3 QhJd"]);
-    assert!(Poker::continuations(pair::view(&game), &["seat/2".to_owned()]).is_empty(), "it is known");
+    assert!((Poker::POINTING.continuations)(pair::view(&game), &["seat/2".to_owned()]).is_empty(), "it is known");
     assert!(
-        Poker::continuations(pair::view(&game), &["card/As".to_owned()]).is_empty(),
+        (Poker::POINTING.continuations)(pair::view(&game), &["card/As".to_owned()]).is_empty(),
         "no card comes while bets are made"
     );
 }
@@ -224,7 +224,7 @@ fn cards_are_noted_by_their_seat_while_bets_are_made() {
 fn what_is_too_much_is_not_offered() {
     let mut game = pair::table(&["Anna", "Bruno", "Carla"], false);
     pair::play(&mut game, &["deal"]);
-    let marks = |game: &Match<Poker>| Poker::amounts(game)[0].marks.clone();
+    let marks = |game: &Match<Poker>| (Poker::AMOUNTS.unwrap().asked)(game)[0].marks.clone();
     assert_eq!(marks(&game), [("least", 30), ("most", 70)]);
     pair::set_up(
         &mut game,

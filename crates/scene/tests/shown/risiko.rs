@@ -46,9 +46,9 @@ fn point(game: &Match<Risiko>, scene: &Scene, lots: &mut Lots) -> Option<Fact> {
     let first = &spots.get(lots.below(spots.len()))?.id;
     let mut on = vec![first.clone()];
     for _ in 0..8 {
-        let further = Risiko::continuations(pair::view(game), &on);
+        let further = (Risiko::POINTING.continuations)(pair::view(game), &on);
         let chosen = further.get(lots.below(further.len()))?.clone();
-        let ways = Risiko::gestures(game.state(), &chosen);
+        let ways = (Risiko::POINTING.orders)(game.state(), &chosen);
         assert!(ways.iter().any(|way| way.starts_with(&on)), "{chosen:?} does not go on from {on:?}");
         assert!(game.preview(&Entry::fact(chosen.clone()), RoleSet::EVERYONE).is_ok(), "{chosen:?} is listed");
         for way in &ways {
@@ -108,7 +108,7 @@ fn dice_are_pointed_at_as_they_lie() {
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5; KAM3; CIN1");
     let point = |spots: &[&str]| {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        (Risiko::intended(game.state(), &spots), Risiko::stem(game.state(), &spots))
+        (Risiko::intended(game.state(), &spots), (Risiko::POINTING.stem)(game.state(), &spots))
     };
     let typed = |text: &str| Risiko::parse_fact(text, game.seats(), game.state()).ok();
     let roll = point(&["land/ALA", "land/KAM", "die/a/1", "die/a/6", "die/a/5", "die/d/2", "die/d/6"]).0;
@@ -129,9 +129,9 @@ fn armies_pointed_at_stand_there_already() {
     let typed = Risiko::parse_fact("+ BRA2 ALA1", game.seats(), game.state()).ok();
     assert!(typed.is_some());
     assert_eq!(Risiko::intended(game.state(), &spots), typed);
-    assert!(Risiko::is_partial(pair::view(&game), &spots), "back at a territory that had some it goes on");
-    assert_eq!(Risiko::stem(game.state(), &spots).as_deref(), Some("+ BRA2 ALA1"));
-    let begun = Risiko::partial(pair::view(&game), &spots).unwrap();
+    assert!((Risiko::POINTING.is_partial)(pair::view(&game), &spots), "back at a territory that had some it goes on");
+    assert_eq!((Risiko::POINTING.stem)(game.state(), &spots).as_deref(), Some("+ BRA2 ALA1"));
+    let begun = (Risiko::POINTING.partial)(pair::view(&game), &spots).unwrap();
     let shows = |scene: &Scene, number: &str| {
         let words =
             |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if text.words == Words::Plain(number.into()));
@@ -140,7 +140,7 @@ fn armies_pointed_at_stand_there_already() {
     assert_eq!(shows(&begun, "6"), shows(&scene(&game), "6") + 1, "Alaska");
     assert!(shows(&begun, "3") > shows(&scene(&game), "3"), "Brazil");
     let four = [&spots[..], &["land/ALA".to_owned(), "land/ALA".to_owned()]].concat();
-    let more = Risiko::partial(pair::view(&game), &four).unwrap();
+    let more = (Risiko::POINTING.partial)(pair::view(&game), &four).unwrap();
     assert!(shows(&more, "8") > shows(&begun, "8"), "more than there are stay where they were pointed at");
 }
 
@@ -150,7 +150,7 @@ fn the_chance_of_an_attack_is_shown_before_it_is_rolled() {
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA4 TNO1; KAM3; CIN1");
     let says = |spots: &[&str]| {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        let scene = Risiko::partial(pair::view(&game), &spots)?;
+        let scene = (Risiko::POINTING.partial)(pair::view(&game), &spots)?;
         sound(&scene);
         scene.items.iter().find_map(|item| match &item.shape {
             Shape::Text(text) => match &text.words {
@@ -175,7 +175,7 @@ fn who_holds_what_is_pointed_at_in_either_order() {
     for spots in [["land/BRA", "player/3"], ["player/3", "land/BRA"]] {
         let spots = spots.map(str::to_owned);
         assert_eq!(Risiko::intended(game.state(), &spots), typed("BRA Dario"), "{spots:?}");
-        assert!(!Risiko::continuations(pair::view(&game), &spots).is_empty());
+        assert!(!(Risiko::POINTING.continuations)(pair::view(&game), &spots).is_empty());
     }
     let spots = ["land/BRA".to_owned()];
     assert_eq!(Risiko::intended(game.state(), &spots), typed("BRA Dario"), "who took the last one");
@@ -256,8 +256,8 @@ fn pointed_at(game: &Match<Risiko>, spots: &[&str]) -> (Option<Fact>, Option<Str
     let view = pair::view(game);
     let drawn = scene(game);
     assert!(spots.iter().all(|spot| drawn.spot(spot).is_some()), "{spots:?} are all there");
-    let partial = Risiko::is_partial(view, &spots);
-    (Risiko::intended(game.state(), &spots), Risiko::stem(game.state(), &spots), partial)
+    let partial = (Risiko::POINTING.is_partial)(view, &spots);
+    (Risiko::intended(game.state(), &spots), (Risiko::POINTING.stem)(game.state(), &spots), partial)
 }
 
 fn typed(game: &Match<Risiko>, text: &str) -> Option<Fact> {
@@ -277,7 +277,7 @@ fn paratroopers_are_pointed_at_from_several_territories() {
     let (fact, _, partial) = pointed_at(&game, &way);
     assert_eq!((fact.as_ref(), partial), (typed(&game, "P USO1+USE2>GRO").as_ref(), false));
     assert_eq!(Risiko::gesture(game.state(), &fact.clone().unwrap()), way);
-    let listed = Risiko::continuations(pair::view(&game), &way.map(str::to_owned));
+    let listed = (Risiko::POINTING.continuations)(pair::view(&game), &way.map(str::to_owned));
     assert_eq!(listed, [fact.unwrap()], "which is legal");
     let (far, ..) = pointed_at(&game, &["act/jump", "land/USO", "land/CIN"]);
     assert_eq!(far, typed(&game, "P USO1>CIN"), "what speaks against it will be told");
@@ -313,10 +313,14 @@ fn troops_are_loaded_and_land_by_pointing_and_where_to_is_written_unseen() {
     let (fact, stem, partial) = pointed_at(&game, &["act/load", "land/ALA", "land/ALA", "land/ALA"]);
     assert_eq!((fact, stem.as_deref(), partial), (None, Some("L ALA 3 ?"), true));
     let load = typed(&game, "L ALA 3 ?").unwrap();
-    assert_eq!(Risiko::written(&load, "", "land/ALA", Change::Add), None, "another army is loaded");
-    assert_eq!(Risiko::written(&load, "KAM", "land/MON", Change::Add).as_deref(), Some("MON"), "the last one counts");
-    assert_eq!(Risiko::written(&load, "", "act/done", Change::Add), None);
-    assert_eq!(Risiko::written(&load, "MON", "land/MON", Change::TakeAway).as_deref(), Some(""));
+    assert_eq!((Risiko::POINTING.written)(&load, "", "land/ALA", Change::Add), None, "another army is loaded");
+    assert_eq!(
+        (Risiko::POINTING.written)(&load, "KAM", "land/MON", Change::Add).as_deref(),
+        Some("MON"),
+        "the last one counts"
+    );
+    assert_eq!((Risiko::POINTING.written)(&load, "", "act/done", Change::Add), None);
+    assert_eq!((Risiko::POINTING.written)(&load, "MON", "land/MON", Change::TakeAway).as_deref(), Some(""));
     pair::set_up(&mut game, "play turn=0 round=4 step=attack pack=30; ALA2 landing=ALA:3:KAM; KAM3; CIN1");
     assert_eq!(pointed_at(&game, &["flight/0", "land/KAM"]).0, typed(&game, "D ALA>KAM"));
 }
@@ -330,14 +334,14 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     let sheet = typed(&game, "sheet Anna ?").unwrap();
     let written = ["land/ALA", "land/BRA", "land/ALA"]
         .iter()
-        .fold(String::new(), |text, spot| Risiko::written(&sheet, &text, spot, Change::Add).unwrap());
+        .fold(String::new(), |text, spot| (Risiko::POINTING.written)(&sheet, &text, spot, Change::Add).unwrap());
     assert_eq!(written, "ALA2 BRA1");
-    let less = |text: &str, spot: &str| Risiko::written(&sheet, text, spot, Change::TakeAway);
+    let less = |text: &str, spot: &str| (Risiko::POINTING.written)(&sheet, text, spot, Change::TakeAway);
     assert_eq!(less("ALA2 BRA1", "land/ALA").as_deref(), Some("ALA1 BRA1"));
     assert_eq!(less("ALA2 BRA1", "land/BRA").as_deref(), Some("ALA2"));
     assert_eq!(less("ALA2 BRA1", "land/CIN"), None, "nothing is there");
     assert_eq!(less("ALA0 BRA1", "land/ALA").as_deref(), Some("BRA1"), "nothing less than none");
-    assert_eq!(Risiko::written(&sheet, "ALA", "land/BRA", Change::Add), None, "half a word is let alone");
+    assert_eq!((Risiko::POINTING.written)(&sheet, "ALA", "land/BRA", Change::Add), None, "half a word is let alone");
     pair::set_up(
         &mut game,
         "play turn=0 round=2 step=attack dark hidden=ALA,TNO,KAM pack=30; CIN3 dealt=2 pile=7 sealed=1; BRA3 dealt=1 pile=4 sealed=1; PER1; ARG2",
@@ -349,7 +353,7 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     let (_, stem, _) = pointed_at(&game, &["act/dark"]);
     assert_eq!(stem.as_deref(), Some("+ dark 1 ?"));
     let placed = typed(&game, "+ dark 2 ?").unwrap();
-    assert_eq!(Risiko::written(&placed, "KAM1", "land/KAM", Change::Add).as_deref(), Some("KAM2"));
+    assert_eq!((Risiko::POINTING.written)(&placed, "KAM1", "land/KAM", Change::Add).as_deref(), Some("KAM2"));
     assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
     let (fact, ..) = pointed_at(&game, &["player/1", "land/KAM", "land/KAM"]);
     assert_eq!(fact, typed(&game, &format!("show {} KAM2", NAMES[1])));
@@ -395,12 +399,12 @@ fn nobody_is_ranked_before_all_is_revealed_and_points_are_those_of_objectives() 
 fn numbers_that_are_asked_for_have_their_words() {
     let mut game = open(TORNEO, 4);
     let asked = |game: &Match<Risiko>| -> Vec<_> {
-        let amounts = Risiko::amounts(game);
+        let amounts = (Risiko::AMOUNTS.unwrap().asked)(game);
         for amount in &amounts {
             for (lang, number) in
                 ["it", "en"].into_iter().flat_map(|lang| [amount.least, amount.most].map(|n| (lang, n)))
             {
-                let fact = Risiko::with_amount(game, amount.ask, number).unwrap();
+                let fact = (Risiko::AMOUNTS.unwrap().complete)(game, amount.ask, number).unwrap();
                 assert!(game.preview(&Entry::fact(fact), RoleSet::EVERYONE).is_ok(), "{} {number}", amount.ask);
                 let title = Message::new(match amount.ask {
                     "invade" => "risiko-amount-invade",
@@ -446,7 +450,7 @@ fn a_set_of_cards_that_nobody_noted_is_pointed_at() {
     assert_eq!(Risiko::gesture(game.state(), &fact.clone().unwrap()), way);
     for count in 1..=way.len() {
         let begun: Vec<String> = way[..count].iter().map(|spot| (*spot).to_owned()).collect();
-        let listed = Risiko::continuations(pair::view(&game), &begun);
+        let listed = (Risiko::POINTING.continuations)(pair::view(&game), &begun);
         assert!(
             listed.iter().all(|fact| Risiko::gesture(game.state(), fact).starts_with(&begun)) && !listed.is_empty()
         );
@@ -480,11 +484,15 @@ fn territories_dealt_and_armies_deployed_are_pointed_at_back_and_forth() {
     let (fact, _, partial) = ask(&game, &begun);
     let line = "deploy Anna ALA3 ALB1 AMC1 ARG1 BRA2 CIN1 CIT1 CON1 EGI1 EUM1";
     assert_eq!((fact, partial), (typed(&game, line), true), "each has one before anything is pointed at");
-    let drawn = Risiko::partial(pair::view(&game), &begun).unwrap();
+    let drawn = (Risiko::POINTING.partial)(pair::view(&game), &begun).unwrap();
     assert_ne!(drawn, scene(&game), "they stand there already");
     let whole = way("player/0", &[&lands[0], &lands[4]].repeat(7));
     let deployed = typed(&game, &line.replace("ALA3", "ALA8").replace("BRA2", "BRA8"));
-    assert_eq!(Risiko::continuations(pair::view(&game), &whole), [deployed.unwrap()], "24 of 30: it is legal");
+    assert_eq!(
+        (Risiko::POINTING.continuations)(pair::view(&game), &whole),
+        [deployed.unwrap()],
+        "24 of 30: it is legal"
+    );
     assert!(!ask(&game, &[&whole[..], &lands[..1]].concat()).2, "too many: what speaks against it will be told");
 }
 

@@ -29,7 +29,7 @@ fn a_fight_that_must_go_on_shows_who_is_in_the_air_and_takes_dice_alone() {
     {
         assert_eq!(Risiko::intended(game.state(), &spots(way)).as_ref(), Some(&typed), "{way:?}");
     }
-    let further = Risiko::continuations(pair::view(&game), &spots(&["die/a/5"]));
+    let further = (Risiko::POINTING.continuations)(pair::view(&game), &spots(&["die/a/5"]));
     assert!(further.contains(&typed) || !further.is_empty(), "{further:?}");
     assert!(further.iter().all(|fact| matches!(fact, Fact::Fight { .. })), "{further:?}");
 }
@@ -39,19 +39,19 @@ fn who_may_jump_and_where_to_is_listed() {
     let mut game = open(VARIANTI, 3);
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5 TNO2 BRA4; KAM3 CIT2 GRO1; CIN1 ONT1 MON3");
     let starts = |spot: &str| {
-        let further = Risiko::continuations(pair::view(&game), &spots(&["act/jump"]));
-        let ways = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact)).collect::<Vec<_>>();
+        let further = (Risiko::POINTING.continuations)(pair::view(&game), &spots(&["act/jump"]));
+        let ways = further.iter().flat_map(|fact| (Risiko::POINTING.orders)(game.state(), fact)).collect::<Vec<_>>();
         ways.iter().any(|way| way.get(1).is_some_and(|next| next == spot))
     };
     assert!(starts("land/ALA") && !starts("land/TNO"), "a unit takes two armies, and one stays");
-    let first = Risiko::continuations(pair::view(&game), &spots(&["act/jump"]));
+    let first = (Risiko::POINTING.continuations)(pair::view(&game), &spots(&["act/jump"]));
     let to = |to: &str| {
         let way = spots(&["act/jump", "land/ALA", to]);
         first.iter().any(|fact| Risiko::gesture(game.state(), fact) == way)
     };
     assert!(to("land/CIT") && to("land/MON") && !to("land/KAM"), "all are marked once a territory is pointed at");
-    let further = Risiko::continuations(pair::view(&game), &spots(&["act/jump", "land/ALA"]));
-    let next: Vec<_> = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact)).collect();
+    let further = (Risiko::POINTING.continuations)(pair::view(&game), &spots(&["act/jump", "land/ALA"]));
+    let next: Vec<_> = further.iter().flat_map(|fact| (Risiko::POINTING.orders)(game.state(), fact)).collect();
     let leads = |spot: &str| next.iter().any(|way| way.get(2).is_some_and(|next| next == spot));
     assert!(["land/CIT", "land/MON", "land/GRO", "land/ALA"].iter().all(|spot| leads(spot)), "{next:?}");
     assert!(!leads("land/KAM") && !leads("land/CIN"), "{next:?}");
@@ -84,7 +84,8 @@ fn the_mark_of_a_player_goes_around_the_whole_plate() {
 
 #[test]
 fn what_may_not_be_attacked_or_is_dark_is_said() {
-    let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
+    let why =
+        |game: &Match<Risiko>, at: &[&str]| (Risiko::POINTING.why_not)(pair::view(game), &spots(at)).map(|why| why.key);
     let mut game = open(TORNEO, 4);
     let line = "play turn=0 round=9 step=attack closing=1 targets=KAM pack=30; ALA5 BRA5; KAM3; ARG1 CIN1; IND1";
     pair::set_up(&mut game, line);
@@ -107,8 +108,8 @@ fn a_dark_territory_is_revealed_by_pointing_at_it() {
         fact.map(|fact| Risiko::write_fact(&fact, game.seats()))
     };
     let listed = |game: &Match<Risiko>, at: &[&str]| {
-        let further = Risiko::continuations(pair::view(game), &spots(at));
-        let mut ways = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact));
+        let further = (Risiko::POINTING.continuations)(pair::view(game), &spots(at));
+        let mut ways = further.iter().flat_map(|fact| (Risiko::POINTING.orders)(game.state(), fact));
         ways.any(|way| way == spots(at))
     };
     let position = "dark pack=30 hidden=BRA,PER; GRO* ALA* TNO2 pile=5; ISL3 KAM* pile=4 dealt=1; CIN1; IND1";
@@ -116,7 +117,8 @@ fn a_dark_territory_is_revealed_by_pointing_at_it() {
     assert_eq!(shows(&game, &["land/GRO", "land/GRO"]).as_deref(), Some("show Anna GRO2"));
     assert_eq!(shows(&game, &["land/GRO", "land/ALA"]).as_deref(), Some("show Anna GRO1 ALA1"), "a move of both");
     assert!(listed(&game, &["land/GRO", "land/GRO"]) && listed(&game, &["player/0", "land/GRO", "land/GRO"]));
-    let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
+    let why =
+        |game: &Match<Risiko>, at: &[&str]| (Risiko::POINTING.why_not)(pair::view(game), &spots(at)).map(|why| why.key);
     assert_eq!(why(&game, &["land/KAM"]), Some("scene-risiko-dark-other"));
     // Territories dealt unseen may be any player's who has more of them than are known.
     pair::set_up(&mut game, &format!("play turn=1 round=2 step=attack {position}"));
@@ -131,7 +133,8 @@ fn a_dark_territory_is_revealed_by_pointing_at_it() {
 
 #[test]
 fn a_place_that_leads_to_nothing_says_why() {
-    let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
+    let why =
+        |game: &Match<Risiko>, at: &[&str]| (Risiko::POINTING.why_not)(pair::view(game), &spots(at)).map(|why| why.key);
     let mut game = open(VARIANTI, 3);
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA1 BRA5 flight=BRA:2; KAM3 CIN1; IND1");
     for (at, told) in [
@@ -177,7 +180,7 @@ fn only_what_is_deployed_now_is_counted_down() {
     let deal = "deal Anna ALA ALB AMC ARG BRA CIN CIT CON EGI EUM";
     let fact = Risiko::parse_fact(deal, game.seats(), game.state()).unwrap();
     record(&mut game, fact);
-    let drawn = Risiko::partial(pair::view(&game), &spots(&["land/ALA", "land/ALA"])).unwrap();
+    let drawn = (Risiko::POINTING.partial)(pair::view(&game), &spots(&["land/ALA", "land/ALA"])).unwrap();
     let plate = drawn.spot("player/0").unwrap().rect;
     let left = |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if plate.contains(text.at) && text.words == Words::Plain("12".into()));
     assert!(drawn.items.iter().any(left), "24 but for 10 and 2");
@@ -187,7 +190,7 @@ fn only_what_is_deployed_now_is_counted_down() {
 fn who_rolls_for_neutral_armies_is_said_before_the_dice() {
     let mut game = open(TORNEO, 4);
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30 KAM5; ALA5; BRA3; IND1; CIN1");
-    let drawn = Risiko::partial(pair::view(&game), &spots(&["land/ALA", "land/KAM"])).unwrap();
+    let drawn = (Risiko::POINTING.partial)(pair::view(&game), &spots(&["land/ALA", "land/KAM"])).unwrap();
     assert!(says(&drawn, "scene-risiko-neutral-attacked"));
     assert!(!says(&scene(&game), "scene-risiko-neutral-attacked"));
 }
@@ -197,7 +200,7 @@ fn a_die_too_many_of_the_attacker_is_told_once_the_defenders_lie_there() {
     let mut game = open(TORNEO, 4);
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA3; KAM5; IND1; CIN1");
     let red = spots(&["land/ALA", "land/KAM", "die/a/6", "die/a/6", "die/a/5"]);
-    assert!(Risiko::is_partial(pair::view(&game), &red), "none of them is dropped");
+    assert!((Risiko::POINTING.is_partial)(pair::view(&game), &red), "none of them is dropped");
     let both = [&red[..], &spots(&["die/d/6", "die/d/1"])[..]].concat();
     assert_eq!(
         Risiko::intended(game.state(), &both),
@@ -213,10 +216,10 @@ fn what_one_player_holds_is_recorded_before_the_next_is_pointed_at() {
     assert!(Risiko::intended(game.state(), &own).is_some());
     let other = [&own[..], &spots(&["player/2"])[..]].concat();
     assert_eq!(
-        (Risiko::intended(game.state(), &other), Risiko::continuations(pair::view(&game), &other).len()),
+        (Risiko::intended(game.state(), &other), (Risiko::POINTING.continuations)(pair::view(&game), &other).len()),
         (None, 0)
     );
-    let why = Risiko::why_not(pair::view(&game), &other).unwrap();
+    let why = (Risiko::POINTING.why_not)(pair::view(&game), &other).unwrap();
     assert_eq!(why.key, "scene-risiko-record-first");
     let late = spots(&["land/ALA", "player/0", "player/2"]);
     assert!(
@@ -232,15 +235,16 @@ fn a_territory_too_many_is_told_while_it_is_dealt() {
         .map(|code| format!("land/{code}"))
         .to_vec();
     let dealt = |count: usize| [&spots(&["player/0"])[..], &lands[..count]].concat();
-    assert!(Risiko::why_not(pair::view(&game), &dealt(10)).is_none());
-    assert_eq!(Risiko::why_not(pair::view(&game), &dealt(11)).unwrap().key, "scene-risiko-deal-most");
+    assert!((Risiko::POINTING.why_not)(pair::view(&game), &dealt(10)).is_none());
+    assert_eq!((Risiko::POINTING.why_not)(pair::view(&game), &dealt(11)).unwrap().key, "scene-risiko-deal-most");
 }
 
 #[test]
 fn a_territory_alone_begins_no_summary_of_a_game_that_is_followed_act_by_act() {
     let mut game = open(TORNEO, 4);
-    let why = |game: &Match<Risiko>| Risiko::why_not(pair::view(game), &spots(&["land/GBR"])).map(|why| why.key);
-    assert!(Risiko::continuations(pair::view(&game), &spots(&["land/GBR"])).is_empty());
+    let why =
+        |game: &Match<Risiko>| (Risiko::POINTING.why_not)(pair::view(game), &spots(&["land/GBR"])).map(|why| why.key);
+    assert!((Risiko::POINTING.continuations)(pair::view(&game), &spots(&["land/GBR"])).is_empty());
     assert_eq!(why(&game), Some("scene-risiko-plate-first"));
     pair::play(&mut game, &["deal Anna ALA ALB AMC ARG BRA CIN CIT CON EGI EUM"]);
     let held = Risiko::parse_fact("GBR Anna", game.seats(), game.state()).unwrap();

@@ -101,7 +101,7 @@ fn point(game: &Match<Samurai>, spots: &[&str]) -> Option<Fact> {
     for spot in spots {
         assert!(scene.spot(spot).is_some(), "{spot} is not there");
         on.push((*spot).to_owned());
-        let further = Samurai::continuations(pair::view(game), &on);
+        let further = (Samurai::POINTING.continuations)(pair::view(game), &on);
         let leads = |fact: &Fact| Samurai::gesture(game.state(), fact).starts_with(&on);
         assert!(!further.is_empty() && further.iter().all(leads), "{on:?} leads nowhere");
         with_all_spots(game, &further);
@@ -138,7 +138,7 @@ fn a_turn_is_built_up_tile_by_tile() {
     assert_eq!(point(&game, &["tile/XT", "hex/O3", "hex/Q3"]), typed(&game, "XT S2@O3>Q3"));
     // Two tiles without inscription lead nowhere, but mean a fact, so that the objections to it are shown.
     let spots = ["tile/E4", "hex/Q3", "tile/E3", "hex/Q4"].map(str::to_owned);
-    assert!(Samurai::continuations(pair::view(&game), &spots).is_empty());
+    assert!((Samurai::POINTING.continuations)(pair::view(&game), &spots).is_empty());
     assert_eq!(Samurai::intended(game.state(), &spots), typed(&game, "E4@Q3 E3@Q4"));
     let settlement = ["tile/E4", "figure/P2/E"].map(str::to_owned);
     assert_eq!(Samurai::intended(game.state(), &settlement), typed(&game, "E4@P2"));
@@ -148,11 +148,11 @@ fn a_turn_is_built_up_tile_by_tile() {
 fn tiles_pointed_at_lie_there_already_with_what_they_capture() {
     let game = fixture();
     let spots = ["tile/E3", "hex/Q3", "tile/C1"].map(str::to_owned);
-    let begun = Samurai::partial(pair::view(&game), &spots).unwrap();
+    let begun = (Samurai::POINTING.partial)(pair::view(&game), &spots).unwrap();
     sound(&begun);
     assert!(begun.piece_of("tile/0/E3/1").is_some(), "the tile lies on the board");
     assert!(begun.spot("figure/P2/E").is_none() && begun.spot("hex/P2").is_some(), "the helmet is captured");
-    assert_eq!(Samurai::partial(pair::view(&game), &spots[..1]), None);
+    assert_eq!((Samurai::POINTING.partial)(pair::view(&game), &spots[..1]), None);
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn what_is_played_with_is_large_enough_to_be_pointed_at_beside_other_columns() {
 fn whoever_points_at_a_place_before_what_goes_there_is_told() {
     let why = |game: &Match<Samurai>, spots: &[&str]| {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        Samurai::why_not(pair::view(game), &spots).map(|why| why.key)
+        (Samurai::POINTING.why_not)(pair::view(game), &spots).map(|why| why.key)
     };
     let mut game = pair::samurai(&NAMES[..2]);
     pair::play(&mut game, &[&format!("first {}", NAMES[0])]);
