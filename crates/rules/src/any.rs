@@ -16,11 +16,10 @@ use crate::erased::{
 };
 use crate::game::{Boards, Game, Outcome, Violation};
 use crate::interchange::{Imported, Listed};
-use crate::kit::racks::Rack;
 use crate::matches::{Match, Recorded};
 use crate::notation::Notation;
 use crate::ruleset::{ArticleText, Bilingual, Need, Ruleset, RulesetProblem, game_of};
-use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
+use crate::tabled::{self, Report, Sitter, Tabled, Terms};
 use crate::{
     Audience, Commitment, Conceal, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Seq, Standing, synonyms,
 };
@@ -229,7 +228,7 @@ macro_rules! games {
             pub fn announced(&self, terms: &Terms) -> Option<String> {
                 match self {
                     $(Self::$variant(m) => {
-                        let fact = <$game as Tabled>::announced(m.state(), terms)?;
+                        let fact = (<$game as Tabled>::ANNOUNCED?.fact)(m.state(), terms)?;
                         Some(<$game as Notation>::write_fact(&fact, m.seats()))
                     })*
                 }
@@ -241,7 +240,7 @@ macro_rules! games {
                 match self {
                     $(Self::$variant(m) => {
                         let Ok(Entry::Fact { fact, .. }) = Entry::<$game>::parse(text, &[], None, m) else { return None };
-                        let (article, detail) = <$game as Tabled>::overlooked(&fact, m.state(), terms)?;
+                        let (article, detail) = (<$game as Tabled>::ANNOUNCED?.overlooked)(&fact, m.state(), terms)?;
                         Some(Violation::illegal(article, detail).into())
                     })*
                 }
@@ -265,45 +264,9 @@ macro_rules! games {
                 }
             }
 
-            /// Counts the drawn games of the match before the present one.
-            pub fn drawn(&self) -> u16 {
-                match self { $(Self::$variant(m) => <$game as Tabled>::drawn(m.state()),)* }
-            }
-
-            /// Returns the tie-break values of seats with equal points, by seat; `None` if there are none.
-            pub fn tie_break(&self) -> Option<Vec<u32>> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::tie_break(m.state()),)* }
-            }
-
-            /// Returns the winner who ended the match by reaching a secret objective; `None` if it ended otherwise.
-            pub fn reached(&self) -> Option<Seat> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::reached(m.rules(), m.state()),)* }
-            }
-
-            /// Lists the seats that are out while the others play on, in the order of leaving.
-            pub fn departed(&self) -> Vec<Departure> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }
-            }
-
-            /// Lists the scorer and the points of each hand, in order; `None` if the game reports no hands to a
-            /// tournament.
-            pub fn hands(&self) -> Option<Vec<(Seat, u32)>> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::hands(m.state()),)* }
-            }
-
-            /// Returns what each seat had left in each game; `None` if the game reports no racks to a tournament.
-            pub fn racks(&self) -> Option<Vec<Vec<Rack>>> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::racks(m.state()),)* }
-            }
-
-            /// Checks whether the match is between two of its games, so that no clock runs.
-            pub fn is_between(&self) -> bool {
-                match self { $(Self::$variant(m) => <$game as Tabled>::is_between(m.rules(), m.state()),)* }
-            }
-
-            /// Returns the number of hands dealt and the next dealer; `None` if nothing is dealt.
-            pub fn dealt(&self) -> Option<(u32, Seat)> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }
+            /// Returns what goes back to the tournament beyond standings and outcome.
+            pub fn report(&self) -> Report {
+                match self { $(Self::$variant(m) => <$game as Tabled>::report(m.rules(), m.state()),)* }
             }
 
             /// Returns when the latest act that moved the match on was entered, in milliseconds since 1970 UTC; `None`
@@ -315,11 +278,6 @@ macro_rules! games {
                         m.entries().iter().rev().find(moves).map(|entry| entry.signature.time_ms)
                     })*
                 }
-            }
-
-            /// Returns the chips of each seat if they go back to the tournament and all are counted now.
-            pub fn chips(&self) -> Option<Vec<u64>> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::chips(m.state()),)* }
             }
 
             /// Returns the match as a mutable [`DynMatch`].

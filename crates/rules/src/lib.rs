@@ -75,6 +75,6 @@ pub use sealed::{Commitment, Salt, Seal, Sealed, Secret};
 pub use seen::{Conceal, Seen};
 pub use seq::Seq;
 pub use stored::{Diverged, Stored, StoredStep};
-pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};
+pub use tabled::{Announced, ColumnTerms, Departure, Report, Sitter, Tabled, Terms};
 pub use text::free_words;
 pub use unread::{unread_json, unread_ron};

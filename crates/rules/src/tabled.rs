@@ -1,13 +1,18 @@
 //! Matches at tournament tables: what the tournament knows of those who sit down, and what it learns of the match
 //! beyond its standings.
 
+mod announced;
+mod report;
+
+pub use announced::Announced;
+pub use report::{Departure, Report};
+
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
+use crate::Notation;
 use crate::kit::Seat;
-use crate::kit::racks::Rack;
-use crate::{Message, Notation};
 
 /// What a tournament knows of somebody who sits down to a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,17 +58,6 @@ pub struct ColumnTerms {
     pub to_win: u8,
 }
 
-/// A seat that is out of a match while the others play on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Departure {
-    /// The seat.
-    pub seat: Seat,
-    /// The hand in which it left, from 1; its order of leaving if no hands are dealt.
-    pub hand: u32,
-    /// Its chips at the start of that hand.
-    pub chips: u64,
-}
-
 /// A game whose matches can be followed at tournament tables.
 pub trait Tabled: Notation {
     /// How many may sit at a table; empty if whole teams play.
@@ -88,66 +82,17 @@ pub trait Tabled: Notation {
         Value::Null
     }
 
-    /// Returns the fact that copies the tournament's latest announcement into the match; `None` if nothing is new.
-    fn announced(_: &Self::State, _: &Terms) -> Option<Self::Fact> {
-        None
-    }
+    /// How the tournament's announcements come into a match under way; `None` if none concern it.
+    const ANNOUNCED: Option<Announced<Self>> = None;
 
-    /// Returns the article and the reason why a fact should wait for a tournament's announcement; `None` if it need
-    /// not.
-    fn overlooked(_: &Self::Fact, _: &Self::State, _: &Terms) -> Option<(Self::Article, Message)> {
-        None
+    /// Returns what goes back to the tournament beyond standings and outcome.
+    fn report(_: &Self::Rules, _: &Self::State) -> Report {
+        Report::default()
     }
 
     /// Returns the fact that a player has used up the time, with the time used in milliseconds; `None` if the rules
     /// have none.
     fn time_up(_seat: Seat, _used_ms: i64) -> Option<Self::Fact> {
-        None
-    }
-
-    /// Counts the drawn games of a match before the present one.
-    fn drawn(_: &Self::State) -> u16 {
-        0
-    }
-
-    /// Returns the tie-break values of seats with equal points, by seat; `None` if there are none.
-    fn tie_break(_: &Self::State) -> Option<Vec<u32>> {
-        None
-    }
-
-    /// Returns the winner who ended a match by reaching a secret objective; `None` if it ended otherwise.
-    fn reached(_: &Self::Rules, _: &Self::State) -> Option<Seat> {
-        None
-    }
-
-    /// Lists the seats that are out while the others play on, in the order of leaving.
-    fn departed(_: &Self::State) -> Vec<Departure> {
-        Vec::new()
-    }
-
-    /// Lists the scorer and the points of each hand, in order; `None` if the game reports no hands to a tournament.
-    fn hands(_: &Self::State) -> Option<Vec<(Seat, u32)>> {
-        None
-    }
-
-    /// Returns what each seat had left in each game, with its penalties; `None` if the game reports no racks to a
-    /// tournament.
-    fn racks(_: &Self::State) -> Option<Vec<Vec<Rack>>> {
-        None
-    }
-
-    /// Checks whether a position is between two games of a match, so that no clock runs.
-    fn is_between(_: &Self::Rules, _: &Self::State) -> bool {
-        false
-    }
-
-    /// Returns the number of hands dealt and the next dealer; `None` if nothing is dealt.
-    fn dealt(_: &Self::State) -> Option<(u32, Seat)> {
-        None
-    }
-
-    /// Returns the chips of each seat if they go back to the tournament and all are counted now.
-    fn chips(_: &Self::State) -> Option<Vec<u64>> {
         None
     }
 }

@@ -43,6 +43,7 @@ impl Event {
 impl OpenMatch {
     /// Checks whether the players can be parted now: nothing is under way that must be finished first, such as a hand.
     pub fn rests(&self) -> bool {
-        self.game.dealt().is_none() || self.game.chips().is_some()
+        let report = self.game.report();
+        report.dealt.is_none() || report.chips.is_some()
     }
 }

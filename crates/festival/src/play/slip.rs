@@ -45,7 +45,7 @@ impl OpenMatch {
                 })
         };
         let seat = winner.and_then(|winner| u8::try_from(winner).ok());
-        let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.drawn() });
+        let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.report().drawn });
         let pair = <[u32; 2]>::try_from(points.as_slice()).ok();
         let drawn = winner.is_none().then_some([pair.map(|pair| Sheet::Draw(Some(pair))), Some(Sheet::Draw(None))]);
         let sheets = pair
@@ -61,13 +61,13 @@ impl OpenMatch {
     /// Writes a slip of hands: the score of each.
     fn hands(&self, place: impl Fn(Seat) -> Option<usize>) -> Option<Sheet> {
         let scored = |(seat, points)| Some(Hand { seat: u8::try_from(place(seat)?).ok()?, points });
-        self.game.hands()?.into_iter().map(scored).collect::<Option<_>>().map(Sheet::Hands)
+        self.game.report().hands?.into_iter().map(scored).collect::<Option<_>>().map(Sheet::Hands)
     }
 
     /// Returns possible slips of castles: without the tie-break, with it, and with the judge's choice; the first that
     /// yields the winner is the right one. The first is left out if castles alone do not separate all places.
     fn castles(&self, castles: &[u32], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Vec<Sheet> {
-        let Some(controlled) = self.game.tie_break() else { return Vec::new() };
+        let Some(controlled) = self.game.report().tie_break else { return Vec::new() };
         let mut paladins = vec![0; castles.len()];
         for (seat, count) in (0..).map(Seat).zip(controlled) {
             if let Some(own) = place(seat).and_then(|place| paladins.get_mut(place)) {
@@ -103,7 +103,7 @@ impl OpenMatch {
                 standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum::<i64>();
             *stands.get_mut(at.place(standing.seat, seated)?)? = Stand::Has(i32::try_from(points).ok()?);
         }
-        for (order, gone) in (1..).zip(self.game.departed()) {
+        for (order, gone) in (1..).zip(self.game.report().departed) {
             *stands.get_mut(at.place(gone.seat, seated)?)? = Stand::Out(order);
         }
         Some(Sheet::Points(stands))
@@ -120,7 +120,7 @@ impl OpenMatch {
             let pool = left.iter().all(|rack| rack.tiles > 0 || rack.jokers > 0);
             Some(Left { seats, pool })
         };
-        let mut games: Vec<Left> = self.game.racks()?.into_iter().map(game).collect::<Option<_>>()?;
+        let mut games: Vec<Left> = self.game.report().racks?.into_iter().map(game).collect::<Option<_>>()?;
         if games.len() == 1 { games.pop().map(Sheet::Racks) } else { Some(Sheet::Games(games)) }
     }
 
@@ -137,10 +137,11 @@ impl OpenMatch {
             *held.get_mut(at.place(standing.seat, seated)?)? = Held { inside, outside };
         }
         // Reaching the objective has won, declared or not (A25).
-        if let Some(seat) = self.game.reached() {
+        let report = self.game.report();
+        if let Some(seat) = report.reached {
             return Some(Sheet::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
         }
-        let ties = self.game.tie_break()?;
+        let ties = report.tie_break?;
         let next = (0..).map(Seat).zip(ties).max_by_key(|(_, before)| *before).map(|(seat, _)| seat);
         let next = next.and_then(|seat| u8::try_from(at.place(seat, seated)?).ok());
         Some(Sheet::Held { seats: held, next })

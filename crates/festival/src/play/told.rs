@@ -27,7 +27,7 @@ impl OpenMatch {
     /// form, because it was corrected since; with the tournament's entry that records it.
     pub fn denied<'o>(&self, open: &'o OpenTournament) -> Option<(Seq, &'o Eliminated)> {
         let at = self.at.as_ref()?;
-        let departed = self.game.departed();
+        let departed = self.game.report().departed;
         let is_so = |gone: &Eliminated, own: &Departure| {
             let same = gone.chips.is_none_or(|chips| chips == own.chips);
             at.entry(own.seat) == Some(gone.entry) && own.hand == gone.hand && same
@@ -47,7 +47,7 @@ impl OpenMatch {
         let Some(at) = &self.at else { return false };
         match fact {
             PokerFact::Out { table, hand, players } if *table == at.table => {
-                let departed = self.game.departed();
+                let departed = self.game.report().departed;
                 let is_so = |(entry, chips): &(EntryNo, Option<u64>), own: &Departure| {
                     let same = chips.is_none_or(|chips| chips == own.chips);
                     at.entry(own.seat) == Some(*entry) && own.hand == *hand && same
@@ -55,7 +55,7 @@ impl OpenMatch {
                 players.iter().any(|gone| !departed.iter().any(|own| is_so(gone, own)))
             }
             PokerFact::Stack(stacks) => {
-                let own = self.game.chips().unwrap_or_default();
+                let own = self.game.report().chips.unwrap_or_default();
                 let chips = (0..).map(Seat).zip(own).filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
                 let chips: Vec<_> = chips.collect();
                 let differs = |(entry, counted): &(EntryNo, u64)| {
@@ -78,7 +78,7 @@ impl OpenMatch {
             Proposal::Merge { .. } => false,
         };
         let table = poker.tables.get(&at.table).filter(|_| asked)?;
-        let (_, dealer) = self.game.dealt().filter(|(hands, _)| *hands > 0)?;
+        let (_, dealer) = self.game.report().dealt.filter(|(hands, _)| *hands > 0)?;
         let (at_dealer, next) = poker.seat_of(at.entry(dealer)?)?;
         let before = table.seats.range(..next).next_back().or_else(|| table.seats.last_key_value());
         let (&seat, _) = before.filter(|_| at_dealer == at.table)?;
@@ -89,7 +89,7 @@ impl OpenMatch {
     /// and others have joined them or left; `None` if they were seated anew.
     pub(super) fn goes_on(&self, entries: &[EntryNo]) -> Option<(u32, Seat)> {
         let at = self.at.as_ref()?;
-        let (hands, dealer) = self.game.dealt()?;
+        let (hands, dealer) = self.game.report().dealt?;
         let place = |entry: &EntryNo| entries.iter().position(|other| other == entry);
         if !at.entries.iter().filter_map(place).is_sorted() {
             return None;
@@ -101,7 +101,7 @@ impl OpenMatch {
 
     /// Returns the eliminations of the first hand that the tournament does not know.
     fn out(&self, at: &AtTable, poker: &PokerState) -> Option<PokerFact> {
-        let departed = self.game.departed().into_iter();
+        let departed = self.game.report().departed.into_iter();
         let new: Vec<(EntryNo, Departure)> = departed
             .filter_map(|gone| Some((at.entry(gone.seat)?, gone)))
             .filter(|(entry, _)| poker.seat_of(*entry).is_some())
@@ -115,7 +115,7 @@ impl OpenMatch {
     /// Returns the chips of those who play on, if they differ from the tournament's figures. A player left alone needs
     /// no report.
     fn counted(&self, at: &AtTable, plan: &PokerPlan, poker: &PokerState) -> Option<PokerFact> {
-        let chips = (0..).map(Seat).zip(self.game.chips()?);
+        let chips = (0..).map(Seat).zip(self.game.report().chips?);
         let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
         let stacks: Vec<_> = chips.filter(|(entry, _)| poker.seat_of(*entry).is_some()).collect();
         let stacks = Some(stacks).filter(|_| poker.left() > 1)?;
@@ -205,7 +205,7 @@ mod tests {
         assert!(fair.event.match_at(&id, TableNo(1)).is_none());
         assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Changed));
         fair.follow("1", TableNo(1));
-        let chips = fair.event.matches[1].game.chips().unwrap();
+        let chips = fair.event.matches[1].game.report().chips.unwrap();
         assert_eq!((chips.len(), chips.iter().sum::<u64>()), (3, 4000), "the next one has everybody's chips");
     }
 
@@ -215,7 +215,7 @@ mod tests {
         let (mut fair, id) = three_with("addon: Some((chips: 500)),");
         fair.say(&id, "start\ndraw 7\naddon E1 @1700000000000");
         fair.follow(&id, TableNo(1));
-        let chips = fair.event.matches[0].game.chips().unwrap();
+        let chips = fair.event.matches[0].game.report().chips.unwrap();
         assert_eq!(chips.iter().sum::<u64>(), 3500);
         assert_eq!(fair.event.matches[0].news(fair.find(&id)), None);
         let terms = fair.find(&id).terms(TableNo(1), 0);
@@ -389,7 +389,7 @@ mod tests {
     fn the_next_match_at_the_table_goes_on_with_hands_and_dealer() {
         let mut fair = parted();
         fair.follow("1", TableNo(1));
-        let [before, after] = [0, 1].map(|index| fair.event.matches[index].game.dealt().unwrap());
+        let [before, after] = [0, 1].map(|index| fair.event.matches[index].game.report().dealt.unwrap());
         let who = |index: usize, (_, seat): (u32, Seat)| fair.event.matches[index].at.as_ref().unwrap().entry(seat);
         assert_eq!((before.0, after.0), (1, 1), "hands are counted on");
         assert_eq!(who(1, after), who(0, before), "the same player deals");

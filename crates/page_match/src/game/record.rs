@@ -75,7 +75,7 @@ impl GamePage {
     pub(super) fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>, signature: Signature) {
         let Some(open) = cx.match_on_screen() else { return };
         let (id, game) = (open.id.clone(), open.game.as_dyn());
-        let before = Before { asked: side::asked(game), between: open.game.is_between() };
+        let before = Before { asked: side::asked(game), between: open.game.report().is_between };
         let text = self.hand.whole(game).into_owned();
         let typed = Typed { text: &text, waive, reason };
         let vouched = vouched(&signature);
@@ -93,7 +93,7 @@ impl GamePage {
         let Some(open) = cx.match_on_screen() else { return };
         let now_asked = side::asked(open.game.as_dyn());
         let Some(at) = open.at.clone() else { return };
-        let over = open.game.as_dyn().outcome().is_some() || (open.game.is_between() && !before.between);
+        let over = open.game.as_dyn().outcome().is_some() || (open.game.report().is_between && !before.between);
         if now_asked == before.asked && !over {
             return;
         }

@@ -178,7 +178,7 @@ pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenT
 fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let unwritten = |at: &AtTable| cx.live.event.course_at(&at.tournament, at.table) == Some(Course::Over);
     // Other hands may have been dealt elsewhere by now.
-    let gone = |other: &OpenMatch| other.game.dealt().is_some() && is_over(cx, other);
+    let gone = |other: &OpenMatch| other.game.report().dealt.is_some() && is_over(cx, other);
     let running = |other: &&OpenMatch| {
         let plays = other.game.as_dyn().outcome().is_none() && !gone(other);
         other.at.as_ref().is_some_and(|at| plays || unwritten(at))

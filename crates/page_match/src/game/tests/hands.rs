@@ -236,7 +236,7 @@ fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
     hall.press_with(Modifiers::ALT, Key::V);
     let live = hall.harness.state().live.as_ref().unwrap();
     assert_eq!(live.playing.as_deref(), Some("1-1-2"), "another match, and the first one is kept");
-    assert_eq!(open(&hall).game.dealt().map(|(hands, _)| hands), Some(1), "hands are counted on");
+    assert_eq!(open(&hall).game.report().dealt.map(|(hands, _)| hands), Some(1), "hands are counted on");
     assert!(!hall.shows(parted) && live.event.find("1-1").is_some());
 }
 

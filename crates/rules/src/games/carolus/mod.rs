@@ -56,7 +56,7 @@ use std::ops::RangeInclusive;
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
-use crate::{Message, Proceeding, Sitter, Tabled};
+use crate::{Message, Proceeding, Report, Sitter, Tabled};
 
 /// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +139,8 @@ impl Tabled for Carolus {
         Some(sitter.into())
     }
 
-    fn tie_break(state: &State) -> Option<Vec<u32>> {
-        Some(state.seats().map(|seat| state.controlled(state.side(seat))).collect())
+    fn report(_: &Rules, state: &State) -> Report {
+        let controlled = state.seats().map(|seat| state.controlled(state.side(seat))).collect();
+        Report { tie_break: Some(controlled), ..Report::default() }
     }
 }

@@ -62,7 +62,7 @@ use crate::game::{Game, Hiding, Prompt, SeatProblem, Standing, Summary};
 use crate::kit::columns::closed;
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, tabled_for_two};
 use crate::message::check;
-use crate::{Article as _, Message, Part, Proceeding, Tabled, Terms};
+use crate::{Article as _, Message, Part, Proceeding, Report, Tabled, Terms};
 
 /// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,8 @@ impl Tabled for GinRummy {
         json!({ "to": columns.to, "columns": columns.count, "to_win": columns.to_win })
     }
 
-    fn hands(state: &State) -> Option<Vec<(Seat, u32)>> {
-        Some(state.scores.iter().map(|score| (score.seat, score.points)).collect())
+    fn report(_: &Rules, state: &State) -> Report {
+        let hands = state.scores.iter().map(|score| (score.seat, score.points)).collect();
+        Report { hands: Some(hands), ..Report::default() }
     }
 }

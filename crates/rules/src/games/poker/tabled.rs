@@ -5,12 +5,13 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value as Json, json};
 
 use crate::games::poker::tell::with_ante;
-use crate::games::poker::{Ante, Article, Chair, Effect, Fact, Out, Poker, State};
+use crate::games::poker::{Ante, Article, Chair, Effect, Fact, Out, Poker, Rules, State};
 use crate::kit::Seat;
-use crate::{Departure, Message, Sitter, Tabled, Terms};
+use crate::{Announced, Departure, Message, Report, Sitter, Tabled, Terms};
 
 impl Tabled for Poker {
     const SEATS: RangeInclusive<usize> = 2..=9;
+    const ANNOUNCED: Option<Announced<Self>> = Some(Announced { fact: announced, overlooked });
 
     fn seat_of(sitter: &Sitter) -> Option<Chair> {
         let stack = u32::try_from(sitter.chips?).ok()?;
@@ -37,44 +38,43 @@ impl Tabled for Poker {
         options.into()
     }
 
-    fn announced(state: &State, terms: &Terms) -> Option<Fact> {
-        let (small, big) = blinds(terms)?;
-        let ante =
-            ante(terms).map(|chips| Ante { chips, by: state.next_ante.by }).filter(|ante| *ante != state.next_ante);
-        let new = (small, big) != state.next_blinds || ante.is_some();
-        new.then_some(Fact::Blinds { small, big: Some(big), ante })
-    }
-
-    /// Once a level is announced, the next hand must be dealt with its blinds (1.10).
-    fn overlooked(fact: &Fact, state: &State, terms: &Terms) -> Option<(Article, Message)> {
-        let (Fact::Deal { .. }, Fact::Blinds { small, big: Some(big), ante }) = (fact, Self::announced(state, terms)?)
-        else {
-            return None;
-        };
-        let announced = Message::new("poker-level-announced").with("small", small).with("big", big);
-        Some((Article::Levels, with_ante(announced, ante.unwrap_or(state.next_ante))))
-    }
-
-    fn departed(state: &State) -> Vec<Departure> {
-        let gone = |seat: Seat| {
-            let Out { hand, stack } = state.player(seat)?.out?;
-            Some(Departure { seat, hand, chips: stack.into() })
-        };
-        let mut gone: Vec<_> = state.seats().filter_map(gone).collect();
-        gone.sort_by_key(|departure| departure.hand);
-        gone
-    }
-
-    fn dealt(state: &State) -> Option<(u32, Seat)> {
-        let next = state.after(state.button).find(|seat| state.is_in(*seat));
-        let dealer = if state.placed { Some(state.button) } else { next };
-        dealer.map(|dealer| (state.hand, dealer))
-    }
-
-    fn chips(state: &State) -> Option<Vec<u64>> {
+    fn report(_: &Rules, state: &State) -> Report {
         let counted = state.over && state.loose == 0;
-        counted.then(|| state.players.iter().map(|player| player.stack.into()).collect())
+        let chips = || state.players.iter().map(|player| player.stack.into()).collect();
+        Report { departed: departed(state), dealt: dealt(state), chips: counted.then(chips), ..Report::default() }
     }
+}
+
+fn announced(state: &State, terms: &Terms) -> Option<Fact> {
+    let (small, big) = blinds(terms)?;
+    let ante = ante(terms).map(|chips| Ante { chips, by: state.next_ante.by }).filter(|ante| *ante != state.next_ante);
+    let new = (small, big) != state.next_blinds || ante.is_some();
+    new.then_some(Fact::Blinds { small, big: Some(big), ante })
+}
+
+/// Once a level is announced, the next hand must be dealt with its blinds (1.10).
+fn overlooked(fact: &Fact, state: &State, terms: &Terms) -> Option<(Article, Message)> {
+    let (Fact::Deal { .. }, Fact::Blinds { small, big: Some(big), ante }) = (fact, announced(state, terms)?) else {
+        return None;
+    };
+    let announced = Message::new("poker-level-announced").with("small", small).with("big", big);
+    Some((Article::Levels, with_ante(announced, ante.unwrap_or(state.next_ante))))
+}
+
+fn departed(state: &State) -> Vec<Departure> {
+    let gone = |seat: Seat| {
+        let Out { hand, stack } = state.player(seat)?.out?;
+        Some(Departure { seat, hand, chips: stack.into() })
+    };
+    let mut gone: Vec<_> = state.seats().filter_map(gone).collect();
+    gone.sort_by_key(|departure| departure.hand);
+    gone
+}
+
+fn dealt(state: &State) -> Option<(u32, Seat)> {
+    let next = state.after(state.button).find(|seat| state.is_in(*seat));
+    let dealer = if state.placed { Some(state.button) } else { next };
+    dealer.map(|dealer| (state.hand, dealer))
 }
 
 /// Returns the small and the big blind of the announced level.

@@ -34,7 +34,7 @@ pub use state::State;
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{End, Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
-use crate::{Message, Proceeding, Role, Tabled};
+use crate::{Message, Proceeding, Report, Role, Tabled};
 
 /// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,8 +94,8 @@ impl Tabled for Quarto {
         Some(Fact::Flag(seat))
     }
 
-    fn drawn(state: &State) -> u16 {
-        u16::from(state.game).saturating_sub(1)
+    fn report(_: &Rules, state: &State) -> Report {
+        Report { drawn: u16::from(state.game).saturating_sub(1), ..Report::default() }
     }
 }
 

@@ -82,6 +82,7 @@ mod setup;
 pub mod state;
 mod summary;
 mod survey;
+mod tabled;
 mod tell;
 mod turn;
 mod view;
@@ -102,10 +103,8 @@ pub use seats::{Colour, Commander, colours};
 pub use state::{Closing, Dark, End, Flight, Holder, Land, Pending, Player, Roll, Stage, State, Step, Turn};
 pub use words::{parse_armies, write_armies};
 
-use std::ops::RangeInclusive;
-
 use crate::game::{Boards, Game, Hiding, Outcome, Prompt, Sealing, SeatProblem, Standing, Summary};
-use crate::{Departure, Message, Proceeding, RulesetProblem, Seat, Sitter, Tabled, Terms};
+use crate::{Message, Proceeding, RulesetProblem};
 
 /// The type that implements the traits of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,36 +202,5 @@ impl Game for Risiko {
 
     fn due(_: &Rules, state: &State) -> u32 {
         state.turn.to_place
-    }
-}
-
-impl Tabled for Risiko {
-    const SEATS: RangeInclusive<usize> = 3..=6;
-
-    fn seat_of(sitter: &Sitter) -> Option<Commander> {
-        Some(sitter.into())
-    }
-
-    /// Announces that the time is up on the table's clock (4.8, 6.16).
-    fn announced(state: &State, terms: &Terms) -> Option<Fact> {
-        let open = state.closing == Closing::Open && matches!(state.stage, Stage::Play | Stage::Summary);
-        (open && terms.time_up).then_some(Fact::Time)
-    }
-
-    /// Among equal points the player who would have played first comes first (6.18, A26).
-    fn tie_break(state: &State) -> Option<Vec<u32>> {
-        let before = |seat| state.players.len().saturating_sub(score::turns_until(state, seat));
-        Some(state.seats().map(|seat| u32::try_from(before(seat)).unwrap_or(0)).collect())
-    }
-
-    fn reached(rules: &Rules, state: &State) -> Option<Seat> {
-        score::won(rules, state).filter(|_| state.is_over())
-    }
-
-    fn departed(state: &State) -> Vec<Departure> {
-        let out = |seat| Some(Departure { seat, hand: state.player(seat)?.out?.into(), chips: 0 });
-        let mut gone: Vec<_> = state.seats().filter_map(out).collect();
-        gone.sort_by_key(|departure| departure.hand);
-        gone
     }
 }

@@ -69,10 +69,9 @@ use std::ops::RangeInclusive;
 use serde_json::json;
 
 use crate::game::{Game, Hiding, Outcome, Prompt, SeatProblem, Standing, Summary};
-use crate::kit::racks::Rack;
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
-use crate::{Message, Proceeding, Sitter, Tabled, Terms};
+use crate::{Message, Proceeding, Report, Sitter, Tabled, Terms};
 
 /// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,12 +162,13 @@ impl Tabled for Rummikub {
         terms.games.map_or(serde_json::Value::Null, |games| json!({ "games": games }))
     }
 
-    fn is_between(rules: &Rules, state: &State) -> bool {
-        state.over.is_none() && !state.games.is_empty() && state.is_fresh(rules)
-    }
-
-    fn racks(state: &State) -> Option<Vec<Vec<Rack>>> {
+    fn report(rules: &Rules, state: &State) -> Report {
         let left = |game: &Vec<Score>| game.iter().map(|score| score.rack).collect();
-        (state.over == Some(Over::Played)).then(|| state.games.iter().map(left).collect())
+        let played = state.over == Some(Over::Played);
+        Report {
+            racks: played.then(|| state.games.iter().map(left).collect()),
+            is_between: state.over.is_none() && !state.games.is_empty() && state.is_fresh(rules),
+            ..Report::default()
+        }
     }
 }

@@ -40,7 +40,7 @@ use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::links::Holes;
 use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{End, Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
-use crate::{Message, Proceeding, Role, Tabled};
+use crate::{Message, Proceeding, Report, Role, Tabled};
 
 /// Marker type that implements the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,8 +113,8 @@ impl Tabled for Twixt {
         Some(Fact::Flag(seat))
     }
 
-    fn drawn(state: &State) -> u16 {
-        u16::from(state.game).saturating_sub(1)
+    fn report(_: &Rules, state: &State) -> Report {
+        Report { drawn: u16::from(state.game).saturating_sub(1), ..Report::default() }
     }
 }
 
