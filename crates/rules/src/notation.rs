@@ -1,10 +1,16 @@
 //! What a game's facts, effects and positions are in words: the trait by which a match is typed and read.
 
+mod headings;
+mod proposing;
+
+pub use headings::Headings;
+pub use proposing::Proposing;
+
 use crate::entry::Sanctions;
 use crate::game::{Game, Step};
-use crate::interchange::{Interchange, Told};
+use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::{Depth, Match, Message};
+use crate::{Depth, Message};
 
 /// Italian words in small letters, each with the words of the notation it stands for.
 pub type Synonyms = &'static [(&'static str, &'static str)];
@@ -24,9 +30,6 @@ pub enum Whose {
 pub trait Notation: Game {
     /// Reader and writer of the notation in which players exchange matches; `None` if there is none.
     const INTERCHANGE: Option<Interchange<Self>> = None;
-
-    /// Extension of files in that notation.
-    const EXTENSION: &'static str = "txt";
 
     /// Most bytes of an act or a position as typed; real ones need some hundreds.
     const LONGEST: usize = 1 << 14;
@@ -60,14 +63,8 @@ pub trait Notation: Game {
         Self::write_fact(fact, seats)
     }
 
-    /// Whether a part of a match begins with the last act of the one before, so that its heading stands over the next
-    /// act.
-    const HEADS_NEXT: bool = false;
-
-    /// Returns the heading of the part of a match that an effect begins, such as a hand; `None` for all other effects.
-    fn heading(_: &Self::Effect) -> Option<Message> {
-        None
-    }
+    /// The parts of a match under their headings; `None` if it is one whole.
+    const HEADINGS: Option<Headings<Self>> = None;
 
     /// Returns whose an act is if neither the prompt nor the steps show it: the step that ends a turn names the next
     /// player.
@@ -96,17 +93,8 @@ pub trait Notation: Game {
     /// seat, `MOVER` for the one that is asked.
     const BUTTONS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Lists acts proposed by buttons in the present position, each with its label: revealing a sealed text once all
-    /// may read it, a choice of a few.
-    fn proposed(_: &Match<Self>) -> Vec<(Self::Fact, Message)> {
-        Vec::new()
-    }
-
-    /// Lists sample acts if there are too many answers for `prompts` to list; the allowed ones are shown as examples,
-    /// one of each kind.
-    fn samples(_: &Match<Self>) -> Vec<Self::Fact> {
-        Vec::new()
-    }
+    /// What is proposed beyond buttons and listed answers; `None` if nothing is.
+    const PROPOSING: Option<Proposing<Self>> = None;
 
     /// Reads the option `deal`: what was dealt before the first act, as acts of a match followed at this depth.
     ///
@@ -147,17 +135,6 @@ pub trait Notation: Game {
     /// Describes a position in a few words if its line is too long to be read; `None` if it is short.
     fn outline(_: &Self::State, _: &[Self::Seat]) -> Option<Message> {
         None
-    }
-
-    /// Rewrites an act of a file for players who sit elsewhere: `seats` has the seat of each in the order of the file.
-    /// `None` if acts don't number seats.
-    fn reseat(_text: &str, _seats: &[Seat]) -> Option<String> {
-        None
-    }
-
-    /// Lists where a position differs from what a file says of it, in the words of this game's reader.
-    fn differs(_: &Told, _: &Self::State, _: &[Self::Seat]) -> Vec<Message> {
-        Vec::new()
     }
 
     /// Reads a position written by `write_position`.

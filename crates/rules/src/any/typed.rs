@@ -9,7 +9,7 @@ use crate::erased::{
 };
 use crate::game::sealing::sealed;
 use crate::game::{Game, Ground, Outcome, Prompt, Step, Violation};
-use crate::interchange::{Imported, Interchange, Listed};
+use crate::interchange::{EXTENSION, Imported, Interchange, Listed};
 use crate::matches::{Amended, Match, Status};
 use crate::notation::{Notation, Whose};
 use crate::ruleset::{ArticleText, Bilingual, Need};
@@ -334,7 +334,7 @@ impl<G: Notation> DynMatch for Match<G> {
                 text => buttons.push((text.to_owned(), said(""))),
             }
         }
-        let proposed = G::proposed(self).into_iter();
+        let proposed = G::PROPOSING.map_or_else(Vec::new, |proposing| (proposing.buttons)(self)).into_iter();
         buttons.extend(proposed.map(|(fact, said)| (G::write_fact(&fact, self.seats()), said)));
         // The text that an act seals is written after its button is pressed, so here it only matters that something may
         // be sealed now.
@@ -359,7 +359,8 @@ impl<G: Notation> DynMatch for Match<G> {
         let listed = Self::prompts(self).into_iter().filter_map(|prompt| prompt.facts).flatten();
         let holds = |fact: &G::Fact| Self::objections(self, &Entry::fact(fact.clone())).violations.is_empty();
         let mut kinds = std::collections::BTreeSet::new();
-        let samples = G::samples(self).into_iter().filter(holds);
+        let samples =
+            G::PROPOSING.map_or_else(Vec::new, |proposing| (proposing.samples)(self)).into_iter().filter(holds);
         let facts = listed.chain(samples).filter(|fact| kinds.insert(kind_of(fact)));
         facts.map(|fact| G::fact_line(&fact, self.seats())).collect()
     }
@@ -445,7 +446,7 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn file_extension(&self) -> &'static str {
-        G::EXTENSION
+        G::INTERCHANGE.map_or(EXTENSION, |interchange| interchange.extension)
     }
 
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {

@@ -3,11 +3,14 @@
 use std::ops::Range;
 
 use super::looks::looks_like;
-use super::transcript::Transcript;
-use crate::{Game, Match, Message};
+use super::transcript::{Told, Transcript};
+use crate::{Game, Match, Message, Seat};
 
 /// The most games of one text that are listed.
 const MOST: usize = 1000;
+
+/// Lists differences between a position and what a file says of it, for people in these seats.
+pub type Differs<G> = fn(&Told, &<G as Game>::State, &[<G as Game>::Seat]) -> Vec<Message>;
 
 /// Reader and writer of the notation in which a game's matches are exchanged.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +23,17 @@ pub struct Interchange<G: Game> {
     pub games: fn(&str) -> Vec<Range<usize>>,
     /// The formats of its files, as [`looks_like`] names them.
     pub forms: &'static [&'static str],
+    /// Extension of its files, without the dot.
+    pub extension: &'static str,
+    /// Rewrites an act of a file for players who sit elsewhere, given the seat of each in the order of the file; `None`
+    /// if acts don't number seats.
+    pub reseat: Option<fn(&str, &[Seat]) -> String>,
+    /// Lists where a position differs from what a file says of it, in the words of this game's reader.
+    pub differs: Differs<G>,
 }
+
+/// Extension of the files of most games: text in which players write to each other.
+pub(crate) const EXTENSION: &str = "txt";
 
 /// One game of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -41,9 +54,11 @@ pub(crate) fn whole(text: &str) -> Vec<Range<usize>> {
 }
 
 impl<G: Game> Interchange<G> {
-    /// Makes an interchange for files of one game each whose format [`looks_like`] does not recognise.
+    /// Makes an interchange for files of one game each whose format [`looks_like`] does not recognise, and whose acts
+    /// number no seats.
     pub const fn of(write: fn(&Match<G>) -> String, read: fn(&str, &G::Rules) -> Result<Transcript, Message>) -> Self {
-        Self { write, read, games: whole, forms: &[] }
+        let differs = |_: &Told, _: &G::State, _: &[G::Seat]| Vec::new();
+        Self { write, read, games: whole, forms: &[], extension: EXTENSION, reseat: None, differs }
     }
 
     /// Lists the games of a text; empty if there are more than can be listed, which [`Interchange::pick`] reports.

@@ -11,7 +11,7 @@ pub(crate) mod sgf;
 mod transcript;
 mod words;
 
-pub(crate) use games::whole;
+pub(crate) use games::{EXTENSION, whole};
 pub use games::{Interchange, Listed};
 pub use looks::looks_like;
 pub use moves::MoveList;
@@ -92,11 +92,15 @@ impl<G: Notation> Match<G> {
     /// Compares the file's claims with the present position, and remarks each difference once.
     fn hold(&self, file: &Transcript, imported: &mut Imported) {
         let here = file.told.iter().filter(|told| told.after == imported.count);
-        for difference in here.flat_map(|told| G::differs(told, self.state(), self.seats())) {
+        for difference in here.flat_map(|told| self.differences(told)) {
             if !imported.remarks.contains(&difference) {
                 imported.remarks.push(difference);
             }
         }
+    }
+
+    fn differences(&self, told: &Told) -> Vec<Message> {
+        G::INTERCHANGE.map_or_else(Vec::new, |interchange| (interchange.differs)(told, self.state(), self.seats()))
     }
 
     /// Returns a remark if the file names another ruleset.
@@ -213,9 +217,8 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     let Some(places) = file.names.iter().map(place).collect::<Option<Vec<Seat>>>() else { return Ok(None) };
     let moved = places.iter().zip(0..).any(|(seat, there)| seat.0 != there);
     let all_here = (0..seats.len()).all(|seat| places.iter().any(|place| place.index() == seat));
-    if !moved || !all_here || G::reseat("", &places).is_none() {
-        return Ok(None);
-    }
+    let reseat = G::INTERCHANGE.and_then(|interchange| interchange.reseat).filter(|_| moved && all_here);
+    let Some(reseat) = reseat else { return Ok(None) };
     // The order of turns depends on the seats: the players may all have moved on around the table, but not changed
     // their order.
     let steps = places.iter().zip(places.iter().cycle().skip(1));
@@ -230,7 +233,7 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     }
     let texts = own.moves.iter_mut().map(|written| &mut written.text);
     for text in texts.chain(own.told.iter_mut().map(|told| &mut told.text)) {
-        *text = G::reseat(text, &places).unwrap_or_default();
+        *text = reseat(text, &places);
     }
     own.results.iter_mut().for_each(results::reseat);
     Ok(Some(own))

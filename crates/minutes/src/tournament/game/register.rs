@@ -16,6 +16,7 @@ impl<G: Notation> Followed<'_, G> {
         let mut rows = Vec::new();
         let mut desk = None;
         let mut due: Option<Message> = None;
+        let over_next = G::HEADINGS.is_some_and(|headings| headings.over_next);
         for (seq, recorded, effective) in self.record() {
             let first = rows.len();
             if let Some(struck) = struck(self.scribe.lang, recorded.status) {
@@ -34,13 +35,14 @@ impl<G: Notation> Followed<'_, G> {
                 }
                 rows.push(row);
             }
-            let begun = recorded.steps.iter().find_map(|step| G::heading(&step.effect));
-            let heading = if G::HEADS_NEXT { due.take() } else { begun.clone() };
+            let begun =
+                G::HEADINGS.and_then(|headings| recorded.steps.iter().find_map(|step| (headings.of)(&step.effect)));
+            let heading = if over_next { due.take() } else { begun.clone() };
             match (heading, rows.get_mut(first)) {
                 (Some(heading), Some(row)) => row.section = tr_message(self.scribe.lang, &heading),
                 (heading, _) => due = heading,
             }
-            if G::HEADS_NEXT {
+            if over_next {
                 due = begun.or(due);
             }
             let before = desk.replace(recorded.signature.entered_by.as_deref());

@@ -6,7 +6,7 @@ use crate::games::backgammon::board::BAR;
 use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, mat, position, sgf, tell};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Interchange, Message, Notation, Sanctions, Synonyms};
+use crate::{Interchange, Message, Notation, Sanctions, Synonyms, Transcript};
 
 /// The words for the values of a game, in both languages, and their numbers.
 const VALUES: [(&str, &str, &str); 3] =
@@ -38,10 +38,10 @@ impl Notation for Backgammon {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
-        write: mat::write,
-        read: |text, rules| if sgf::is_sgf(text) { sgf::read(text, rules) } else { mat::read(text, rules) },
         games: |text| if sgf::is_sgf(text) { sgf::games(text) } else { mat::games(text) },
         forms: &["mat", "sgf-backgammon"],
+        reseat: Some(reseat),
+        ..Interchange::of(mat::write, read)
     });
 
     notation_of_two!(PlayerSeat);
@@ -86,18 +86,6 @@ impl Notation for Backgammon {
         }
     }
 
-    /// An opening roll, and a turn that begins a game, has the first seat's die first. Of any other roll the order says nothing.
-    fn reseat(text: &str, _: &[Seat]) -> Option<String> {
-        let opening = text.strip_prefix("open ").and_then(parse_opening);
-        let turned = match opening.or_else(|| parse_turn(text)) {
-            Some(Fact::Open([one, other])) => Fact::Open([other, one]),
-            Some(Fact::Roll([one, other])) => Fact::Roll([other, one]),
-            Some(Fact::Turn { dice: [one, other], play }) => Fact::Turn { dice: [other, one], play },
-            _ => return Some(text.to_owned()),
-        };
-        Some(Self::write_fact(&turned, &[]))
-    }
-
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
         parse_ruling::<Self>(text, seats, position::take, "backgammon-parse-ruling")
     }
@@ -117,6 +105,22 @@ impl Notation for Backgammon {
     fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Json {
         view(state, sanctions)
     }
+}
+
+fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
+    if sgf::is_sgf(text) { sgf::read(text, rules) } else { mat::read(text, rules) }
+}
+
+/// Writes an act for players who sit elsewhere: an opening roll, and a turn that begins a game, has the first seat's die first. Of any other roll the order says nothing.
+fn reseat(text: &str, _: &[Seat]) -> String {
+    let opening = text.strip_prefix("open ").and_then(parse_opening);
+    let turned = match opening.or_else(|| parse_turn(text)) {
+        Some(Fact::Open([one, other])) => Fact::Open([other, one]),
+        Some(Fact::Roll([one, other])) => Fact::Roll([other, one]),
+        Some(Fact::Turn { dice: [one, other], play }) => Fact::Turn { dice: [other, one], play },
+        _ => return text.to_owned(),
+    };
+    Backgammon::write_fact(&turned, &[])
 }
 
 fn unreadable(text: &str) -> Message {

@@ -6,7 +6,7 @@ use crate::games::carolus::state::{Phase, Step};
 use crate::games::carolus::{Carolus, Colour, Effect, Face, Fact, Place, Rules, Sent, State, position, tell, view};
 use crate::kit::{PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
+use crate::{Headings, Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// The move list notation: one act a line.
 const MOVES: MoveList = MoveList {
@@ -17,15 +17,20 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Carolus {
+    const HEADINGS: Option<Headings<Self>> = Some(Headings {
+        of: |effect| match effect {
+            Effect::RoundBegun { round, .. } => Some(Message::new("carolus-heading").with("round", *round)),
+            _ => None,
+        },
+        over_next: true,
+    });
     const ITALIAN: Synonyms = &[("mappa", "map"), ("corone", "crowns"), ("giudice", "judge")];
 
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
-        read: |text, _| MOVES.read::<Self>(text),
         games: |text| MOVES.games::<Self>(text),
-        write: |m| MOVES.write(m),
-        forms: &[],
+        ..Interchange::of(|m| MOVES.write(m), |text, _| MOVES.read::<Self>(text))
     });
 
     notation_of_two!(PlayerSeat);
@@ -67,15 +72,6 @@ impl Notation for Carolus {
             Fact::Emperor(steps) => format!("C +{steps}"),
             Fact::Take(colours) => list("crowns", colours.iter().map(|colour| colour.letter())),
             Fact::Judge(player) => format!("judge {}", name_of::<Self>(seats, *player)),
-        }
-    }
-
-    const HEADS_NEXT: bool = true;
-
-    fn heading(effect: &Effect) -> Option<Message> {
-        match effect {
-            Effect::RoundBegun { round, .. } => Some(Message::new("carolus-heading").with("round", *round)),
-            _ => None,
         }
     }
 

@@ -6,9 +6,16 @@ use crate::games::gin_rummy::{Effect, Fact, GinRummy, Opened, Phase, Rules, Sour
 use crate::kit::cards::{Card, Face, Letters, parse_cards};
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Message, Notation, Sanctions, Step, Synonyms};
+use crate::{Headings, Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for GinRummy {
+    const HEADINGS: Option<Headings<Self>> = Some(Headings {
+        of: |effect| match effect {
+            Effect::HandBegun { hand, .. } => Some(Message::new("gin-rummy-heading").with("hand", *hand)),
+            _ => None,
+        },
+        over_next: false,
+    });
     const ITALIAN: Synonyms = &[
         ("nuova mano", "deal"),
         ("mano", "deal"),
@@ -47,13 +54,6 @@ impl Notation for GinRummy {
 
     fn fact_line(fact: &Fact, seats: &[PlayerSeat]) -> String {
         write_fact(fact, seats, Card::shown)
-    }
-
-    fn heading(effect: &Effect) -> Option<Message> {
-        match effect {
-            Effect::HandBegun { hand, .. } => Some(Message::new("gin-rummy-heading").with("hand", *hand)),
-            _ => None,
-        }
     }
 
     fn say(_: &Rules, fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {

@@ -29,10 +29,8 @@ impl Notation for Mancala {
     const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resigned", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
-        read: |text, _| MOVES.read::<Self>(text),
         games: |text| MOVES.games::<Self>(text),
-        write: |m| MOVES.write(m),
-        forms: &[],
+        ..Interchange::of(|m| MOVES.write(m), |text, _| MOVES.read::<Self>(text))
     });
 
     notation_of_two!(PlayerSeat);

@@ -19,10 +19,8 @@ impl Notation for Memory {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
-        read: |text, _| MOVES.read::<Self>(text),
         games: |text| MOVES.games::<Self>(text),
-        write: |m| MOVES.write(m),
-        forms: &[],
+        ..Interchange::of(|m| MOVES.write(m), |text, _| MOVES.read::<Self>(text))
     });
 
     /// False, because a picture is separated from its tile by a sign, and from the next tile by a blank.

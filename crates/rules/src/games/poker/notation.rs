@@ -6,13 +6,20 @@ use crate::games::poker::position::{read_seat, seat_word};
 use crate::games::poker::{
     Ante, Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tally, tell, view,
 };
-use crate::interchange::{Interchange, Told};
+use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Face, parse_cards};
 use crate::text::{first_word, take_seat};
-use crate::{Message, Notation, Sanctions, Step, Synonyms};
+use crate::{Headings, Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for Poker {
+    const HEADINGS: Option<Headings<Self>> = Some(Headings {
+        of: |effect| match effect {
+            Effect::HandBegun { hand } => Some(Message::new("poker-heading").with("hand", *hand)),
+            _ => None,
+        },
+        over_next: false,
+    });
     const ITALIAN: Synonyms = &[
         ("nuova mano", "deal"),
         ("mano", "hand"),
@@ -30,9 +37,14 @@ impl Notation for Poker {
         ("tutti", "everybody"),
     ];
 
-    const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { games: phh::games, forms: &["phh"], ..Interchange::of(phh::write, phh::read) });
-    const EXTENSION: &'static str = "phh";
+    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
+        games: phh::games,
+        forms: &["phh"],
+        extension: "phh",
+        reseat: Some(phh::in_seats),
+        differs: phh::differs,
+        ..Interchange::of(phh::write, phh::read)
+    });
     const RULING_WORDS: &'static [&'static str] = &[
         "set-stack",
         "set-button",
@@ -83,13 +95,6 @@ impl Notation for Poker {
         write_fact(fact, Card::shown)
     }
 
-    fn heading(effect: &Effect) -> Option<Message> {
-        match effect {
-            Effect::HandBegun { hand } => Some(Message::new("poker-heading").with("hand", *hand)),
-            _ => None,
-        }
-    }
-
     fn say(_: &Rules, fact: &Fact, seats: &[Chair], steps: &[Step<Self>]) -> Option<Message> {
         say::say(fact, seats, steps)
     }
@@ -112,14 +117,6 @@ impl Notation for Poker {
 
     fn outline(state: &State, seats: &[Chair]) -> Option<Message> {
         Some(say::outline(state, seats))
-    }
-
-    fn reseat(text: &str, seats: &[Seat]) -> Option<String> {
-        Some(phh::in_seats(text, seats))
-    }
-
-    fn differs(told: &Told, state: &State, seats: &[Chair]) -> Vec<Message> {
-        phh::differs(told, state, seats)
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[Chair]) -> Result<State, Message> {

@@ -28,10 +28,8 @@ impl Notation for Quarto {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
-        read: |text, _| MOVES.read::<Self>(text),
         games: |text| MOVES.games::<Self>(text),
-        write: |m| MOVES.write(m),
-        forms: &[],
+        ..Interchange::of(|m| MOVES.write(m), |text, _| MOVES.read::<Self>(text))
     });
 
     notation_of_two!(PlayerSeat);

@@ -6,13 +6,21 @@ use crate::games::risiko::seats::{take_numbered, take_player};
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
 use crate::games::risiko::{
-    Code, Commander, Effect, Fact, Risiko, Rules, State, cards, dark, position, read, sample, say, summary, tell, view,
+    Code, Commander, Effect, Fact, Risiko, Rules, State, cards, position, read, sample, say, tell, view,
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Depth, Match, Message, Notation, Sanctions, Sealed, Synonyms, Whose};
+use crate::{Depth, Headings, Message, Notation, Proposing, Sanctions, Sealed, Synonyms, Whose};
 
 impl Notation for Risiko {
+    const HEADINGS: Option<Headings<Self>> = Some(Headings {
+        of: |effect| match effect {
+            Effect::RoundTold { round } => Some(Message::new("risiko-heading").with("round", *round)),
+            _ => None,
+        },
+        over_next: false,
+    });
+    const PROPOSING: Option<Proposing<Self>> = Some(sample::PROPOSING);
     const ITALIAN: Synonyms = &[
         ("ordine", "order"),
         ("primo", "first"),
@@ -64,16 +72,6 @@ impl Notation for Risiko {
 
     fn dealt(deal: &Json, depth: Depth) -> Result<Vec<Fact>, Message> {
         read::dealt(deal, depth)
-    }
-
-    fn proposed(m: &Match<Self>) -> Vec<(Fact, Message)> {
-        let named = |key: &'static str, seat: Seat| Message::new(key).with("name", name_of::<Self>(m.seats(), seat));
-        let left = m.state().seats().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
-        left.chain(summary::objectives_left(m.rules(), m.state())).collect()
-    }
-
-    fn samples(m: &Match<Self>) -> Vec<Fact> {
-        sample::samples(m)
     }
 
     fn parse_fact(text: &str, seats: &[Commander], state: &State) -> Result<Fact, Message> {
@@ -186,13 +184,6 @@ impl Notation for Risiko {
 
     fn tell_by(rules: &Rules, effect: &Effect, seats: &[Commander]) -> Message {
         say::tell_by(rules, effect, seats)
-    }
-
-    fn heading(effect: &Effect) -> Option<Message> {
-        match effect {
-            Effect::RoundTold { round } => Some(Message::new("risiko-heading").with("round", *round)),
-            _ => None,
-        }
     }
 
     fn outline(state: &State, seats: &[Commander]) -> Option<Message> {

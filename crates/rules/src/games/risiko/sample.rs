@@ -1,12 +1,24 @@
-//! Sample acts of every kind: there are too many to list, so one of each is shown as an example.
+//! Acts that are proposed: by buttons those that follow from the record, and of those that are too many to be listed one
+//! of every kind as an example.
 
-use crate::Match;
 use crate::games::risiko::state::{Pending, State};
-use crate::games::risiko::{Code, Fact, Risiko, Rules, read};
+use crate::games::risiko::{Code, Fact, Risiko, Rules, dark, read, summary};
 use crate::kit::Seat;
+use crate::text::name_of;
+use crate::{Match, Message, Proposing};
+
+/// What is proposed.
+pub(super) const PROPOSING: Proposing<Risiko> = Proposing { buttons, samples };
+
+/// Proposes revealing all that is left in the dark, and stating objectives.
+fn buttons(m: &Match<Risiko>) -> Vec<(Fact, Message)> {
+    let named = |key: &'static str, seat: Seat| Message::new(key).with("name", name_of::<Risiko>(m.seats(), seat));
+    let left = m.state().seats().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
+    left.chain(summary::objectives_left(m.rules(), m.state())).collect()
+}
 
 /// Lists sample acts; only those that hold in the position are shown.
-pub(super) fn samples(m: &Match<Risiko>) -> Vec<Fact> {
+fn samples(m: &Match<Risiko>) -> Vec<Fact> {
     let (rules, state) = (m.rules(), m.state());
     let own: Vec<Code> = state.held(state.seat).map(|land| land.code).collect();
     let mut found = vec![Fact::Order(state.order.clone())];

@@ -7,9 +7,17 @@ use crate::games::rummikub::{Effect, Fact, Rules, Rummikub, Set, State, Tile, po
 use crate::kit::racks::Rack;
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Message, Notation, Sanctions, Step, Synonyms};
+use crate::{Headings, Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for Rummikub {
+    /// The next game begins with the act that ended the one before.
+    const HEADINGS: Option<Headings<Self>> = Some(Headings {
+        of: |effect| match effect {
+            Effect::Begun { game, .. } => Some(Message::new("rummikub-heading").with("game", *game)),
+            _ => None,
+        },
+        over_next: true,
+    });
     const ITALIAN: Synonyms =
         &[("inizia", "begin"), ("tiene", "hold"), ("pesca", "draw"), ("passo", "pass"), ("leggii", "end")];
 
@@ -45,16 +53,6 @@ impl Notation for Rummikub {
     fn write_fact(fact: &Fact, seats: &[PlayerSeat]) -> String {
         write_fact(fact, seats)
     }
-
-    fn heading(effect: &Effect) -> Option<Message> {
-        match effect {
-            Effect::Begun { game, .. } => Some(Message::new("rummikub-heading").with("game", *game)),
-            _ => None,
-        }
-    }
-
-    /// True: the next game begins with the act that ended the one before.
-    const HEADS_NEXT: bool = true;
 
     fn say(_: &Rules, fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
         Some(say::say(fact, seats))

@@ -36,10 +36,12 @@ impl Notation for Twixt {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
-        write: |m| MOVES.write(m),
-        read: |text, rules| if tsgf::is_tsgf(text) { tsgf::read(text, rules) } else { MOVES.read::<Self>(text) },
         games: |text| if tsgf::is_tsgf(text) { tsgf::games(text) } else { MOVES.games::<Self>(text) },
         forms: &["sgf-twixt"],
+        ..Interchange::of(
+            |m| MOVES.write(m),
+            |text, rules| if tsgf::is_tsgf(text) { tsgf::read(text, rules) } else { MOVES.read::<Self>(text) },
+        )
     });
 
     notation_of_two!(PlayerSeat);
