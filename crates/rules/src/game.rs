@@ -2,12 +2,14 @@
 
 mod boards;
 mod hiding;
+mod officials;
 mod proceeding;
 pub(crate) mod sealing;
 mod summary;
 
 pub use boards::Boards;
 pub use hiding::Hiding;
+pub use officials::Officials;
 pub use proceeding::{Gravity, Ground, Log, Proceeding, Step, Violation};
 pub use sealing::Sealing;
 pub use summary::Summary;
@@ -141,14 +143,14 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// Returns the outcome once play is over.
     fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
 
-    /// Whether judges declare the result; a penalty in points after that changes an official result.
-    const DECLARED: bool = false;
-
     /// Lists the entries that still hold after an amendment but would contradict what people were told then; the
     /// amendment must name them, or nothing is recorded.
     fn unseen(_before: &Match<Self>, _after: &Match<Self>) -> Vec<Broken<Self::Article>> {
         Vec::new()
     }
+
+    /// What depends on officials beside the referee; `None` if nothing does.
+    const OFFICIALS: Option<Officials> = None;
 
     /// How only the score of a match is followed; `None` if the game has no summary.
     const SUMMARY: Option<Summary<Self>> = None;
@@ -173,10 +175,6 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// The article cited when an act can't be read or has no target: the one on who keeps the record.
     const RECORD_KEEPING: Self::Article;
-
-    /// Kinds of acts that count only once an official has vouched for them, each with the vouching act. What was
-    /// vouched for is changed only in that official's presence.
-    const VOUCHED: &'static [(&'static str, &'static str)] = &[];
 
     /// The function that counts sequences of plays, such as [`perft`](crate::kit::perft::perft); `None` if plays can't
     /// be listed.

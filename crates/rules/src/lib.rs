@@ -57,8 +57,8 @@ pub use erased::{
 };
 pub use fields::{field, field_mut};
 pub use game::{
-    Boards, Game, Gravity, Ground, Hiding, Log, Outcome, Part, Proceeding, Prompt, Sealing, SeatProblem, Standing,
-    Step, Summary, Violation,
+    Boards, Game, Gravity, Ground, Hiding, Log, Officials, Outcome, Part, Proceeding, Prompt, Sealing, SeatProblem,
+    Standing, Step, Summary, Violation,
 };
 pub use interchange::{Imported, Interchange, Listed, MoveList, Stopped, Told, Transcript, WrittenMove, looks_like};
 pub use kit::Seat;

@@ -436,7 +436,8 @@ impl<G: Game> Match<G> {
 
     /// Returns the violation of a penalty in points that would change a declared result.
     fn against_result(&self, state: &G::State, penalty: Penalty) -> Option<Violation<G::Article>> {
-        let declared = G::DECLARED && G::outcome(self.rules(), state).is_some_and(|outcome| outcome.official);
+        let declared = G::OFFICIALS.is_some_and(|officials| officials.declare)
+            && G::outcome(self.rules(), state).is_some_and(|outcome| outcome.official);
         let article = self.reserving_article("declare");
         let against = declared && matches!(penalty, Penalty::Points(_));
         against.then(|| Violation::illegal(article, Message::new("refuse-official")).on(Ground::Record))

@@ -7,9 +7,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    Approval, Article, Bilingual, Change, Entry, Game, Gravity, Match, Message, Office, Outcome, Penalty, Proceeding,
-    Prompt, Reservation, Role, RoleSet, Ruleset, RulesetProblem, Seat, SeatProblem, Seq, Signature, Standing,
-    Violation,
+    Approval, Article, Bilingual, Change, Entry, Game, Gravity, Match, Message, Office, Officials, Outcome, Penalty,
+    Proceeding, Prompt, Reservation, Role, RoleSet, Ruleset, RulesetProblem, Seat, SeatProblem, Seq, Signature,
+    Standing, Violation,
 };
 use serde::{Deserialize, Serialize};
 
@@ -80,7 +80,7 @@ impl Game for Paper {
     const ID: &'static str = "paper";
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Clause = Clause(0);
-    const VOUCHED: &'static [(&'static str, &'static str)] = &[("throw", "validate")];
+    const OFFICIALS: Option<Officials> = Some(Officials { vouch: &[("throw", "validate")], declare: false });
     const ACTS: &'static [&'static str] = &[];
 
     type Rules = ();

@@ -70,7 +70,7 @@ impl<G: Game> Match<G> {
 
     /// Finds the entry by which an official vouched for the one that counts at an index.
     fn vouching(&self, vouched: &Entry<G>, index: usize) -> Option<&Entry<G>> {
-        let (act, by) = G::VOUCHED.iter().find(|(act, _)| *act == vouched.act())?;
+        let (act, by) = G::OFFICIALS?.vouch.iter().find(|(act, _)| *act == vouched.act())?;
         let mut later = (index + 1..self.entries.len()).filter_map(|later| self.effective(Seq::at(later)));
         later.find(|later| [act, by].contains(&&later.act())).filter(|later| later.act() == *by)
     }

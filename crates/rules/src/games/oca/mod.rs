@@ -36,7 +36,7 @@ pub use state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token
 
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Officials, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::game_types;
 use crate::{Message, Proceeding, Sitter, Tabled};
 
@@ -48,9 +48,8 @@ impl Game for Oca {
     const ID: &'static str = "oca";
     const REVISION: u32 = 1;
     /// Art. 26f: a throw counts only if the validator approves it.
-    const VOUCHED: &'static [(&'static str, &'static str)] = &[("throw", "validate")];
+    const OFFICIALS: Option<Officials> = Some(Officials { vouch: &[("throw", "validate")], declare: true });
     const RECORD_KEEPING: Article = Article::Notaries;
-    const DECLARED: bool = true;
     const ACTS: &'static [&'static str] =
         &["throw", "validate", "void", "throwers", "report", "swap", "stray", "cut", "declare", "substitute"];
 
