@@ -64,7 +64,7 @@ pub use interchange::{Imported, Interchange, Listed, MoveList, Stopped, Told, Tr
 pub use kit::Seat;
 pub use matches::{Amended, Broken, Fold, Match, Proposal, Recorded, Status};
 pub use message::{Arg, Message, QUOTED, quoted};
-pub use notation::{Headings, Notation, Proposing, Synonyms, Whose};
+pub use notation::{Headings, Notation, Proposing, Synonyms, Whose, Wording};
 pub use objections::Objections;
 pub use role::{Offices, Role, RoleSet};
 pub(crate) use ruleset::Lint;

@@ -2,12 +2,14 @@
 
 mod headings;
 mod proposing;
+mod wording;
 
 pub use headings::Headings;
 pub use proposing::Proposing;
+pub use wording::Wording;
 
 use crate::entry::Sanctions;
-use crate::game::{Game, Step};
+use crate::game::Game;
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::{Depth, Message};
@@ -63,6 +65,9 @@ pub trait Notation: Game {
         Self::write_fact(fact, seats)
     }
 
+    /// What people read in place of the notation.
+    const WORDING: Wording<Self> = Wording::NONE;
+
     /// The parts of a match under their headings; `None` if it is one whole.
     const HEADINGS: Option<Headings<Self>> = None;
 
@@ -81,12 +86,6 @@ pub trait Notation: Game {
     /// Checks whether an effect says that a player has resigned.
     fn resigns(_: &Self::Effect) -> bool {
         false
-    }
-
-    /// Puts a fact into a sentence if its notation is not what players write, else `None`; what followed is passed
-    /// where known.
-    fn say(_: &Self::Rules, _: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {
-        None
     }
 
     /// Acts with a button, as they would be typed, each with the key of the button's label: `NAME` stands for every
@@ -124,18 +123,8 @@ pub trait Notation: Game {
     /// Puts an effect into a sentence.
     fn tell(effect: &Self::Effect, seats: &[Self::Seat]) -> Message;
 
-    /// Puts an effect into a sentence, with the names that the ruleset has for its codes.
-    fn tell_by(_: &Self::Rules, effect: &Self::Effect, seats: &[Self::Seat]) -> Message {
-        Self::tell(effect, seats)
-    }
-
     /// Writes the whole position in one line.
     fn write_position(state: &Self::State) -> String;
-
-    /// Describes a position in a few words if its line is too long to be read; `None` if it is short.
-    fn outline(_: &Self::State, _: &[Self::Seat]) -> Option<Message> {
-        None
-    }
 
     /// Reads a position written by `write_position`.
     ///

@@ -72,7 +72,7 @@ fn what_follows_tells_a_check_from_a_call_and_a_bet_from_a_raise() {
     let said = |back: usize| {
         let recorded = &m.entries()[m.entries().len() - back];
         let rules::Entry::Fact { fact, .. } = &recorded.entry else { panic!("no fact") };
-        Poker::say(m.rules(), fact, m.seats(), &recorded.steps).unwrap().key
+        (Poker::WORDING.say)(m.rules(), fact, m.seats(), &recorded.steps).unwrap().key
     };
     let keys = [6, 5, 4, 2, 1].map(said);
     assert_eq!(keys, ["poker-say-raise", "poker-say-calls", "poker-say-calls", "poker-say-check", "poker-say-bet"]);

@@ -26,12 +26,12 @@ const ANYTHING: &str = "-";
 impl<G: Notation> Match<G> {
     /// Puts an effect into a sentence, with the names of the ruleset.
     pub fn tell(&self, effect: &G::Effect) -> Message {
-        G::tell_by(self.rules(), effect, self.seats())
+        (G::WORDING.tell)(self.rules(), effect, self.seats())
     }
 
     /// Puts a fact into a sentence if its notation is not what players write, with what followed where that is known.
     pub fn say(&self, fact: &G::Fact, steps: &[Step<G>]) -> Option<Message> {
-        G::say(self.rules(), fact, self.seats(), steps)
+        (G::WORDING.say)(self.rules(), fact, self.seats(), steps)
     }
 
     /// Returns a step without the game's own types.
@@ -221,7 +221,7 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn outline(&self) -> Option<Message> {
-        G::outline(self.state(), self.seats())
+        (G::WORDING.outline)(self.state(), self.seats())
     }
 
     fn prompts(&self) -> Vec<AnyPrompt> {

@@ -2,8 +2,8 @@
 
 use crate::{Audience, Game};
 
-/// Hides what an audience may not know: hands of cards and tiles, secret objectives, sealed bids, the hour at which a
-/// table ends.
+/// Hides what an audience may not know: hands of cards and tiles, secret objectives, the hour at which a table
+/// ends.
 ///
 /// Of the games Gin Rummy, Poker, Risiko, Rummikub and Samurai have it, each in its `conceal.rs`, and so have
 /// tournaments. What is concealed must fit: concealed effects lead to the concealed position.

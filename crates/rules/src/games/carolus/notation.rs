@@ -6,7 +6,7 @@ use crate::games::carolus::state::{Phase, Step};
 use crate::games::carolus::{Carolus, Colour, Effect, Face, Fact, Place, Rules, Sent, State, position, tell, view};
 use crate::kit::{PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Headings, Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
+use crate::{Headings, Interchange, Message, MoveList, Notation, Sanctions, Synonyms, Wording};
 
 /// The move list notation: one act a line.
 const MOVES: MoveList = MoveList {
@@ -17,6 +17,8 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Carolus {
+    const WORDING: Wording<Self> =
+        Wording { outline: |state, seats| Some(tell::outline(state, seats)), ..Wording::NONE };
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
             Effect::RoundBegun { round, .. } => Some(Message::new("carolus-heading").with("round", *round)),
@@ -73,10 +75,6 @@ impl Notation for Carolus {
             Fact::Take(colours) => list("crowns", colours.iter().map(|colour| colour.letter())),
             Fact::Judge(player) => format!("judge {}", name_of::<Self>(seats, *player)),
         }
-    }
-
-    fn outline(state: &State, seats: &[PlayerSeat]) -> Option<Message> {
-        Some(tell::outline(state, seats))
     }
 
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {

@@ -6,9 +6,10 @@ use crate::games::gin_rummy::{Effect, Fact, GinRummy, Opened, Phase, Rules, Sour
 use crate::kit::cards::{Card, Face, Letters, parse_cards};
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Headings, Message, Notation, Sanctions, Step, Synonyms};
+use crate::{Headings, Message, Notation, Sanctions, Synonyms, Wording};
 
 impl Notation for GinRummy {
+    const WORDING: Wording<Self> = say::WORDING;
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
             Effect::HandBegun { hand, .. } => Some(Message::new("gin-rummy-heading").with("hand", *hand)),
@@ -56,10 +57,6 @@ impl Notation for GinRummy {
         write_fact(fact, seats, Card::shown)
     }
 
-    fn say(_: &Rules, fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
-        Some(say::say(fact, seats))
-    }
-
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
         parse_ruling::<Self>(text, seats, position::take, "gin-rummy-parse-ruling")
     }
@@ -70,11 +67,6 @@ impl Notation for GinRummy {
 
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
-    }
-
-    fn outline(state: &State, _: &[PlayerSeat]) -> Option<Message> {
-        let stock = state.deal.as_ref().map_or(0, |deal| deal.stock);
-        Some(Message::new("gin-rummy-outline").with("hand", state.hand).with("stock", stock))
     }
 
     fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json {

@@ -1,12 +1,19 @@
 //! Facts as short sentences, for lists of acts.
 
-use crate::Message;
-use crate::games::gin_rummy::{Fact, GinRummy, Source};
+use crate::games::gin_rummy::{Fact, GinRummy, Source, State};
 use crate::kit::cards::{Card, shown_cards};
 use crate::kit::{PlayerSeat, Seat};
 use crate::text::name_of;
+use crate::{Message, Wording};
 
-pub(super) fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
+/// Acts in sentences, and the hand with its stock.
+pub(super) const WORDING: Wording<GinRummy> = Wording {
+    say: |_, fact, seats, _| Some(say(fact, seats)),
+    outline: |state, _| Some(outline(state)),
+    ..Wording::NONE
+};
+
+fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<GinRummy>(seats, seat));
     match fact {
         Fact::Deal { turned: None, .. } => Message::new("gin-rummy-say-deal"),
@@ -33,4 +40,9 @@ pub(super) fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
         Fact::Gin { seat, other, .. } => of("gin-rummy-say-gin", *seat).with("other", *other),
         Fact::Void => Message::new("gin-rummy-say-void"),
     }
+}
+
+fn outline(state: &State) -> Message {
+    let stock = state.deal.as_ref().map_or(0, |deal| deal.stock);
+    Message::new("gin-rummy-outline").with("hand", state.hand).with("stock", stock)
 }

@@ -10,9 +10,10 @@ use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Face, parse_cards};
 use crate::text::{first_word, take_seat};
-use crate::{Headings, Message, Notation, Sanctions, Step, Synonyms};
+use crate::{Headings, Message, Notation, Sanctions, Synonyms, Wording};
 
 impl Notation for Poker {
+    const WORDING: Wording<Self> = say::WORDING;
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
             Effect::HandBegun { hand } => Some(Message::new("poker-heading").with("hand", *hand)),
@@ -95,10 +96,6 @@ impl Notation for Poker {
         write_fact(fact, Card::shown)
     }
 
-    fn say(_: &Rules, fact: &Fact, seats: &[Chair], steps: &[Step<Self>]) -> Option<Message> {
-        say::say(fact, seats, steps)
-    }
-
     fn parse_effect(text: &str, seats: &[Chair], state: &State) -> Result<(Effect, String), Message> {
         parse_effect(text, seats, state).map(|(effect, rest)| (effect, rest.to_owned()))
     }
@@ -113,10 +110,6 @@ impl Notation for Poker {
 
     fn write_position(state: &State) -> String {
         position::write(state)
-    }
-
-    fn outline(state: &State, seats: &[Chair]) -> Option<Message> {
-        Some(say::outline(state, seats))
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[Chair]) -> Result<State, Message> {

@@ -5,11 +5,18 @@ use crate::games::poker::{Chair, Effect, Fact, Poker, State};
 use crate::kit::Seat;
 use crate::kit::cards::shown_cards;
 use crate::text::name_of;
-use crate::{Message, Step};
+use crate::{Message, Step, Wording};
+
+/// Acts in sentences, with what followed, and the hand.
+pub(super) const WORDING: Wording<Poker> = Wording {
+    say: |_, fact, seats, steps| say(fact, seats, steps),
+    outline: |state, seats| Some(outline(state, seats)),
+    ..Wording::NONE
+};
 
 /// Puts a fact into a sentence; blind levels stay in their notation. What followed shows whether a player called or
 /// checked, bet or raised.
-pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option<Message> {
+fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option<Message> {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Poker>(seats, seat));
     let said = match fact {
         Fact::Deal { button: None } => Message::new("poker-say-deal"),
@@ -45,7 +52,7 @@ fn did(steps: &[Step<Poker>]) -> Option<&Effect> {
 }
 
 /// Describes the table: the hand, the blinds, the players left, the pot.
-pub(super) fn outline(state: &State, seats: &[Chair]) -> Message {
+fn outline(state: &State, seats: &[Chair]) -> Message {
     let outline = match state.winner() {
         Some(seat) => Message::new("poker-outline-won").with("player", name_of::<Poker>(seats, seat)),
         None if state.over => Message::new("poker-outline-between"),

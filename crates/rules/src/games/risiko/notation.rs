@@ -10,9 +10,10 @@ use crate::games::risiko::{
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Depth, Headings, Message, Notation, Proposing, Sanctions, Sealed, Synonyms, Whose};
+use crate::{Depth, Headings, Message, Notation, Proposing, Sanctions, Sealed, Synonyms, Whose, Wording};
 
 impl Notation for Risiko {
+    const WORDING: Wording<Self> = say::WORDING;
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
             Effect::RoundTold { round } => Some(Message::new("risiko-heading").with("round", *round)),
@@ -176,18 +177,6 @@ impl Notation for Risiko {
             Fact::Round(round) => format!("round {round}"),
             Fact::Close { last } => words(["close"].into_iter().chain(last.as_ref().map(name))),
         }
-    }
-
-    fn say(rules: &Rules, fact: &Fact, seats: &[Commander], _: &[crate::Step<Self>]) -> Option<Message> {
-        say::say(rules, fact, seats)
-    }
-
-    fn tell_by(rules: &Rules, effect: &Effect, seats: &[Commander]) -> Message {
-        say::tell_by(rules, effect, seats)
-    }
-
-    fn outline(state: &State, seats: &[Commander]) -> Option<Message> {
-        Some(say::outline(state, seats))
     }
 
     fn parse_effect(text: &str, seats: &[Commander], _: &State) -> Result<(Effect, String), Message> {

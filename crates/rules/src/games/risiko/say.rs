@@ -1,14 +1,21 @@
 //! Sentences for acts whose notation is not what players write, and for the position.
 
-use crate::Message;
 use crate::games::risiko::tell::tell;
 use crate::games::risiko::words::write_armies;
 use crate::games::risiko::{Commander, Effect, Fact, Objective, Risiko, Rules, Stage, State};
 use crate::kit::Seat;
 use crate::text::{name_of, tally};
+use crate::{Message, Wording};
+
+/// Acts and objectives in sentences, and the round.
+pub(super) const WORDING: Wording<Risiko> = Wording {
+    say: |rules, fact, seats, _| say(rules, fact, seats),
+    tell: tell_by,
+    outline: |state, seats| Some(outline(state, seats)),
+};
 
 /// Puts an act into a sentence; of a sealed text only that it is sealed.
-pub(super) fn say(rules: &Rules, fact: &Fact, seats: &[Commander]) -> Option<Message> {
+fn say(rules: &Rules, fact: &Fact, seats: &[Commander]) -> Option<Message> {
     let name = |seat: Seat| name_of::<Risiko>(seats, seat);
     let effect = match fact {
         Fact::Order(order) => Effect::Ordered { order: order.clone() },
@@ -41,7 +48,7 @@ pub(super) fn say(rules: &Rules, fact: &Fact, seats: &[Commander]) -> Option<Mes
 }
 
 /// Puts an effect into a sentence with what only the rules contain: the objective of a code, the limit of armies.
-pub(super) fn tell_by(rules: &Rules, effect: &Effect, seats: &[Commander]) -> Message {
+fn tell_by(rules: &Rules, effect: &Effect, seats: &[Commander]) -> Message {
     let told = tell(effect, seats);
     match (effect, rules.most_armies) {
         (Effect::Excess { .. }, Some(most)) => Message { key: "risiko-excess-most", ..told }.with("most", most),
@@ -67,7 +74,7 @@ pub fn about_objective(key: &'static str, rules: &Rules, objective: &Objective) 
 }
 
 /// Describes a game: its stage, whose turn it is, each player's number of territories.
-pub(super) fn outline(state: &State, seats: &[Commander]) -> Message {
+fn outline(state: &State, seats: &[Commander]) -> Message {
     let stage = match state.stage {
         Stage::SetUp | Stage::Rounds => "setup",
         Stage::Play => "play",

@@ -7,9 +7,10 @@ use crate::games::rummikub::{Effect, Fact, Rules, Rummikub, Set, State, Tile, po
 use crate::kit::racks::Rack;
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Headings, Message, Notation, Sanctions, Step, Synonyms};
+use crate::{Headings, Message, Notation, Sanctions, Synonyms, Wording};
 
 impl Notation for Rummikub {
+    const WORDING: Wording<Self> = say::WORDING;
     /// The next game begins with the act that ended the one before.
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
@@ -54,25 +55,12 @@ impl Notation for Rummikub {
         write_fact(fact, seats)
     }
 
-    fn say(_: &Rules, fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
-        Some(say::say(fact, seats))
-    }
-
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
         parse_ruling::<Self>(text, seats, position::take, "rummikub-parse-ruling")
     }
 
     fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
         write_ruling::<Self>(effect, seats)
-    }
-
-    fn outline(state: &State, _: &[PlayerSeat]) -> Option<Message> {
-        Some(
-            Message::new("rummikub-outline")
-                .with("game", state.game)
-                .with("sets", state.table.len())
-                .with("pool", state.pool()),
-        )
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {

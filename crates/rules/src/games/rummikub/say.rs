@@ -1,11 +1,18 @@
 //! Facts as short sentences, for lists of acts.
 
-use crate::Message;
-use crate::games::rummikub::{Fact, Rummikub, Set, Tile, write_set, write_tiles};
+use crate::games::rummikub::{Fact, Rummikub, Set, State, Tile, write_set, write_tiles};
 use crate::kit::{PlayerSeat, Seat};
 use crate::text::name_of;
+use crate::{Message, Wording};
 
-pub(super) fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
+/// Acts in sentences, and the game with its sets and pool.
+pub(super) const WORDING: Wording<Rummikub> = Wording {
+    say: |_, fact, seats, _| Some(say(fact, seats)),
+    outline: |state, _| Some(outline(state)),
+    ..Wording::NONE
+};
+
+fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Rummikub>(seats, seat));
     let sets = |sets: &[Set]| sets.iter().map(|set| write_set(set)).collect::<Vec<_>>().join(" ");
     match fact {
@@ -28,4 +35,9 @@ pub(super) fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
 
 fn of_tile(key: &'static str, tile: Tile) -> Message {
     Message::new(key).with("tile", tile.to_string())
+}
+
+fn outline(state: &State) -> Message {
+    let outline = Message::new("rummikub-outline").with("game", state.game);
+    outline.with("sets", state.table.len()).with("pool", state.pool())
 }

@@ -7,9 +7,11 @@ use crate::games::samurai::{Cell, Effect, End, Fact, Figures, Form, Play, Rules,
 use crate::games::samurai::{position, tell, view};
 use crate::kit::{PlayerSeat, Seat, notation_of_two};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Message, Notation, Sanctions, Synonyms};
+use crate::{Message, Notation, Sanctions, Synonyms, Wording};
 
 impl Notation for Samurai {
+    const WORDING: Wording<Self> =
+        Wording { outline: |state, seats| Some(tell::outline(state, seats)), ..Wording::NONE };
     const ITALIAN: Synonyms = &[
         ("comincia", "first"),
         ("mano", "hand"),
@@ -71,10 +73,6 @@ impl Notation for Samurai {
 
     fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
         write_effect(effect, seats)
-    }
-
-    fn outline(state: &State, seats: &[PlayerSeat]) -> Option<Message> {
-        Some(tell::outline(state, seats))
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
