@@ -17,7 +17,7 @@ use festival::sample;
 use festival::{BoardPlan, BoardScene, OpenTournament};
 use look::Prefs;
 use look::theme::{self, Scheme};
-use minutes::{self, Format};
+use minutes::{self, Format, Writing};
 
 /// Name of the event file in the folder; if it exists already, a number is added.
 const EVENT: &str = "palio";
@@ -49,19 +49,19 @@ pub fn run(folder: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     let (journal, event) = load_read_only(&event_file)?;
     let head = journal.head()?.hash;
     let mut made = vec![event_file.clone()];
+    let writing = Writing::here(&head, lang, now_ms());
     let mut documents = vec![
-        ("verbale", minutes::minutes(&event, &head, lang, now_ms())),
-        ("verbale-festival", minutes::minutes_of_festival(&event.seen_by(Audience::Public), &head, lang, now_ms())),
+        ("verbale", minutes::minutes(&event, &writing)),
+        ("verbale-festival", minutes::minutes_of_festival(&event.seen_by(Audience::Public), &writing)),
     ];
     let closed = event.festival.tournaments.iter().find(|open| open.game.ruleset().id == CLOSED);
-    let of_closed = |open: &OpenTournament| {
-        minutes::minutes_of_tournament(&event, &open.seen_by(Audience::Public), &head, lang, now_ms())
-    };
+    let of_closed =
+        |open: &OpenTournament| minutes::minutes_of_tournament(&event, &open.seen_by(Audience::Public), &writing);
     documents.extend(closed.map(|open| ("verbale-memory", of_closed(open))));
     for (name, document) in &documents {
         for format in Format::ALL {
             let path = folder.join(format!("{name}.{}", format.ending()));
-            minutes::write_document(document, format, &path)?;
+            minutes::write(document, format, &path)?;
             made.push(path);
         }
     }

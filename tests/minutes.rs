@@ -7,7 +7,7 @@ use festival::event::{Event, RACE, SCHEMA, load, load_read_only, match_stream};
 use festival::i18n::Lang;
 use festival::sample;
 use journal::{Hash, Journal, NewRecord, Stamp};
-use minutes::{Format, fonts, minutes, minutes_in, write};
+use minutes::{Format, Writing, fonts, minutes, write};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Purpose, RoleSet, Seq, Signature, Typed, TypedChange};
 use serde_json::Value;
@@ -33,7 +33,7 @@ fn race(event: &Event) -> &Match<Oca> {
 
 fn document(event: &Event, lang: Lang) -> verbale::Verbale {
     let summer = FixedOffset::east_opt(2 * 3600).unwrap();
-    minutes_in(event, &HEAD, lang, GENERATED, &summer)
+    minutes(event, &Writing { head: &HEAD, lang, generated_ms: GENERATED, zone: summer })
 }
 
 fn json(event: &Event) -> Value {
@@ -364,7 +364,7 @@ fn a_short_race_is_printed() {
     let folder = scratch();
     let event = sample_in(folder.path(), 14);
     let path = folder.path().join("verbale.pdf");
-    write(&event, &HEAD, Lang::It, Format::Pdf, &path).unwrap();
+    write(&document(&event, Lang::It), Format::Pdf, &path).unwrap();
     let pdf = std::fs::read(&path).unwrap();
     assert!(pdf.starts_with(b"%PDF-") && pdf.len() > 20_000, "{} bytes", pdf.len());
 }
@@ -377,7 +377,7 @@ fn every_other_format_is_written_and_nothing_is_left_beside() {
     for format in [Format::Html, Format::Csv, Format::Json] {
         let path = out.path().join(format!("verbale.{}", format.ending()));
         std::fs::write(&path, "an earlier one").unwrap();
-        write(&event, &HEAD, Lang::It, format, &path).unwrap();
+        write(&document(&event, Lang::It), format, &path).unwrap();
         let text = std::fs::read_to_string(&path).unwrap();
         assert!(text.contains("Lavatoio Vecchio"), "{format:?}");
         assert_eq!(Format::from_name(format.ending()), Some(format));
@@ -390,7 +390,7 @@ fn a_file_that_cannot_be_written_says_which() {
     let folder = scratch();
     let event = sample_in(folder.path(), 1);
     let path = folder.path().join("missing/verbale.json");
-    let error = write(&event, &HEAD, Lang::It, Format::Json, &path).unwrap_err().to_string();
+    let error = write(&document(&event, Lang::It), Format::Json, &path).unwrap_err().to_string();
     assert!(error.contains("missing/verbale.json") && error.contains("choose a folder"), "{error}");
 }
 
@@ -424,7 +424,7 @@ fn the_whole_sample_to_look_at() {
     let sample = scratch();
     let event = sample_in(sample.path(), usize::MAX);
     for lang in Lang::ALL {
-        let document = minutes(&event, &HEAD, lang, GENERATED);
+        let document = minutes(&event, &Writing::here(&HEAD, lang, GENERATED));
         let path = |ending: &str| folder.join(format!("verbale-{}.{ending}", lang.code()));
         std::fs::write(path("html"), verbale::html(&document)).unwrap();
         std::fs::write(path("pdf"), verbale::pdf(&document, &fonts()).unwrap()).unwrap();

@@ -14,7 +14,7 @@ use festival::i18n::Lang;
 use festival::store::save_setup;
 use festival::{TournamentInfo, tournament_source, tournament_stream};
 use journal::{Hash, Journal, NewPerson, NewRecord, PersonId, Stamp};
-use minutes::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
+use minutes::{Writing, minutes_of_festival, minutes_of_table, minutes_of_tournament};
 use rules::{Approval, Audience, Conceal as _, DynMatch, Role, RoleSet, Seq, Signature, Typed};
 use tempfile::TempDir;
 use tournament::TableNo;
@@ -202,22 +202,22 @@ fn stamp(time_ms: i64) -> Stamp {
     Stamp { time_ms, desk: "urbino-1".to_owned(), official: Some("o1".to_owned()) }
 }
 
-fn zone() -> FixedOffset {
-    FixedOffset::east_opt(2 * 3600).unwrap()
+fn writing(lang: Lang, generated_ms: i64) -> Writing<'static, FixedOffset> {
+    Writing { head: &HEAD, lang, generated_ms, zone: FixedOffset::east_opt(2 * 3600).unwrap() }
 }
 
 fn of(event: &Event, id: &str, lang: Lang) -> verbale::Verbale {
     let open = event.festival.find(id).unwrap();
-    minutes_of_tournament_in(event, &open.seen_by(Audience::Public), &HEAD, lang, EVENING + 7_200_000, &zone())
+    minutes_of_tournament(event, &open.seen_by(Audience::Public), &writing(lang, EVENING + 7_200_000))
 }
 
 fn table(event: &Event, id: &str, table: u32, lang: Lang) -> verbale::Verbale {
     let open = event.festival.find(id).unwrap();
-    minutes_of_table_in(event, &open.seen_by(Audience::Public), TableNo(table), &HEAD, lang, EVENING, &zone()).unwrap()
+    minutes_of_table(event, &open.seen_by(Audience::Public), TableNo(table), &writing(lang, EVENING)).unwrap()
 }
 
 fn festival(event: &Event, lang: Lang) -> verbale::Verbale {
-    minutes_of_festival_in(&event.seen_by(Audience::Public), &HEAD, lang, EVENING + 7_200_000, &zone())
+    minutes_of_festival(&event.seen_by(Audience::Public), &writing(lang, EVENING + 7_200_000))
 }
 
 fn reasons(document: &verbale::Verbale) -> Vec<String> {
@@ -378,7 +378,7 @@ fn the_minutes_of_a_table_tell_of_that_table_alone() {
     assert!(first.results[1].value.contains("vince Ada Bianchi, a tempo"), "{:?}", first.results);
     let open = event.festival.find("1").unwrap();
     assert_eq!(
-        minutes_of_table_in(&event, &open.seen_by(Audience::Public), TableNo(999), &HEAD, Lang::It, EVENING, &zone()),
+        minutes_of_table(&event, &open.seen_by(Audience::Public), TableNo(999), &writing(Lang::It, EVENING)),
         None
     );
 }

@@ -14,7 +14,7 @@ use festival::event::{OpenMatch, RACE};
 use festival::i18n::{Lang, Value, tr_args};
 use festival::out;
 use minutes::{
-    Error, minutes, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament, write_document,
+    Error, Writing, minutes, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament, write,
 };
 
 /// The subject of the minutes.
@@ -34,7 +34,7 @@ pub(super) fn run(lang: Lang, asked: &Minutes) -> Result<(), Failure> {
     let document = document(&opened, asked, lang)?;
     let path = asked.path.display().to_string();
     let refuse = |key, why: &str| Err(refusal(lang, key, &[("path", (&path).into()), ("why", why.into())]));
-    match write_document(&document, asked.format, &asked.path) {
+    match write(&document, asked.format, &asked.path) {
         Ok(()) => Ok(()),
         Err(Error::Out(out::Error::File { source, .. })) => refuse("cli-verbale-file", &tell_io(lang, &source)),
         Err(Error::Out(error)) => Err(Failure::Input(tell_out(lang, &error))),
@@ -43,22 +43,20 @@ pub(super) fn run(lang: Lang, asked: &Minutes) -> Result<(), Failure> {
 }
 
 fn document(opened: &Opened, asked: &Minutes, lang: Lang) -> Result<Verbale, Failure> {
-    let (event, head, now) = (&opened.event, &opened.head, now_ms());
+    let (event, writing) = (&opened.event, Writing::here(&opened.head, lang, now_ms()));
     Ok(match (about(opened, asked, lang)?, asked.table) {
-        (About::Race, _) => minutes(event, head, lang, now),
+        (About::Race, _) => minutes(event, &writing),
         (About::Match(open), _) => {
             let args = [("asked", open.id.as_str().into()), ("id", RACE.into())];
-            minutes_of_match(event, &open.printed(), head, lang, now)
+            minutes_of_match(event, &open.printed(), &writing)
                 .ok_or_else(|| refusal(lang, "cli-verbale-no-table", &args))?
         }
-        (About::Festival, _) => minutes_of_festival(&event.seen_by(Audience::Public), head, lang, now),
-        (About::Tournament(open), None) => {
-            minutes_of_tournament(event, &open.seen_by(Audience::Public), head, lang, now)
-        }
+        (About::Festival, _) => minutes_of_festival(&event.seen_by(Audience::Public), &writing),
+        (About::Tournament(open), None) => minutes_of_tournament(event, &open.seen_by(Audience::Public), &writing),
         (About::Tournament(open), Some(table)) => {
             let count = open.state().tables.len();
             let args = [("id", open.id.as_str().into()), ("table", table.into()), ("count", count.into())];
-            minutes_of_table(event, &open.seen_by(Audience::Public), TableNo(table), head, lang, now)
+            minutes_of_table(event, &open.seen_by(Audience::Public), TableNo(table), &writing)
                 .ok_or_else(|| refusal(lang, "cli-no-such-table", &args))?
         }
     })

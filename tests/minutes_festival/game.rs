@@ -3,11 +3,11 @@
 use festival::Begin;
 use festival::event::match_stream;
 use festival::i18n::Lang;
-use minutes::{Format, minutes_of_match_in, write_document};
+use minutes::{Format, minutes_of_match, write};
 use rules::Status;
 use tournament::TableNo;
 
-use super::{EVENING, HEAD, Hall, items, no_word_is_missing, of, reasons, table, triade, zone};
+use super::{EVENING, Hall, items, no_word_is_missing, of, reasons, table, triade, writing};
 
 /// Number of the match at the first table of the first tournament.
 const ID: &str = "1-1";
@@ -64,7 +64,7 @@ impl Hall {
 
     fn minutes(&self, lang: Lang) -> verbale::Verbale {
         let event = self.event();
-        minutes_of_match_in(&event, &event.find(ID).unwrap().printed(), &HEAD, lang, EVENING, &zone()).unwrap()
+        minutes_of_match(&event, &event.find(ID).unwrap().printed(), &writing(lang, EVENING)).unwrap()
     }
 }
 
@@ -190,7 +190,7 @@ fn the_command_line_knows_matches_at_tables() {
             Format::Pdf => assert!(bytes.starts_with(b"%PDF-")),
             _ => assert!(String::from_utf8(bytes).unwrap().contains("Ugo Neri"), "{format:?}"),
         }
-        write_document(&hall.minutes(Lang::It), format, &path).unwrap();
+        write(&hall.minutes(Lang::It), format, &path).unwrap();
     }
     let to = hall.folder.path().join("v.json").display().to_string();
     let (code, stderr) = triade(&["verbale", &event, "--match", "9", "--format", "json", "-o", &to]);

@@ -4,7 +4,7 @@ use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only};
 use festival::i18n::Lang;
 use festival::{TournamentInfo, albo, sample, tournament_source};
 use journal::{Journal, NewRecord};
-use minutes::{Excerpt, Format, write_document};
+use minutes::{Excerpt, Format, write};
 
 use super::{EVENING, Hall, NAMES, festival, keep, no_word_is_missing, of, reasons, stamp, whole};
 
@@ -33,7 +33,7 @@ fn the_minutes_of_the_festival_gather_everything() {
     assert_eq!(document.records.len(), 2);
     for format in Format::ALL {
         let path = hall.folder.path().join(format!("festa.{}", format.ending()));
-        write_document(&document, format, &path).unwrap();
+        write(&document, format, &path).unwrap();
         assert!(std::fs::metadata(&path).unwrap().len() > 100, "{format:?}");
     }
     assert_eq!(reasons(&festival(&Event::default(), Lang::It)), ["in programma non c'è nessun torneo"]);

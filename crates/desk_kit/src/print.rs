@@ -17,7 +17,7 @@ use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words, out};
 use look::widgets::{list_of, secondary_button};
 use minutes::paper::Paper;
-use minutes::{self, Excerpt, Format, Wall};
+use minutes::{self, Excerpt, Format, Wall, Writing};
 
 /// The stable word for minutes.
 const VERBALE: &str = "verbale";
@@ -94,13 +94,13 @@ impl Document {
 
     /// Sets the document from the event as it stands and writes it; nothing is written if its subject is gone.
     fn write(&self, event: &Event, head: journal::Hash, lang: Lang, path: &Path) -> Result<(), minutes::Error> {
-        let now = now_ms();
+        let writing = Writing::here(&head, lang, now_ms());
         let tournament = |id: &str| event.festival.find(id).map(|open| open.seen_by(Audience::Public));
-        let of_festival = || minutes::minutes_of_festival(&event.seen_by(Audience::Public), &head, lang, now);
+        let of_festival = || minutes::minutes_of_festival(&event.seen_by(Audience::Public), &writing);
         let of_tournament =
-            |id: &str| tournament(id).map(|open| minutes::minutes_of_tournament(event, &open, &head, lang, now));
+            |id: &str| tournament(id).map(|open| minutes::minutes_of_tournament(event, &open, &writing));
         let (minutes, format) = match self {
-            Self::Race(format) => return minutes::write(event, &head, lang, *format, path),
+            Self::Race(format) => (Some(minutes::minutes(event, &writing)), *format),
             Self::Paper(id, paper) => {
                 return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, path));
             }
@@ -109,21 +109,19 @@ impl Document {
             Self::Tournament(id, format) => (of_tournament(id), *format),
             Self::Table(id, table, format) => {
                 let open = tournament(id);
-                (open.and_then(|open| minutes::minutes_of_table(event, &open, *table, &head, lang, now)), *format)
+                (open.and_then(|open| minutes::minutes_of_table(event, &open, *table, &writing)), *format)
             }
             Self::Match(id, format) => {
                 let open = event.find(id);
-                (open.and_then(|open| minutes::minutes_of_match(event, &open.printed(), &head, lang, now)), *format)
+                (open.and_then(|open| minutes::minutes_of_match(event, &open.printed(), &writing)), *format)
             }
             Self::Sheet(id, excerpt) => {
                 let whole = id.as_ref().map_or_else(|| Some(of_festival()), |id| of_tournament(id));
                 (whole.map(|whole| excerpt.of(whole, lang)), Format::Pdf)
             }
-            Self::Wall(id, wall) => {
-                (tournament(id).map(|open| wall.sheet(event, &open, &head, lang, now)), Format::Pdf)
-            }
+            Self::Wall(id, wall) => (tournament(id).map(|open| wall.sheet(event, &open, &writing)), Format::Pdf),
         };
-        minutes.map_or(Ok(()), |minutes| minutes::write_document(&minutes, format, path))
+        minutes.map_or(Ok(()), |minutes| minutes::write(&minutes, format, path))
     }
 }
 

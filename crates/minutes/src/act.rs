@@ -1,9 +1,10 @@
 //! Entries of the race in a few words, for amendments and the column of acts.
 
 use rules::games::oca::{Fact, Oca};
-use rules::{Change, Entry, Notation as _, Penalty, Seat, Seq};
+use rules::{Entry, Notation as _, Penalty, Seat, Seq};
 
-use super::clerk::{Clerk, amendment, revealed};
+use super::clerk::Clerk;
+use super::log::{Log as _, revealed};
 use festival::event::substitution_words;
 use festival::i18n::tr_message;
 
@@ -73,15 +74,5 @@ impl Clerk<'_> {
         };
         let last = (1..seq.0).rev().map(Seq).find(thrown);
         last.map_or(self.race.before(seq).state.last_thrower, |throw| self.race.before(throw).state.to_throw)
-    }
-
-    /// Describes an amendment, without the texts of the old entries.
-    pub fn amendment(&self, changes: &[Change<Oca>]) -> String {
-        amendment(self.lang, changes, |with, seq| self.act(with, seq))
-    }
-
-    /// Returns the description of the original entry at a number, before any amendment.
-    pub fn original(&self, seq: Seq) -> String {
-        self.race.entry(seq).map_or_else(String::new, |recorded| self.act(&recorded.entry, seq))
     }
 }

@@ -4,10 +4,6 @@ use std::path::Path;
 
 use verbale::{Face, Fonts, Verbale};
 
-use super::minutes;
-use festival::clock::now_ms;
-use festival::event::Event;
-use festival::i18n::Lang;
 use festival::out;
 use look::theme::{FACES, system_face};
 
@@ -67,19 +63,11 @@ pub fn fonts() -> Fonts<'static> {
     Fonts { faces: FACES, more, text: TEXT, display: DISPLAY }
 }
 
-/// Writes the minutes of the race as they stand now; replaces an existing file only once the new one is complete.
+/// Writes minutes; replaces an existing file only once the new one is complete.
 ///
 /// # Errors
 /// If they can't be typeset or the file can't be written.
-pub fn write(event: &Event, head: &journal::Hash, lang: Lang, format: Format, path: &Path) -> Result<(), Error> {
-    write_document(&minutes(event, head, lang, now_ms()), format, path)
-}
-
-/// Writes any minutes like [`write()`].
-///
-/// # Errors
-/// If they can't be typeset or the file can't be written.
-pub fn write_document(document: &Verbale, format: Format, path: &Path) -> Result<(), Error> {
+pub fn write(document: &Verbale, format: Format, path: &Path) -> Result<(), Error> {
     Ok(out::put(path, &set(document, format)?)?)
 }
 

@@ -5,6 +5,7 @@ use rules::{Notation as _, Seat, Step};
 use verbale::Step as Line;
 
 use super::clerk::Clerk;
+use super::log::Log as _;
 use festival::i18n::{tr_args, tr_message};
 
 /// The path of one token through one throw.

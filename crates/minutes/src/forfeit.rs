@@ -4,7 +4,8 @@ use rules::games::oca::{Article, Effect, Fact, Oca, Player, Square, Token};
 use rules::{Entry, Seat, Seq, Step};
 use verbale::Item;
 
-use super::clerk::{Clerk, number};
+use super::clerk::Clerk;
+use super::log::{Log as _, number};
 
 /// Who paid a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

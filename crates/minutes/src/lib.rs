@@ -13,6 +13,7 @@ mod follow;
 mod forfeit;
 mod labels;
 mod lists;
+mod log;
 pub mod paper;
 mod people;
 mod picture;
@@ -21,59 +22,37 @@ mod result;
 mod roll;
 mod tournament;
 mod wall;
+mod writing;
 
-use chrono::{Local, TimeZone};
 use rules::{Audience, Conceal as _};
 use verbale::{Detail, Game, Verbale};
 
 pub use excerpt::Excerpt;
-pub use file::{Error, Format, fonts, write, write_document};
+pub use file::{Error, Format, fonts, write};
 pub use roll::roll_of_honour;
 pub use tournament::{
-    act_words, entry_words, match_words, meant, minutes_of_festival, minutes_of_festival_in, minutes_of_match,
-    minutes_of_match_in, minutes_of_table, minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,
-    noted_words, typed_words, words_noted,
+    act_words, entry_words, match_words, meant, minutes_of_festival, minutes_of_match, minutes_of_table,
+    minutes_of_tournament, noted_words, typed_words, words_noted,
 };
 pub use wall::Wall;
+pub use writing::{Writing, Zone};
 
 use clerk::Clerk;
 use festival::clock::date_in_words;
 use festival::event::Event;
 use festival::i18n::{Lang, tr};
+use log::Log as _;
 
-/// Returns the minutes of an event's race, with times in this machine's time zone.
-///
-/// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
-pub fn minutes(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
-    minutes_in(event, head, lang, generated_ms, &Local)
-}
-
-/// Returns the minutes of an event's race, like [`minutes`], with times in the given time zone.
-pub fn minutes_in(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64, zone: &impl Zone) -> Verbale {
-    let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let time = |ms: i64| written(ms, "%H:%M:%S");
+/// Returns the minutes of an event's race.
+pub fn minutes(event: &Event, writing: &Writing<'_, impl Zone>) -> Verbale {
+    let time = |ms: i64| writing.moment(ms, "%H:%M:%S");
     let race = event.race().map(|race| race.seen_by(Audience::Public));
-    let mut document = frame(event, head, lang, generated_ms, &written);
+    let mut document = frame(event, writing);
     if let Some(race) = &race {
-        let clerk = Clerk { event, race, lang, time: &time };
+        let clerk = Clerk { event, race, lang: writing.lang, time: &time };
         clerk.write(&mut document);
     }
     document
-}
-
-/// A time zone whose times can be formatted.
-pub trait Zone: TimeZone<Offset: std::fmt::Display> {}
-
-impl<T: TimeZone<Offset: std::fmt::Display>> Zone for T {}
-
-/// Formats a moment in a time zone by `format`.
-fn moment(zone: &impl Zone, ms: i64, format: &str) -> String {
-    zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
-}
-
-/// Returns the words for the time of generation.
-fn generated_at(lang: Lang, ms: i64, written: &dyn Fn(i64, &str) -> String) -> String {
-    format!("{}, {}", date_in_words(&written(ms, "%Y-%m-%d"), lang), written(ms, "%H:%M"))
 }
 
 /// Returns the name and version of the program.
@@ -82,14 +61,8 @@ pub(crate) fn software() -> String {
 }
 
 /// Returns a document with what all minutes state of an event, and nothing of a game.
-fn frame(
-    event: &Event,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-    written: &dyn Fn(i64, &str) -> String,
-) -> Verbale {
-    let setup = &event.setup;
+fn frame(event: &Event, writing: &Writing<'_, impl Zone>) -> Verbale {
+    let (setup, lang) = (&event.setup, writing.lang);
     Verbale {
         lang: lang.code().to_owned(),
         sheet: false,
@@ -105,15 +78,15 @@ fn frame(
         results: Vec::new(),
         standings: verbale::Standings { columns: Vec::new(), rows: Vec::new() },
         tables: Vec::new(),
-        officials: people::officials(event, lang, &|ms| written(ms, "%H:%M")),
+        officials: people::officials(event, lang, &|ms| writing.moment(ms, "%H:%M")),
         seats: Vec::new(),
         records: Vec::new(),
         lists: Vec::new(),
         pictures: Vec::new(),
         interpretations: Vec::new(),
         signatures: people::signatures(setup, lang),
-        journal_hash: head.to_string(),
-        generated_at: generated_at(lang, generated_ms, written),
+        journal_hash: writing.head.to_string(),
+        generated_at: writing.generated_at(),
         software: software(),
     }
 }

@@ -3,7 +3,8 @@
 use rules::{Role, Seat};
 use verbale::{Detail, Official, SignatureGroup};
 
-use super::clerk::{Clerk, number};
+use super::clerk::Clerk;
+use super::log::{Log as _, number};
 use super::{detail, picture};
 use festival::event::{Event, EventRecord, FlockPlan, Setup, official_change, substitution_words, substitutions};
 use festival::i18n::{Lang, tr};
@@ -114,7 +115,7 @@ impl Clerk<'_> {
         }
         if let Some(plan) = plan.filter(|plan| !plan.gag.trim().is_empty()) {
             let key = if plan.gag_is_approved() { "verbale-gag-approved" } else { "verbale-gag-refused" };
-            let names: Vec<_> = plan.gag_approved_by.iter().map(|id| self.official(id)).collect();
+            let names: Vec<_> = plan.gag_approved_by.iter().map(|id| self.event.official_name(id)).collect();
             let names = self.list(&names);
             add("gag", self.with(key, &[("gag", plan.gag.trim().into()), ("names", (&names).into())]));
         }

@@ -10,6 +10,7 @@ use verbale::Picture;
 
 use super::clerk::Clerk;
 use super::file::{DISPLAY, TEXT};
+use super::log::Log as _;
 use festival::i18n::{Lang, tr_message};
 use look::theme::Scheme;
 use look::widgets::ink_colour;

@@ -1,10 +1,11 @@
 //! The register: a row for each throw with the decision on it, and for each other act.
 
 use rules::games::oca::{Fact, Oca, VoidReason};
-use rules::{Entry, Recorded, Seat, Seq, Status};
-use verbale::{Kind, Record, Struck, Validation, Verdict};
+use rules::{Entry, Recorded, Seat, Seq};
+use verbale::{Kind, Record, Validation, Verdict};
 
-use super::clerk::{self, Clerk, number, struck};
+use super::clerk::Clerk;
+use super::log::{Log as _, decided_by, penalty};
 
 /// The gara of the register's latest heading, from 1; 0 before the first.
 struct Garas(u8);
@@ -26,16 +27,13 @@ impl Clerk<'_> {
         let mut rows = Vec::new();
         let mut garas = Garas(0);
         let mut told = vec![false; self.race.entries().len()];
-        for (index, recorded) in self.race.entries().iter().enumerate() {
-            let seq = Seq::at(index);
-            if let Some(struck) = struck(self.lang, recorded.status) {
-                rows.push(garas.under(self, self.struck_row(seq, recorded, struck)));
+        for (seq, recorded, effective) in self.record() {
+            if let Some(struck) = self.struck(recorded.status) {
+                let row = Record { struck: Some(struck), ..self.frame(seq, recorded, &recorded.entry) };
+                rows.push(garas.under(self, row));
             }
-            if told[index] {
-                continue;
-            }
-            let Some(entry) = self.race.effective(seq) else { continue };
-            let mut row = self.row(seq, recorded, entry);
+            let Some(entry) = effective.filter(|_| !told[seq.index()]) else { continue };
+            let mut row = self.whole(seq, recorded, entry);
             if let Entry::Fact { fact: Fact::Throw(_), .. } = entry {
                 match self.verdict_on(seq) {
                     Some(verdict) => {
@@ -66,7 +64,7 @@ impl Clerk<'_> {
     /// Adds the decision on a throw, and its consequences, to the throw's row.
     fn judge(&self, row: &mut Record, verdict: Seq) {
         let (Some(recorded), Some(entry)) = (self.race.entry(verdict), self.race.effective(verdict)) else { return };
-        let by = clerk::decided_by(self.event, &recorded.signature);
+        let by = decided_by(self.event, &recorded.signature);
         if let Entry::Fact { fact: Fact::Void { reason, note }, .. } = entry {
             row.validation = Some(Validation { verdict: Verdict::Void, reason: self.void_reason(*reason, note), by });
         } else {
@@ -75,7 +73,7 @@ impl Clerk<'_> {
         let own = row.seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
         row.steps.extend(self.followed(&recorded.steps, own, &self.race.before(verdict).state));
         row.notes.extend(self.remarks(verdict, entry));
-        self.note_correction(row, recorded.status);
+        row.notes.extend(self.corrected(recorded.status));
     }
 
     fn void_reason(&self, reason: VoidReason, note: &str) -> String {
@@ -93,15 +91,8 @@ impl Clerk<'_> {
         if reason == VoidReason::Other || note.is_empty() { said } else { format!("{said}: {note}") }
     }
 
-    /// Returns the struck row of an entry as first recorded.
-    fn struck_row(&self, seq: Seq, recorded: &Recorded<Oca>, struck: Struck) -> Record {
-        let mut row = self.frame(seq, recorded, &recorded.entry);
-        row.struck = Some(struck);
-        row
-    }
-
     /// Returns the row of the entry in force at a number.
-    fn row(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Record {
+    fn whole(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Record {
         let mut row = self.frame(seq, recorded, entry);
         if !matches!(entry, Entry::Fact { fact: Fact::Validate | Fact::Void { .. }, .. }) {
             let own = match entry {
@@ -111,14 +102,8 @@ impl Clerk<'_> {
             row.steps = self.followed(&recorded.steps, own, &self.race.before(seq).state);
         }
         row.notes.extend(self.remarks(seq, entry));
-        self.note_correction(&mut row, recorded.status);
+        row.notes.extend(self.corrected(recorded.status));
         row
-    }
-
-    fn note_correction(&self, row: &mut Record, status: Status) {
-        if let Status::Corrected { by } = status {
-            row.notes.push(self.with("verbale-note-corrected", &[("by", number(by))]));
-        }
     }
 
     /// Returns a row with who, when and what, without consequences.
@@ -136,20 +121,7 @@ impl Clerk<'_> {
             (None, _) => String::new(),
         };
         let named = !matches!(entry, Entry::Fact { fact: Fact::Declare(_), .. });
-        Record {
-            section: String::new(),
-            number: seq.0,
-            kind,
-            time: (self.time)(recorded.signature.time_ms),
-            who,
-            seat: seat.filter(|_| named).map(Seat::index),
-            dice,
-            what,
-            validation: None,
-            steps: Vec::new(),
-            notes: Vec::new(),
-            struck: None,
-        }
+        Record { seat: seat.filter(|_| named).map(Seat::index), dice, ..self.row(seq, recorded, kind, who, what) }
     }
 
     /// Returns the kind, flock and text of an act.
@@ -169,7 +141,9 @@ impl Clerk<'_> {
                 Fact::Declare(flock) => (Kind::Note, Some(*flock), self.tr("verbale-what-declare")),
             },
             Entry::Ruling { .. } => (Kind::Ruling, None, self.tr("verbale-what-ruling")),
-            Entry::Sanction { seat, penalty, .. } => (Kind::Penalty, Some(*seat), clerk::penalty(self.lang, *penalty)),
+            Entry::Sanction { seat, penalty: imposed, .. } => {
+                (Kind::Penalty, Some(*seat), penalty(self.lang, *imposed))
+            }
             Entry::Reveal { .. } => (Kind::Note, None, self.act(entry, seq)),
             Entry::Amend { changes, .. } => (Kind::Amendment, None, self.amendment(changes)),
         }
@@ -195,10 +169,7 @@ impl Clerk<'_> {
                 {
                     remarks.push(self.reason(note));
                 }
-                if !waived.is_empty() {
-                    let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
-                    remarks.push(clerk::waived(self.lang, &articles, reason.as_deref()));
-                }
+                remarks.extend(self.waived(waived, reason.as_deref()));
                 if let Fact::Substitute { reason: why, .. } = fact {
                     remarks.push(self.reason(why));
                 }
@@ -207,25 +178,17 @@ impl Clerk<'_> {
                 }
             }
             Entry::Reveal { waived, reason, .. } => {
-                if !waived.is_empty() {
-                    let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
-                    remarks.push(clerk::waived(self.lang, &articles, reason.as_deref()));
+                if let Some(waived) = self.waived(waived, reason.as_deref()) {
+                    remarks.push(waived);
                     remarks.extend(signed());
                 }
             }
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
-                if !entry.waived().is_empty() {
-                    let articles: Vec<_> = entry.waived().iter().map(|article| self.number(*article)).collect();
-                    remarks.push(clerk::waived(self.lang, &articles, None));
-                }
+                remarks.extend(self.waived(entry.waived(), None));
                 remarks.push(self.reason(reason));
                 remarks.extend(signed());
             }
         }
         remarks
-    }
-
-    pub fn reason(&self, reason: &str) -> String {
-        self.with("verbale-reason", &[("reason", reason.into())])
     }
 }

@@ -4,9 +4,10 @@ use rules::Standing;
 use rules::games::oca::{Oca, Pending};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
-use super::clerk::{Clerk, number, points};
+use super::clerk::Clerk;
 use super::decisions::{Telling, decisions};
 use super::detail;
+use super::log::{Log as _, number, points};
 use festival::event::{RACE, shipped_rules};
 use festival::i18n::tr_message;
 

@@ -6,6 +6,7 @@ use verbale::{Column, Standings, Verbale};
 
 use crate::Excerpt;
 use crate::tournament::minutes_of_tournament;
+use crate::writing::{Writing, Zone};
 use festival::event::Event;
 use festival::i18n::{Lang, capital, tr};
 use festival::import::{folded, status_words};
@@ -48,16 +49,10 @@ impl Wall {
     }
 
     /// Returns a list of a tournament as one sheet, with the head of the tournament's minutes only.
-    pub fn sheet(
-        self,
-        event: &Event,
-        open: &Seen<'_, OpenTournament>,
-        head: &journal::Hash,
-        lang: Lang,
-        now_ms: i64,
-    ) -> Verbale {
+    pub fn sheet(self, event: &Event, open: &Seen<'_, OpenTournament>, writing: &Writing<'_, impl Zone>) -> Verbale {
+        let lang = writing.lang;
         let words = Words { event, open, lang };
-        let mut sheet = Excerpt::Programme.of(minutes_of_tournament(event, open, head, lang, now_ms), lang);
+        let mut sheet = Excerpt::Programme.of(minutes_of_tournament(event, open, writing), lang);
         sheet.labels.verbale = self.name(lang);
         let (keys, rows) = match self {
             Self::ByTable => (["table", "players", "result"], by_table(&words)),
@@ -173,7 +168,7 @@ mod tests {
 
     fn rows(fair: &Fair, id: &str, wall: Wall) -> Vec<Vec<String>> {
         let head = journal::Hash::from_bytes([0; 32]);
-        let sheet = wall.sheet(&fair.event, &fair.seen(id), &head, Lang::It, 0);
+        let sheet = wall.sheet(&fair.event, &fair.seen(id), &Writing::here(&head, Lang::It, 0));
         assert!(sheet.records.is_empty() && sheet.signatures.is_empty(), "nothing else of the minutes");
         let [table] = sheet.tables.as_slice() else { panic!("one table") };
         table.cells.rows.clone()

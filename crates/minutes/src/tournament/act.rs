@@ -1,13 +1,13 @@
 //! Acts of a tournament in a few words that stand alone.
 
 use rules::kit::clock::ClockAct;
-use rules::{Audience, Change, Entry, Notation as _, Seq};
+use rules::{Audience, Entry, Notation as _};
 use tournament::poker::{Buy, PokerFact};
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
 use super::scribe::Scribe;
-use crate::clerk::{amendment, penalty, revealed};
+use crate::log::{Log as _, penalty, revealed};
 use festival::clock::local;
 use festival::i18n::{Value, euros};
 use festival::{Words, exact_span};
@@ -59,16 +59,6 @@ impl Scribe<'_> {
             }
             other => self.act(other),
         }
-    }
-
-    /// Describes an amendment.
-    pub fn amendment(&self, changes: &[Change<Tournament>]) -> String {
-        amendment(self.lang, changes, |with, _| self.act(with))
-    }
-
-    /// Returns the description of the original entry at a number, before any amendment.
-    pub fn original(&self, seq: Seq) -> String {
-        self.words.open.game.entry(seq).map_or_else(String::new, |recorded| self.act(&recorded.entry))
     }
 
     /// Describes a fact.

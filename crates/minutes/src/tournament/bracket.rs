@@ -8,6 +8,7 @@ use tournament::{Format, Table, title};
 use verbale::Picture;
 
 use super::scribe::Scribe;
+use crate::log::Log as _;
 use crate::picture::drawn;
 use festival::i18n::tr_message;
 
@@ -134,10 +135,9 @@ fn is_final(table: &Table) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use chrono::Utc;
     use journal::{Hash, PersonId};
 
-    use crate::minutes_of_tournament_in;
+    use crate::{Writing, minutes_of_tournament};
     use festival::fair::Fair;
     use festival::i18n::Lang;
 
@@ -150,7 +150,7 @@ mod tests {
         fair.enter(&id, 1, 8);
         fair.say(&id, "start\ndraw 1");
         let head = Hash::from_bytes([0; 32]);
-        let pictures = minutes_of_tournament_in(&fair.event, &fair.seen(&id), &head, Lang::It, 0, &Utc).pictures;
+        let pictures = minutes_of_tournament(&fair.event, &fair.seen(&id), &Writing::here(&head, Lang::It, 0)).pictures;
         assert!(pictures.iter().any(|picture| picture.svg.contains("Zanzottera")));
     }
 }

@@ -6,6 +6,7 @@ use verbale::Step as Line;
 
 use super::act::NAMED;
 use super::scribe::Scribe;
+use crate::log::Log as _;
 use festival::i18n::capital;
 use festival::{Follow, Told};
 
@@ -23,7 +24,7 @@ impl Scribe<'_> {
                     Effect::Entered(entrant) if many => self.has_entered(number, entrant),
                     _ => capital(&text),
                 };
-                lines.push(Line { article: article.map_or_else(String::new, |article| self.article(article)), text });
+                lines.push(Line { article: article.map_or_else(String::new, |article| self.number(article)), text });
             }
         }
         lines

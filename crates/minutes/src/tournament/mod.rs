@@ -20,50 +20,35 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use chrono::Local;
 use rules::{Audience, Bilingual, Conceal as _, Seen, board_head, played_on};
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
 pub use act::act_words;
 pub use game::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
-pub use of_festival::{minutes_of_festival, minutes_of_festival_in};
+pub use of_festival::minutes_of_festival;
 
-use super::{Zone, frame, moment};
+use super::frame;
+use super::log::Log as _;
+use super::writing::{Writing, Zone};
 use festival::OpenTournament;
 use festival::event::{Event, OpenMatch, ruleset_source};
 use festival::i18n::{Lang, said, tr, tr_args};
 use scribe::Scribe;
 
-/// Returns the minutes of a tournament, with times in this machine's time zone.
-///
-/// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
+/// Returns the minutes of a tournament.
 pub fn minutes_of_tournament(
     event: &Event,
     open: &Seen<'_, OpenTournament>,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
+    writing: &Writing<'_, impl Zone>,
 ) -> Verbale {
-    minutes_of_tournament_in(event, open, head, lang, generated_ms, &Local)
-}
-
-/// Returns the minutes of a tournament, like [`minutes_of_tournament`], with times in the given time zone.
-pub fn minutes_of_tournament_in(
-    event: &Event,
-    open: &Seen<'_, OpenTournament>,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-    zone: &impl Zone,
-) -> Verbale {
-    let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_ms, &written);
-    Scribe::new(event, open, lang, &written).write(&mut document);
+    let written = |ms: i64, format: &str| writing.moment(ms, format);
+    let mut document = frame(event, writing);
+    Scribe::new(event, open, writing.lang, &written).write(&mut document);
     document
 }
 
-/// Returns the minutes of one table, with times in this machine's time zone; `None` if there is no such table.
+/// Returns the minutes of one table; `None` if there is no such table.
 ///
 /// If its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`]. For a table that
 /// goes on from hand to hand they are those of the last match followed there.
@@ -71,30 +56,15 @@ pub fn minutes_of_table(
     event: &Event,
     open: &Seen<'_, OpenTournament>,
     table: TableNo,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-) -> Option<Verbale> {
-    minutes_of_table_in(event, open, table, head, lang, generated_ms, &Local)
-}
-
-/// Returns the minutes of one table, like [`minutes_of_table`], with times in the given time zone.
-pub fn minutes_of_table_in(
-    event: &Event,
-    open: &Seen<'_, OpenTournament>,
-    table: TableNo,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-    zone: &impl Zone,
+    writing: &Writing<'_, impl Zone>,
 ) -> Option<Verbale> {
     let Some(own) = open.state().table(table) else {
         let last = event.last_match_at(&open.id, table)?;
-        return minutes_of_match_in(event, &last.printed(), head, lang, generated_ms, zone);
+        return minutes_of_match(event, &last.printed(), writing);
     };
-    let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_ms, &written);
-    let scribe = Scribe::new(event, open, lang, &written);
+    let written = |ms: i64, format: &str| writing.moment(ms, format);
+    let mut document = frame(event, writing);
+    let scribe = Scribe::new(event, open, writing.lang, &written);
     scribe.write_table(&mut document, table, own);
     if let Some(followed) = scribe.match_at(table) {
         scribe.write_match(&mut document, &followed.printed(), Some(own));
@@ -102,32 +72,17 @@ pub fn minutes_of_table_in(
     Some(document)
 }
 
-/// Returns the minutes of a match recorded act by act, with times in this machine's time zone; `None` if it is not
-/// played at a table of a tournament.
+/// Returns the minutes of a match recorded act by act; `None` if it is not played at a table of a tournament.
 pub fn minutes_of_match(
     event: &Event,
     open: &Seen<'_, OpenMatch>,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-) -> Option<Verbale> {
-    minutes_of_match_in(event, open, head, lang, generated_ms, &Local)
-}
-
-/// Returns the minutes of a match, like [`minutes_of_match`], with times in the given time zone.
-pub fn minutes_of_match_in(
-    event: &Event,
-    open: &Seen<'_, OpenMatch>,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-    zone: &impl Zone,
+    writing: &Writing<'_, impl Zone>,
 ) -> Option<Verbale> {
     let at = open.at.as_ref()?;
     let tournament = event.festival.find(&at.tournament)?.seen_by(Audience::Public);
-    let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_ms, &written);
-    let scribe = Scribe::new(event, &tournament, lang, &written);
+    let written = |ms: i64, format: &str| writing.moment(ms, format);
+    let mut document = frame(event, writing);
+    let scribe = Scribe::new(event, &tournament, writing.lang, &written);
     let table = tournament.state().table(at.table);
     match table {
         Some(table) => scribe.write_table(&mut document, at.table, table),

@@ -1,7 +1,6 @@
 //! Minutes of the whole festival: the programme with the state of each tournament, podiums and rankings, and the rolls
 //! of honour.
 
-use chrono::Local;
 use journal::PinEvent;
 use rules::{Entry, Recorded, Seen};
 use tournament::poker::PokerEffect;
@@ -9,8 +8,9 @@ use tournament::{Effect, Format, Tournament};
 use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 
 use super::scribe::{Scribe, starts, time_on};
-use super::{column, moment, people, relabel};
-use crate::{Zone, clerk, frame, minutes_in};
+use super::{column, people, relabel};
+use crate::log::{Log as _, decided};
+use crate::{Writing, Zone, frame, minutes};
 use festival::albo;
 use festival::clock::day_shortly;
 use festival::event::{Event, EventRecord, LogLine, RACE};
@@ -18,29 +18,16 @@ use festival::i18n::{Lang, tr, tr_args};
 use festival::options::ruled;
 use festival::{OpenTournament, TournamentInfo, Words, in_order, start_day};
 
-/// Returns the minutes of a whole festival, with times in this machine's time zone.
-///
-/// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
-pub fn minutes_of_festival(event: &Seen<'_, Event>, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
-    minutes_of_festival_in(event, head, lang, generated_ms, &Local)
-}
-
-/// Returns the minutes of a whole festival, like [`minutes_of_festival`], with times in the given time zone.
-pub fn minutes_of_festival_in(
-    event: &Seen<'_, Event>,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-    zone: &impl Zone,
-) -> Verbale {
-    let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_ms, &written);
+/// Returns the minutes of a whole festival.
+pub fn minutes_of_festival(event: &Seen<'_, Event>, writing: &Writing<'_, impl Zone>) -> Verbale {
+    let (lang, written) = (writing.lang, |ms: i64, format: &str| writing.moment(ms, format));
+    let mut document = frame(event, writing);
     relabel(&mut document.labels, lang);
     document.labels.verbale = tr(lang, "minutes-label-festival");
     document.labels.records = tr(lang, "minutes-label-festival-records");
     document.game.ruleset = String::new();
     document.signatures = people::signatures(&event.setup, lang);
-    let race = event.find(RACE).map(|_| minutes_in(event, head, lang, generated_ms, zone));
+    let race = event.find(RACE).map(|_| minutes(event, writing));
     let mut tournaments: Vec<_> = event.parts(|event| &event.festival.tournaments).collect();
     tournaments.sort_by_cached_key(|open| in_order(&open.info.starts));
     let hall = Hall { event, tournaments, lang, written: &written, race: race.as_ref() };
@@ -231,7 +218,7 @@ impl Hall<'_> {
             number: line.id,
             kind: Kind::Note,
             time: time_on(&self.event.setup.date, self.written, line.time_ms),
-            who: line.official.as_deref().map_or_else(String::new, |id| clerk::official(self.event, id)),
+            who: line.official.as_deref().map_or_else(String::new, |id| self.event.official_name(id)),
             seat: None,
             dice: Vec::new(),
             what,
@@ -244,7 +231,7 @@ impl Hall<'_> {
 
     fn told_pin(&self, pin: &PinEvent) -> String {
         let key = if matches!(pin, PinEvent::Set(_)) { "minutes-hall-pin-set" } else { "minutes-hall-pin-removed" };
-        tr_args(self.lang, key, &[("name", (&clerk::official(self.event, pin.official())).into())])
+        tr_args(self.lang, key, &[("name", (&self.event.official_name(pin.official())).into())])
     }
 
     fn told(&self, record: &EventRecord) -> Option<String> {
@@ -378,7 +365,6 @@ fn closed_by(scribe: &Scribe<'_>) -> Option<String> {
         |recorded: &Recorded<Tournament>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Closed));
     let closing = scribe.record().filter(|(_, recorded, effective)| effective.is_some() && closes(recorded));
     let (_, Recorded { signature, .. }, _) = closing.last()?;
-    let (name, time) =
-        (clerk::decided(scribe.words.event, scribe.words.lang, signature), scribe.time(signature.time_ms));
+    let (name, time) = (decided(scribe.words.event, scribe.words.lang, signature), scribe.time(signature.time_ms));
     Some(if name.is_empty() { time } else { format!("{name}, {time}") })
 }

@@ -7,8 +7,8 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::Scribe;
-use crate::clerk::number;
 use crate::decisions::{Telling, decisions};
+use crate::log::{Log as _, number};
 use festival::albo::{placed_order, podium};
 use festival::i18n::tr_message;
 use festival::options::differences;
@@ -195,7 +195,7 @@ impl Scribe<'_> {
         ];
         heads.extend(columns.iter().map(|own| {
             let title = column_name(self.lang, own.name);
-            column(own.name, format!("{title} ({})", self.article(own.article)), true)
+            column(own.name, format!("{title} ({})", self.number(own.article)), true)
         }));
         let rows = rows.iter().zip(places).map(|(row, place)| {
             let told = |value: &Value| figure(*value).unwrap_or_else(|| "—".to_owned());

@@ -5,6 +5,7 @@ use tournament::{Entrant, EntryNo, Status};
 use verbale::{Detail, Seat, SignatureGroup};
 
 use super::scribe::Scribe;
+use crate::log::Log as _;
 use crate::people::signers;
 use festival::event::Setup;
 use festival::i18n::{Lang, tr};

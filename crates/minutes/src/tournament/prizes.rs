@@ -6,6 +6,7 @@ use verbale::{Column, Standings, Table};
 
 use super::column;
 use super::scribe::Scribe;
+use crate::log::Log as _;
 use festival::i18n::euros;
 
 impl Scribe<'_> {

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Entry, Game as _, Recorded, Seq, Status};
+use rules::{Entry, Game as _, Recorded, Seq};
 use tournament::race::RaceFact;
 use tournament::{Effect, Fact, State, TableNo, Tournament};
 use verbale::{Kind, Record};
 
 use super::follow::table_of;
 use super::scribe::Scribe;
-use crate::clerk::{number, struck, waived};
+use crate::log::Log as _;
 use festival::OpenTournament;
 
 /// Placeholder where nobody was signed in at the desk.
@@ -23,7 +23,7 @@ impl Scribe<'_> {
         let own = only.map(|table| concerning(self.words.open, table));
         for (seq, recorded, effective) in self.record() {
             let wanted = own.as_ref().is_none_or(|own| own.contains(&seq.0));
-            if let (Some(struck), true) = (struck(self.lang, recorded.status), wanted) {
+            if let (Some(struck), true) = (self.struck(recorded.status), wanted) {
                 let mut row = self.frame(seq, recorded, &recorded.entry);
                 // The reason stays with the struck act.
                 row.notes = self.remarks(recorded, &recorded.entry);
@@ -36,9 +36,7 @@ impl Scribe<'_> {
                     row.what = self.act_beside(entry, state.entrants.len() + 1);
                     row.steps = self.followed(entry, &recorded.steps, &mut state);
                     row.notes = self.remarks(recorded, entry);
-                    if let Status::Corrected { by } = recorded.status {
-                        row.notes.push(self.with("verbale-note-corrected", &[("by", number(by))]));
-                    }
+                    row.notes.extend(self.corrected(recorded.status));
                     rows.push(row);
                 }
                 _ => recorded.steps.iter().for_each(|step| Tournament::evolve(&mut state, &step.effect)),
@@ -50,42 +48,22 @@ impl Scribe<'_> {
     /// Returns a row with who entered it, when and what, without consequences; its text names whom it is about.
     fn frame(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Record {
         let entered = self.entered(&recorded.signature);
-        Record {
-            section: String::new(),
-            number: seq.0,
-            kind: kind(entry),
-            time: self.time(recorded.signature.time_ms),
-            who: if entered.is_empty() { NOBODY.to_owned() } else { entered },
-            seat: None,
-            dice: Vec::new(),
-            what: self.act(entry),
-            validation: None,
-            steps: Vec::new(),
-            notes: Vec::new(),
-            struck: None,
-        }
+        let who = if entered.is_empty() { NOBODY.to_owned() } else { entered };
+        self.row(seq, recorded, kind(entry), who, self.act(entry))
     }
 
     /// Returns the reason, the waivers, and who approved.
     fn remarks(&self, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Vec<String> {
         let mut remarks = Vec::new();
         match entry {
-            Entry::Fact { fact, waived: articles, reason } => {
-                if !articles.is_empty() {
-                    let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
-                    remarks.push(waived(self.lang, &articles, reason.as_deref()));
-                } else if let Some(reason) = reason {
-                    remarks.push(self.why(fact, reason));
-                }
+            Entry::Fact { fact, waived, reason } => {
+                let why = || reason.as_deref().map(|reason| self.why(fact, reason));
+                remarks.extend(self.waived(waived, reason.as_deref()).or_else(why));
                 if let Fact::Award { reason, .. } | Fact::Substitute { reason, .. } = fact {
                     remarks.push(self.reason(reason));
                 }
             }
-            Entry::Reveal { waived: articles, reason, .. } if !articles.is_empty() => {
-                let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
-                remarks.push(waived(self.lang, &articles, reason.as_deref()));
-            }
-            Entry::Reveal { .. } => {}
+            Entry::Reveal { waived, reason, .. } => remarks.extend(self.waived(waived, reason.as_deref())),
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
                 remarks.push(self.reason(reason));
             }

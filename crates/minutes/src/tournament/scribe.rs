@@ -1,13 +1,13 @@
 //! Access to the tournament being described, and the short texts used by all parts of its minutes.
 
-use rules::{Article as _, Entry, Recorded, Seen, Seq, Signature};
-use tournament::{Article, EntryNo, Fact, State, TableNo, Tournament};
+use rules::{Entry, Match, Seen, Seq, Step};
+use tournament::{EntryNo, Fact, State, TableNo, Tournament};
 
-use crate::clerk::{article_number, entered, reserving, signed};
+use crate::log::Log;
 use festival::clock::date_in_words;
 use festival::event::Event;
-use festival::i18n::{Lang, Value, tr, tr_args};
-use festival::{OpenTournament, Words, speak};
+use festival::i18n::Lang;
+use festival::{OpenTournament, Words};
 
 /// Describes one tournament in words.
 pub(super) struct Scribe<'a> {
@@ -15,6 +15,33 @@ pub(super) struct Scribe<'a> {
     pub lang: Lang,
     /// Formats a moment.
     pub(super) written: &'a dyn Fn(i64, &str) -> String,
+}
+
+impl Log for Scribe<'_> {
+    type Of = Tournament;
+    const LIST: &'static str = "minutes-list";
+    const WAIVED: &'static str = "minutes-waived";
+
+    fn game(&self) -> &Match<Tournament> {
+        &self.words.open.game
+    }
+
+    fn event(&self) -> &Event {
+        self.words.event
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Formats a moment as a time of day, preceded by the day unless it is the event's first.
+    fn time(&self, ms: i64) -> String {
+        time_on(&self.words.event.setup.date, self.written, ms)
+    }
+
+    fn told(&self, _: Seq, entry: &Entry<Tournament>, _: &[Step<Tournament>]) -> String {
+        self.act(entry)
+    }
 }
 
 impl<'a> Scribe<'a> {
@@ -29,19 +56,6 @@ impl<'a> Scribe<'a> {
 
     pub fn state(&self) -> &State {
         self.words.open.state()
-    }
-
-    pub fn tr(&self, key: &str) -> String {
-        tr(self.lang, key)
-    }
-
-    pub fn with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        tr_args(self.lang, key, args)
-    }
-
-    /// Formats a moment as a time of day, preceded by the day unless it is the event's first.
-    pub fn time(&self, ms: i64) -> String {
-        time_on(&self.words.event.setup.date, self.written, ms)
     }
 
     /// Returns the name of an entry, with those it had before: their matches stand under this name.
@@ -69,49 +83,12 @@ impl<'a> Scribe<'a> {
         self.words.table(table)
     }
 
-    /// Joins words with commas and a final "and".
-    pub fn list(&self, words: &[String]) -> String {
-        speak::list(self.lang, words)
-    }
-
-    pub fn article(&self, article: Article) -> String {
-        article_number(self.words.open.game.ruleset(), article.key())
-    }
-
-    /// Returns the article that reserves an act.
-    pub fn reserving(&self, act: &str) -> String {
-        reserving(self.words.open.game.ruleset(), act)
-    }
-
-    /// Returns the name of whoever answers for an act.
-    pub fn entered(&self, signature: &Signature) -> String {
-        entered(self.words.event, signature)
-    }
-
-    /// Returns who entered and who approved an act; `who` is the name already shown beside it.
-    pub fn signed(&self, signature: &Signature, who: &str) -> Option<String> {
-        signed(self.words.event, self.lang, signature, who)
-    }
-
-    pub fn reason(&self, reason: &str) -> String {
-        self.with("verbale-reason", &[("reason", reason.into())])
-    }
-
     /// Returns the reason for an act; for a settled dispute, the decision.
     pub fn why(&self, fact: &Fact, reason: &str) -> String {
         match fact {
             Fact::Settle(_) => self.with("minutes-decided", &[("decision", reason.into())]),
             _ => self.reason(reason),
         }
-    }
-
-    /// Lists all records, each with the entry in force at its number, if any.
-    pub fn record(&self) -> impl Iterator<Item = (Seq, &Recorded<Tournament>, Option<&Entry<Tournament>>)> {
-        let game = &self.words.open.game;
-        game.entries().iter().enumerate().map(|(index, recorded)| {
-            let seq = Seq::at(index);
-            (seq, recorded, game.effective(seq))
-        })
     }
 }
 

@@ -4,6 +4,7 @@ use tournament::EntryNo;
 use tournament::sheet::{Held, How, Left, Sheet, Stand};
 
 use super::scribe::Scribe;
+use crate::log::Log as _;
 
 impl Scribe<'_> {
     /// Describes a slip; `seats` are the players in the order of the slip.

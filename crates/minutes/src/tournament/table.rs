@@ -8,6 +8,7 @@ use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
+use crate::log::Log as _;
 use festival::{Leaver, Leavers, round_title, score_word};
 
 impl Scribe<'_> {
@@ -108,7 +109,7 @@ impl Scribe<'_> {
             Fact::Clock { table, .. } if *table == number => Some((None, Article::Clock)),
             _ => None,
         });
-        List { key: "clocks".to_owned(), title: self.tr("minutes-list-clocks"), items }
+        self.titled("clocks", items)
     }
 
     /// Returns the signature lines: the players, then the referees.

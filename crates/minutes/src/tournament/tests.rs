@@ -13,7 +13,7 @@ use tournament::poker::PokerFact;
 use tournament::{Fact, TableNo};
 use verbale::Verbale;
 
-use super::{minutes_of_festival_in, minutes_of_match_in, minutes_of_table_in, minutes_of_tournament_in};
+use super::{Writing, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament};
 use festival::event::Event;
 use festival::fair::{Fair, name};
 use festival::i18n::Lang;
@@ -42,7 +42,7 @@ fn play(fair: &mut Fair, lines: &[&str]) {
 /// Returns the minutes of the match that is followed.
 fn of_match(fair: &Fair) -> Verbale {
     let open = fair.event.matches.last().unwrap();
-    minutes_of_match_in(&fair.event, &open.printed(), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
+    minutes_of_match(&fair.event, &open.printed(), &writing(Lang::It)).unwrap()
 }
 
 /// Judges' acts in a match also stand in the minutes of its tournament, where they would be missed.
@@ -167,17 +167,22 @@ fn the_excluded_champion_is_last_of_all() {
     assert_eq!(won.len(), 1);
 }
 
+/// How all minutes here are written: nothing was recorded before them, and the clock stood still.
+fn writing(lang: Lang) -> Writing<'static, Utc> {
+    const HEAD: Hash = Hash::from_bytes([0; 32]);
+    Writing { head: &HEAD, lang, generated_ms: 0, zone: Utc }
+}
+
 fn of_festival(event: &Event) -> Verbale {
-    minutes_of_festival_in(&event.seen_by(Audience::Public), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc)
+    minutes_of_festival(&event.seen_by(Audience::Public), &writing(Lang::It))
 }
 
 fn of_table(fair: &Fair, id: &str, number: u32) -> Option<Verbale> {
-    let head = Hash::from_bytes([0; 32]);
-    minutes_of_table_in(&fair.event, &fair.seen(id), TableNo(number), &head, Lang::It, 0, &Utc)
+    minutes_of_table(&fair.event, &fair.seen(id), TableNo(number), &writing(Lang::It))
 }
 
 fn of(fair: &Fair, id: &str, lang: Lang) -> Verbale {
-    minutes_of_tournament_in(&fair.event, &fair.seen(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc)
+    minutes_of_tournament(&fair.event, &fair.seen(id), &writing(lang))
 }
 
 /// Pages of the festival need no notary: the PIN is all that names somebody.

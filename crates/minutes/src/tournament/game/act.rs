@@ -1,10 +1,10 @@
 //! Acts of a match as typed, and whose they are.
 
-use rules::{Change, Entry, Notation, Seat, Seq, Step};
+use rules::{Entry, Notation, Seat, Seq, Step};
 
 use super::Followed;
 use super::words::entry_words;
-use crate::clerk::{amendment, penalty};
+use crate::log::{Log as _, penalty};
 
 /// Acts of both players: those they agree on.
 const OF_BOTH: [&str; 2] = ["agree", "draw"];
@@ -28,11 +28,6 @@ impl<G: Notation> Followed<'_, G> {
             Entry::Amend { changes, .. } => self.amendment(changes),
             _ => entry_words(self.game, entry, steps, self.scribe.lang),
         }
-    }
-
-    /// Describes an amendment.
-    pub fn amendment(&self, changes: &[Change<G>]) -> String {
-        amendment(self.scribe.lang, changes, |with, _| self.act(with, &[]))
     }
 
     /// Returns whose act an entry is; `steps` are its consequences.

@@ -11,19 +11,19 @@ mod words;
 
 pub use words::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 
-use rules::{Article as _, Boards, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, with_match};
+use rules::{Article as _, Boards, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, Signature, Step, with_match};
 use scene::hall;
 use tournament::{Table, TableNo};
 use verbale::{Picture, Standings, Verbale};
 
 use super::scribe::Scribe;
 use super::{column, edition};
-use crate::clerk::article_number;
 use crate::decisions::{Telling, decisions};
+use crate::log::{Log, decided_by};
 use crate::picture::drawn;
 use festival::AtTable;
-use festival::event::{OpenMatch, ruleset_source};
-use festival::i18n::{said, tr_message};
+use festival::event::{Event, OpenMatch, ruleset_source};
+use festival::i18n::{Lang, said, tr_message};
 
 /// Describes one match in words.
 struct Followed<'a, G: Notation> {
@@ -98,6 +98,36 @@ fn acts(game: &dyn DynMatch) -> usize {
     entries.filter(counts).count()
 }
 
+impl<G: Notation> Log for Followed<'_, G> {
+    type Of = G;
+    const LIST: &'static str = "minutes-list";
+    const WAIVED: &'static str = "minutes-waived";
+
+    fn game(&self) -> &Match<G> {
+        self.game
+    }
+
+    fn event(&self) -> &Event {
+        self.scribe.words.event
+    }
+
+    fn lang(&self) -> Lang {
+        self.scribe.lang
+    }
+
+    fn time(&self, ms: i64) -> String {
+        self.scribe.time(ms)
+    }
+
+    fn told(&self, _: Seq, entry: &Entry<G>, steps: &[Step<G>]) -> String {
+        self.act(entry, steps)
+    }
+
+    fn amended_by(&self, signature: &Signature) -> String {
+        decided_by(self.event(), signature)
+    }
+}
+
 impl<G: Notation> Followed<'_, G> {
     fn write(&self, document: &mut Verbale, table: Option<&Table>) {
         let (scribe, ruleset) = (self.scribe, self.game.ruleset());
@@ -127,19 +157,7 @@ impl<G: Notation> Followed<'_, G> {
         edition(self.scribe.lang, &ruleset.edition, Boards::<G>::name_in(&ruleset.rules))
     }
 
-    /// Lists all records, each with the entry in force at its number, if any.
-    fn record(&self) -> impl Iterator<Item = (Seq, &rules::Recorded<G>, Option<&Entry<G>>)> {
-        self.game.entries().iter().enumerate().map(|(index, recorded)| {
-            let seq = Seq::at(index);
-            (seq, recorded, self.game.effective(seq))
-        })
-    }
-
     fn name(&self, seat: rules::Seat) -> &str {
         self.game.seats().get(seat.index()).map_or("?", G::seat_name)
-    }
-
-    fn number(&self, article: G::Article) -> String {
-        article_number(self.game.ruleset(), article.key())
     }
 }

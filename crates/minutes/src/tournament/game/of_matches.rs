@@ -4,6 +4,7 @@ use rules::{Seen, with_match};
 use verbale::Item;
 
 use super::Followed;
+use crate::log::Log as _;
 use crate::tournament::scribe::Scribe;
 use festival::event::OpenMatch;
 use festival::i18n::capital;

@@ -2,12 +2,12 @@
 //!
 //! Whoever entered an act is named where that changes from the act before, and wherever an act was reserved.
 
-use rules::{Entry, Message, Notation, Recorded, Seq, Signature, Status, Step};
+use rules::{Entry, Message, Notation, Recorded, Seq, Signature, Step};
 use verbale::{Kind, Record, Step as Line};
 
 use super::Followed;
 use super::act::Whose;
-use crate::clerk::{decided_by, number, struck, waived};
+use crate::log::{Log as _, decided_by};
 use festival::i18n::{capital, tr_message};
 
 impl<G: Notation> Followed<'_, G> {
@@ -19,7 +19,7 @@ impl<G: Notation> Followed<'_, G> {
         let over_next = G::HEADINGS.is_some_and(|headings| headings.over_next);
         for (seq, recorded, effective) in self.record() {
             let first = rows.len();
-            if let Some(struck) = struck(self.scribe.lang, recorded.status) {
+            if let Some(struck) = self.struck(recorded.status) {
                 let mut row = self.frame(seq, recorded, &recorded.entry, &[]);
                 // The reason stays with the struck act.
                 row.notes = self.remarks(recorded, &recorded.entry, &row.who);
@@ -30,16 +30,14 @@ impl<G: Notation> Followed<'_, G> {
                 let mut row = self.frame(seq, recorded, entry, &recorded.steps);
                 row.steps = self.followed(&recorded.steps);
                 row.notes = self.remarks(recorded, entry, &row.who);
-                if let Status::Corrected { by } = recorded.status {
-                    row.notes.push(self.scribe.with("verbale-note-corrected", &[("by", number(by))]));
-                }
+                row.notes.extend(self.corrected(recorded.status));
                 rows.push(row);
             }
             let begun =
                 G::HEADINGS.and_then(|headings| recorded.steps.iter().find_map(|step| (headings.of)(&step.effect)));
             let heading = if over_next { due.take() } else { begun.clone() };
             match (heading, rows.get_mut(first)) {
-                (Some(heading), Some(row)) => row.section = tr_message(self.scribe.lang, &heading),
+                (Some(heading), Some(row)) => row.section = tr_message(self.lang(), &heading),
                 (heading, _) => due = heading,
             }
             if over_next {
@@ -48,7 +46,7 @@ impl<G: Notation> Followed<'_, G> {
             let before = desk.replace(recorded.signature.entered_by.as_deref());
             if before != desk
                 && let Some(row) = rows.get_mut(first)
-                && let Some(signed) = self.scribe.signed(&recorded.signature, &row.who)
+                && let Some(signed) = self.signed(&recorded.signature, &row.who)
                 && !row.notes.contains(&signed)
             {
                 row.notes.push(signed);
@@ -62,24 +60,11 @@ impl<G: Notation> Followed<'_, G> {
         let (who, seat) = match self.whose(seq, entry, steps) {
             Whose::Player(seat) => (self.name(seat).to_owned(), Some(seat.index())),
             // In a large group the players need not be listed again for every card.
-            Whose::Both if self.game.seats().len() > 2 => (self.scribe.tr("minutes-who-table"), None),
-            Whose::Both => (self.scribe.list(&self.names()), None),
+            Whose::Both if self.game.seats().len() > 2 => (self.tr("minutes-who-table"), None),
+            Whose::Both => (self.list(&self.names()), None),
             Whose::Judges => (self.judged_by(&recorded.signature), None),
         };
-        Record {
-            section: String::new(),
-            number: seq.0,
-            kind: kind(entry),
-            time: self.scribe.time(recorded.signature.time_ms),
-            who,
-            seat,
-            dice: Vec::new(),
-            what: self.act(entry, steps),
-            validation: None,
-            steps: Vec::new(),
-            notes: Vec::new(),
-            struck: None,
-        }
+        Record { seat, ..self.row(seq, recorded, kind(entry), who, self.act(entry, steps)) }
     }
 
     /// Returns the names of whoever approved, or else entered an act.
@@ -94,30 +79,24 @@ impl<G: Notation> Followed<'_, G> {
 
     /// Describes steps in lines with their articles.
     pub fn followed(&self, steps: &[Step<G>]) -> Vec<Line> {
-        let line = |step: &Step<G>| Line {
-            article: step
-                .article
-                .map_or_else(|| self.scribe.tr("verbale-not-regulated"), |article| self.number(article)),
-            text: capital(&tr_message(self.scribe.lang, &self.game.tell(&step.effect))),
+        let line = |step: &Step<G>| {
+            let text = capital(&tr_message(self.lang(), &self.game.tell(&step.effect)));
+            Line { article: self.under(step.article), text }
         };
         steps.iter().map(line).collect()
     }
 
     /// Returns the reason, the waivers, and who signed where that matters; `who` is the name already shown.
     fn remarks(&self, recorded: &Recorded<G>, entry: &Entry<G>, who: &str) -> Vec<String> {
-        let signed = || self.scribe.signed(&recorded.signature, who);
+        let signed = || self.signed(&recorded.signature, who);
         let mut remarks = Vec::new();
         let weighs = match entry {
-            Entry::Fact { waived: articles, reason, .. } | Entry::Reveal { waived: articles, reason, .. }
-                if !articles.is_empty() =>
-            {
-                let articles: Vec<_> = articles.iter().map(|article| self.number(*article)).collect();
-                remarks.push(waived(self.scribe.lang, &articles, reason.as_deref()));
-                true
+            Entry::Fact { waived, reason, .. } | Entry::Reveal { waived, reason, .. } => {
+                remarks.extend(self.waived(waived, reason.as_deref()));
+                !waived.is_empty()
             }
-            Entry::Fact { .. } | Entry::Reveal { .. } => false,
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
-                remarks.push(self.scribe.reason(reason));
+                remarks.push(self.reason(reason));
                 true
             }
         };

@@ -5,7 +5,7 @@ use tournament::{EntryNo, Table, TableResult};
 use verbale::{Column, Detail, Seat, Standings, Status};
 
 use super::{Followed, acts};
-use crate::clerk::{number, points};
+use crate::log::{Log as _, number, points};
 use festival::i18n::{said, tr_known, tr_message};
 
 impl<G: Notation> Followed<'_, G> {

@@ -4,7 +4,7 @@ use rules::{Audience, DynMatch, Match, Notation, Seal};
 use verbale::Item;
 
 use super::Followed;
-use crate::clerk::number;
+use crate::log::{Log as _, number};
 use festival::i18n::{Lang, tr, tr_args};
 
 impl<G: Notation> Followed<'_, G> {
@@ -13,15 +13,8 @@ impl<G: Notation> Followed<'_, G> {
         let seals = self.game.seals();
         let item = |seal: &Seal| {
             let recorded = self.game.entry(seal.seq)?;
-            Some(Item {
-                number: Some(seal.seq.0),
-                time: self.scribe.time(recorded.signature.time_ms),
-                who: self.name(seal.sealed.by()).to_owned(),
-                seat: Some(seal.sealed.by().index()),
-                text: told(self.scribe.lang, self.game, &seals, seal),
-                article: String::new(),
-                replaced: None,
-            })
+            let (by, text) = (seal.sealed.by(), told(self.lang(), self.game, &seals, seal));
+            Some(Item { seat: Some(by.index()), ..self.item(seal.seq, recorded, self.name(by).to_owned(), text) })
         };
         seals.iter().filter_map(item).collect()
     }

@@ -2,7 +2,7 @@
 
 use rules::{AnyMatch, DynMatch, Entry, Match, Notation, Seq, Step, in_italian, in_notation, with_match};
 
-use crate::clerk::{amendment, penalty, revealed};
+use crate::log::{amendment, penalty, revealed};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 

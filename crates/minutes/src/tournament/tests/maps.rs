@@ -6,11 +6,6 @@ use tournament::options::with_rules;
 use tournament::{EntryNo, Table};
 
 use super::*;
-use crate::tournament::minutes_of_match_in;
-
-fn head() -> Hash {
-    Hash::from_bytes([0; 32])
-}
 
 #[test]
 fn acts_stand_under_the_round_in_which_they_were_done() {
@@ -152,7 +147,7 @@ fn an_objective_is_told_by_what_it_is() {
     let open = fair.event.matches.last().unwrap();
     for (lang, words) in [(Lang::It, "Africa e la striscia Brasile–Cina"), (Lang::En, "the strip from Brazil to China")]
     {
-        let minutes = minutes_of_match_in(&fair.event, &open.printed(), &head(), lang, 0, &Utc).unwrap();
+        let minutes = minutes_of_match(&fair.event, &open.printed(), &writing(lang)).unwrap();
         let printed = format!("{:?}", minutes.records).replace(['\u{2068}', '\u{2069}'], "");
         assert!(printed.contains(words) && !printed.contains("C07"), "{printed}");
     }

@@ -115,7 +115,8 @@ fn a_tournament_without_entries_is_taken_off_and_put_back() {
     // Nothing speaks of it any more but the record.
     let event = &stage.live().event;
     let head = journal::Hash::from_bytes([0; 32]);
-    let minutes = minutes::minutes_of_festival(&event.seen_by(Audience::Public), &head, Lang::It, 0);
+    let minutes =
+        minutes::minutes_of_festival(&event.seen_by(Audience::Public), &minutes::Writing::here(&head, Lang::It, 0));
     assert!(minutes.results.iter().all(|result| result.label != title));
     assert!(automatic(event).is_some() && event.festival.find("3").is_none());
     // By the dialog of its data, too.

@@ -61,10 +61,19 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     let live = stage.live();
     let open = live.event.festival.find(live.tournament.as_deref().unwrap()).unwrap();
     let head = journal::Hash::from_bytes([0; 32]);
-    let minutes = minutes::minutes_of_tournament(&live.event, &open.seen_by(Audience::Public), &head, Lang::It, 0);
+    let minutes = minutes::minutes_of_tournament(
+        &live.event,
+        &open.seen_by(Audience::Public),
+        &minutes::Writing::here(&head, Lang::It, 0),
+    );
     assert!(format!("{:?}", minutes.status).contains("la classifica del torneo non è più quella della gara"));
-    let festival =
-        format!("{:?}", minutes::minutes_of_festival(&live.event.seen_by(Audience::Public), &head, Lang::It, 0));
+    let festival = format!(
+        "{:?}",
+        minutes::minutes_of_festival(
+            &live.event.seen_by(Audience::Public),
+            &minutes::Writing::here(&head, Lang::It, 0)
+        )
+    );
     assert!(festival.contains("classifica superata"));
     let everyone = || Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
     let race = stage.live().race().unwrap();
