@@ -1,7 +1,7 @@
 //! What happened or is refused, as a sentence beside its article.
 
 use festival::i18n::{Lang, tr};
-use rules::ArticleText;
+use rules::{ArticleText, DynMatch};
 
 /// One line with its article in the margin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -15,8 +15,16 @@ pub struct Line {
 }
 
 impl Line {
+    /// Returns a sentence under the article of a match with this key; without a key, as not regulated.
+    pub fn under(game: &dyn DynMatch, key: Option<&str>, text: String, lang: Lang) -> Self {
+        match key {
+            Some(key) => Self::of(game.article(key), key, text, lang),
+            None => Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() },
+        }
+    }
+
     /// Returns a sentence beside its article; `key` stands for an article that the ruleset does not have.
-    pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
+    fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
         let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
         let (number, title) = (article.number.clone(), lang.of(&article.title));
         // «Disperso» is headed «Il disperso»: once is enough.
@@ -24,11 +32,6 @@ impl Line {
             title.split_whitespace().next_back().is_some_and(|last| last.to_lowercase() == number.to_lowercase());
         let again = again && number.chars().all(char::is_alphabetic);
         Self { number, title: if again { String::new() } else { title.to_owned() }, text }
-    }
-
-    /// Returns a sentence to which no article applies.
-    pub fn unregulated(text: String, lang: Lang) -> Self {
-        Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
     }
 
     /// Returns it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».

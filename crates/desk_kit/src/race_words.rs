@@ -4,6 +4,7 @@ use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
 use rules::{Article, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Step, Violation};
 
 use crate::line::Line;
+use crate::match_lines::articles_words;
 use festival::event::substitution_words;
 use festival::i18n::{Lang, capital, is_numbered, tr, tr_args, tr_message};
 
@@ -17,37 +18,22 @@ pub fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lan
 fn step_line(race: &Match<Oca>, step: &Step<Oca>, own: Option<&str>, lang: Lang) -> Line {
     let text = tr_message(lang, &Oca::tell(&step.effect, race.seats()));
     let text = own.and_then(|own| text.strip_prefix(own)).map(capital).unwrap_or(text);
-    match step.article {
-        Some(article) => line(race, article.key(), text, lang),
-        None => Line::unregulated(text, lang),
-    }
+    Line::under(race, step.article.map(Article::key), text, lang)
 }
 
 /// Returns violations as lines.
 pub fn violation_lines(race: &Match<Oca>, violations: &[Violation<<Oca as Game>::Article>], lang: Lang) -> Vec<Line> {
-    let words = |violation: &Violation<<Oca as Game>::Article>| {
-        line(race, violation.article.key(), tr_message(lang, &violation.detail), lang)
+    let line = |found: &Violation<<Oca as Game>::Article>| {
+        Line::under(race, Some(found.article.key()), tr_message(lang, &found.detail), lang)
     };
-    violations.iter().map(words).collect()
-}
-
-fn line(race: &Match<Oca>, key: &str, text: String, lang: Lang) -> Line {
-    Line::of(race.ruleset().article(key), key, text, lang)
-}
-
-/// Returns the numbers of articles as the rule book prints them: "2, 26f".
-pub fn articles_words(race: &Match<Oca>, articles: &[<Oca as Game>::Article]) -> String {
-    let number = |article: &<Oca as Game>::Article| {
-        race.ruleset().article(article.key()).map_or_else(|| article.key().to_owned(), |text| text.number.clone())
-    };
-    articles.iter().map(number).collect::<Vec<_>>().join(", ")
+    violations.iter().map(line).collect()
 }
 
 /// Returns in words which articles an entry waives; empty if it waives none.
 pub fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
     match entry {
         Entry::Fact { waived, .. } | Entry::Sanction { waived, .. } if !waived.is_empty() => {
-            let articles = articles_words(race, waived);
+            let articles = articles_words(race, waived.iter().map(|article| article.key()));
             let key = if is_numbered(&articles) { "table-log-waived" } else { "table-log-waived-clause" };
             tr_args(lang, key, &[("articles", (&articles).into())])
         }

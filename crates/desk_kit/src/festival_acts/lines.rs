@@ -6,6 +6,7 @@ use tournament::{
 };
 
 use crate::line::Line;
+use crate::match_lines;
 use festival::albo::podium;
 use festival::i18n::{capital, tr, tr_args};
 use festival::speak::list;
@@ -112,10 +113,7 @@ fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line 
 }
 
 fn article_line(words: &Words<'_>, article: Option<Article>, text: String) -> Line {
-    match article {
-        Some(article) => line(words, article, text),
-        None => Line::unregulated(text, words.lang),
-    }
+    Line::under(&words.open.game, article.map(Article::key), text, words.lang)
 }
 
 /// Returns violations as lines.
@@ -125,11 +123,9 @@ pub fn violation_lines(words: &Words<'_>, violations: &[Violation<Article>]) -> 
 
 /// What a slip can't say stands under the game's own article where it has one: by what a match is won.
 fn violation_line(words: &Words<'_>, violation: &Violation<Article>) -> Line {
-    let text = words.tell(&violation.detail);
-    match words.open.game.ruleset().article(SCORE).filter(|_| violation.ground == Ground::Score) {
-        Some(own) => Line::of(Some(own), SCORE, text, words.lang),
-        None => line(words, violation.article, text),
-    }
+    let own = violation.ground == Ground::Score && words.open.game.ruleset().article(SCORE).is_some();
+    let key = if own { SCORE } else { violation.article.key() };
+    Line::under(&words.open.game, Some(key), words.tell(&violation.detail), words.lang)
 }
 
 /// Returns, under its article, why nobody can win on time at a table; `None` if somebody can.
@@ -137,10 +133,6 @@ pub fn untimed_words(words: &Words<'_>, number: TableNo) -> Option<String> {
     let table = words.open.state().table(number)?;
     let violation = words.open.plan().play(table)?.untimed()?;
     Some(violation_line(words, &violation).sentence())
-}
-
-fn line(words: &Words<'_>, article: Article, text: String) -> Line {
-    Line::of(words.open.game.ruleset().article(article.key()), article.key(), text, words.lang)
 }
 
 /// Returns which seeding a new one replaces; `None` if it is the first, or the same.
@@ -238,16 +230,8 @@ fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<
 /// Returns the articles that an act waives, and why; empty if none.
 pub fn waived_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let Entry::Fact { waived, reason, .. } = entry else { return String::new() };
-    if waived.is_empty() {
-        return String::new();
-    }
-    let number = |article: &Article| {
-        let text = words.open.game.ruleset().article(article.key());
-        text.map_or_else(|| article.key().to_owned(), |text| text.number.clone())
-    };
-    let articles = waived.iter().map(number).collect::<Vec<_>>().join(", ");
-    let args = [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
-    tr_args(words.lang, "tournament-page-log-waived", &args)
+    let keys = waived.iter().map(|article| article.key());
+    match_lines::waived_words(&words.open.game, keys, reason.as_deref().unwrap_or_default(), words.lang)
 }
 
 /// Describes an amendment; of several changes it names the first.
