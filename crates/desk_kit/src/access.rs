@@ -33,6 +33,15 @@ const ABOUT: f32 = space(105);
 /// Width below which names have no room beside the PIN, in points.
 const WIDE: f32 = space(140);
 
+/// Choice and PIN of a dialog.
+#[derive(Clone, Copy)]
+pub struct Fields {
+    /// Their width, in points.
+    pub width: f32,
+    /// True if the way out stands below them.
+    pub out: bool,
+}
+
 /// Where the list of names stands.
 #[derive(Clone, Copy)]
 enum Place {
@@ -145,7 +154,7 @@ impl Access {
         if let Some(what) = self.what {
             ui.add(egui::Label::new(RichText::new(cx.tr(what)).font(bold(size::LEAD))).wrap());
         }
-        let (done, list) = self.listed_ui(ui, cx, (DIALOG, true));
+        let (done, list) = self.listed_ui(ui, cx, Fields { width: DIALOG, out: true });
         self.note(ui, list);
         done
     }
@@ -153,10 +162,10 @@ impl Access {
     /// Draws choice and PIN in a dialog: the choice as high as there is room for, or beside the PIN where the window is
     /// low; and the way out if there is one. Returns who has answered, whether it is given up, and the height of the
     /// choice, for [`Self::note`].
-    pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, own: (f32, bool)) -> ((Option<String>, bool), f32) {
+    pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, fields: Fields) -> ((Option<String>, bool), f32) {
         let below = Place::Below(self.around.room(ui, f32::INFINITY));
         let place = if is_beside(ui) { Place::Beside } else { below };
-        self.placed_ui(ui, cx, own, place)
+        self.placed_ui(ui, cx, fields, place)
     }
 
     /// Records the height of the choice, once all of the dialog is drawn.
@@ -172,7 +181,7 @@ impl Access {
             self.seen.1 = SETTLES;
         }
         let led = self.seen.1 > 0;
-        let arrived = self.placed_ui(ui, cx, (width, false), Place::Whole).0.0;
+        let arrived = self.placed_ui(ui, cx, Fields { width, out: false }, Place::Whole).0.0;
         if led && is_free(ui) {
             reveal(ui, title.union(self.line));
         }
@@ -184,7 +193,7 @@ impl Access {
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
         let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
         let place = if is_beside(ui) { Place::Beside } else { Place::Below(high) };
-        self.placed_ui(ui, cx, (width, true), place).0
+        self.placed_ui(ui, cx, Fields { width, out: true }, place).0
     }
 
     /// Draws the choice in its place, the PIN, and the way out if there is one; returns the answer, and the height of
@@ -193,7 +202,7 @@ impl Access {
         &mut self,
         ui: &mut Ui,
         cx: &mut Cx<'_>,
-        (width, out): (f32, bool),
+        Fields { width, out }: Fields,
         place: Place,
     ) -> ((Option<String>, bool), f32) {
         let mut candidates = holders(cx.live, &self.roles);
@@ -217,7 +226,7 @@ impl Access {
         // The field keeps the keyboard when the window grows or shrinks.
         let field = ui.scope_id().with("pin");
         let pin = |this: &mut Self, ui: &mut Ui, width: f32| {
-            ui.scope_builder(UiBuilder::new().scope_id(field), |ui| this.pin_ui(ui, cx, (width, out))).inner
+            ui.scope_builder(UiBuilder::new().scope_id(field), |ui| this.pin_ui(ui, cx, Fields { width, out })).inner
         };
         let (given_up, high) = match place {
             Place::Whole => {
@@ -317,7 +326,7 @@ impl Access {
     }
 
     /// Draws the PIN and the buttons; returns true if it is given up.
-    fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
+    fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, Fields { width, out }: Fields) -> bool {
         ui.add_space(space(1));
         note_pin(ui);
         let pin = ui

@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 use rules::Role;
 
 use crate::Desk;
-use desk_kit::access::Access;
+use desk_kit::access::{Access, Fields};
 use desk_kit::keys::{alt_button, in_dialog};
 use desk_kit::parts::{LOW, dialog, dialog_width, escaped, quiet};
 use desk_kit::{Cx, Live};
@@ -126,7 +126,7 @@ impl Here {
             }
             ui.add_space(space(1));
         }
-        let ((came, _), list) = self.0.listed_ui(ui, cx, (wide, false));
+        let ((came, _), list) = self.0.listed_ui(ui, cx, Fields { width: wide, out: false });
         if let Some(official) = &came {
             cx.live.sit(official);
         }

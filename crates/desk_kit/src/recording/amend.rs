@@ -400,10 +400,11 @@ impl<S: Subject> Amending<S> {
         (edited, mut clicked, focus): (Edited, bool, Option<Seq>),
         width: f32,
     ) -> (Option<Seq>, bool) {
+        let foot = Foot { label: "table-amend-confirm", key: Some("⏎"), ready: true, entered: false, width };
         if !is_beside(ui) && self.is_agreed_to() {
             // Once it is agreed to, the reason is fixed: the preview gets that room.
             ui.add(Label::new(quiet(ui, &self.reason)).wrap());
-            return self.confirm_ui(ui, cx, (true, false), width);
+            return self.confirm_ui(ui, cx, foot);
         }
         let can_waive = self.preview.can_waive;
         let mut confirms = false;
@@ -432,21 +433,14 @@ impl<S: Subject> Amending<S> {
         } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {
             reason.request_focus();
         }
-        self.confirm_ui(ui, cx, (ready, confirmed), width)
+        self.confirm_ui(ui, cx, Foot { ready, entered: confirmed, ..foot })
     }
 
-    fn confirm_ui(
-        &mut self,
-        ui: &mut Ui,
-        cx: &mut Cx<'_>,
-        (ready, entered): (bool, bool),
-        width: f32,
-    ) -> (Option<Seq>, bool) {
+    fn confirm_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, foot: Foot<'_>) -> (Option<Seq>, bool) {
         let reason = self.reason.trim().to_owned();
         let (about, needed) = self.subject.needed(cx);
         self.consents.about(format!("{about} «{reason}»"));
         let signed = needed.sign(cx.live, self.consents.agreed());
-        let foot = Foot { label: "table-amend-confirm", key: Some("⏎"), ready, entered, width };
         match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => (self.subject.record(cx, self.purpose, &reason, signature), false),
             Answer::GivenUp => (None, true),
