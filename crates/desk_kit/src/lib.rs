@@ -10,6 +10,7 @@ pub mod erasing;
 pub mod festival_acts;
 pub mod finder;
 pub mod followed;
+pub mod foreseen;
 pub mod history;
 pub mod keys;
 pub mod line;

@@ -13,9 +13,10 @@ use crate::festival_acts::lines::{entry_words, podium_lines, preview_lines, repl
 use crate::festival_acts::moved::Move;
 use crate::festival_acts::naming::Naming;
 use crate::festival_acts::record::{record_or_say, say_why_not};
+use crate::foreseen::Once;
 use crate::line::Line;
 use crate::parts::{dialog, escaped};
-use crate::recording::{Amending, Answer, Asking, Told};
+use crate::recording::{Amending, Answer, Asking, Told, waiving};
 use crate::{Cx, Refusal, TournamentBook};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args};
@@ -37,14 +38,13 @@ struct Waiting {
     tournament: String,
     /// The act, without waivers.
     what: Entry<Tournament>,
-    preview: Preview,
+    found: Once<(Seq, Lang), Found>,
     asking: Asking,
 }
 
-/// Preview of an act, cached by record.
+/// What would follow from an act, and what has to be known before.
 #[derive(Default)]
-struct Preview {
-    key: Option<(Seq, Lang)>,
+struct Found {
     /// Articles to be waived by name.
     waived: Vec<Article>,
     against: Vec<Line>,
@@ -63,15 +63,11 @@ struct Preview {
     steps: Vec<Line>,
 }
 
-impl Preview {
-    fn follow(&mut self, words: &Words<'_>, what: &Entry<Tournament>) {
+impl Found {
+    fn of(words: &Words<'_>, what: &Entry<Tournament>) -> Self {
         let game = &words.open.game;
-        let key = Some((game.last(), words.lang));
-        if self.key == key {
-            return;
-        }
         let Objections { violations, waive, impossible } = game.objections(what);
-        let entry = with_waiver(what, &waive, "-");
+        let entry = waiving(what, &waive, "-");
         let proposal = game.preview(&entry, RoleSet::EVERYONE).ok();
         let steps = proposal.as_ref().map(|proposal| preview_lines(words, &entry, proposal));
         let (cut_short, untold) = proposal.map(|proposal| left_open(words, &proposal)).unwrap_or_default();
@@ -81,24 +77,13 @@ impl Preview {
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
         let steps = steps.unwrap_or_default();
-        *self =
-            Self { key, waived: waive, against, impossible, podium, cut_short, untold, contradicted, clashes, steps };
+        Self { waived: waive, against, impossible, podium, cut_short, untold, contradicted, clashes, steps }
     }
 
     /// Checks whether it must be read before the act is recorded.
     fn is_to_be_read(&self) -> bool {
         let tables = [&self.cut_short, &self.untold, &self.contradicted];
         !self.against.is_empty() || !self.clashes.is_empty() || tables.iter().any(|tables| !tables.is_empty())
-    }
-}
-
-/// Returns the act with waived articles and the reason.
-fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> Entry<Tournament> {
-    match what {
-        Entry::Fact { fact, .. } if !waived.is_empty() => {
-            Entry::Fact { fact: fact.clone(), waived: waived.to_vec(), reason: Some(reason.to_owned()) }
-        }
-        other => other.clone(),
     }
 }
 
@@ -144,7 +129,7 @@ impl Acts {
         }
         self.ask(cx, tournament, entry);
         if let Some(waiting) = self.waiting.take() {
-            let asking = if waiting.preview.is_to_be_read() { waiting.asking } else { waiting.asking.at_once() };
+            let asking = if waiting.found.is_to_be_read() { waiting.asking } else { waiting.asking.at_once() };
             self.waiting = Some(Waiting { asking, ..waiting });
         }
         None
@@ -165,8 +150,6 @@ impl Acts {
 
     fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        let mut preview = Preview::default();
-        preview.follow(&cx.words(open), &what);
         // The reason of the act is also proposed for the waiver.
         let reason = match &what {
             Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.clone(),
@@ -174,7 +157,9 @@ impl Acts {
             _ => String::new(),
         };
         let (tournament, asking) = (tournament.to_owned(), Asking::new(reason));
-        self.waiting = Some(Waiting { tournament, what, preview, asking });
+        let mut waiting = Waiting { tournament, what, found: Once::default(), asking };
+        waiting.follow(&cx.words(open));
+        self.waiting = Some(waiting);
     }
 
     /// Opens the preview of annulling an entry, or of correcting it as then typed.
@@ -267,38 +252,42 @@ impl Acts {
 }
 
 impl Waiting {
+    fn follow(&mut self, words: &Words<'_>) {
+        self.found.follow((words.open.game.last(), words.lang), |_| Found::of(words, &self.what));
+    }
+
     /// Draws the dialog; returns the recorded entry, and whether it was given up.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let words = cx.words(open);
-        self.preview.follow(&words, &self.what);
-        let Self { tournament, what, preview, asking } = self;
+        self.follow(&words);
+        let Self { tournament, what, found, asking } = self;
         let told = Told {
             title: words.title(),
             what: entry_words(&words, what),
-            against: &preview.against,
-            impossible: preview.impossible,
-            waives: !preview.waived.is_empty(),
-            steps: &preview.steps,
+            against: &found.against,
+            impossible: found.impossible,
+            waives: !found.waived.is_empty(),
+            steps: &found.steps,
         };
         let needed = |cx: &Cx<'_>, reason: &str| {
-            let entry = with_waiver(what, &preview.waived, reason);
+            let entry = waiving(what, &found.waived, reason);
             let open = cx.live.event.festival.find(tournament);
             (entry.write(&[]), open.map(|open| Needed::of(&open.game, &entry)).unwrap_or_default())
         };
         let beside = |ui: &mut Ui, cx: &Cx<'_>| {
-            tables_ui(ui, cx, "hall-cut-short", &preview.cut_short);
-            tables_ui(ui, cx, "hall-untold", &preview.untold);
-            tables_ui(ui, cx, "hall-contradicted", &preview.contradicted);
-            clashes_ui(ui, cx, &preview.clashes);
-            beside_ui(ui, cx, (tournament, what), &preview.podium);
+            tables_ui(ui, cx, "hall-cut-short", &found.cut_short);
+            tables_ui(ui, cx, "hall-untold", &found.untold);
+            tables_ui(ui, cx, "hall-contradicted", &found.contradicted);
+            clashes_ui(ui, cx, &found.clashes);
+            beside_ui(ui, cx, (tournament, what), &found.podium);
         };
         let signature = match asking.ui(ui, cx, &told, beside, needed) {
             Answer::Confirmed(signature) => signature,
             Answer::GivenUp => return (None, true),
             Answer::Wait => return (None, false),
         };
-        let entry = with_waiver(what, &preview.waived, asking.reason());
+        let entry = waiving(what, &found.waived, asking.reason());
         (record_or_say(cx, tournament, begins_now(entry), signature), false)
     }
 }
@@ -396,31 +385,4 @@ fn begins_now(mut entry: Entry<Tournament>) -> Entry<Tournament> {
         *at_ms = now_ms();
     }
     entry
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use festival::fair::Fair;
-
-    fn follow(preview: &mut Preview, fair: &Fair) {
-        let open = &fair.event.festival.tournaments[0];
-        preview.follow(&Words { event: &fair.event, open, lang: Lang::It }, &Entry::fact(Fact::Start));
-    }
-
-    #[test]
-    fn what_follows_is_worked_out_once_for_a_record() {
-        let mut fair = Fair::new(4);
-        let id = fair.open("torneo-abalone", "", "");
-        fair.enter(&id, 1, 4);
-        let mut preview = Preview::default();
-        follow(&mut preview, &fair);
-        assert!(!preview.steps.is_empty());
-        preview.steps.clear();
-        follow(&mut preview, &fair);
-        assert!(preview.steps.is_empty(), "not again in the next frame");
-        fair.say(&id, "withdraw E2");
-        follow(&mut preview, &fair);
-        assert!(!preview.steps.is_empty(), "but after the next record");
-    }
 }

@@ -16,7 +16,7 @@ use crate::festival_acts::remarks::remarks_of;
 use crate::line::Line;
 use crate::parts::Mood;
 use crate::recording::{
-    Amending, Broken, Draft, Edited, Preview, Section, Settle, Subject, Wording, changed, numbered,
+    Amending, Broken, Draft, Edited, Preview, Section, Settle, Subject, Wording, changed, numbered, waiving,
 };
 use crate::{Cx, Refusal};
 use festival::i18n::{Lang, tr_args};
@@ -79,16 +79,6 @@ pub fn tournament_of(tournament: &str) -> Settled {
 pub fn moving(cx: &Cx<'_>, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) -> TournamentAmending {
     let with = With::Tables(MovedTables::of(open, draw, from));
     Amending::with(Settled { moves: true, waive: true, ..tournament_of(&open.id) }, draw, with, cx)
-}
-
-/// Adds waived articles to a fact's own, with the reason.
-fn waiving(entry: &Entry<Tournament>, waive: &[Article], reason: &str) -> Entry<Tournament> {
-    match entry {
-        Entry::Fact { fact, .. } if !waive.is_empty() => {
-            Entry::Fact { fact: fact.clone(), waived: waive.to_vec(), reason: Some(reason.to_owned()) }
-        }
-        other => other.clone(),
-    }
 }
 
 /// Keeps the reason of a corrected act; that of a waiver is typed anew.

@@ -2,6 +2,7 @@
 //! consequences are shown first.
 
 use egui::{Key, Label, RichText, Ui};
+use rules::{Entry, Game};
 
 use crate::line::Line;
 use crate::office::Consents;
@@ -15,6 +16,12 @@ use session::Needed;
 /// Width of the dialog, and greatest height of the consequences, in points.
 const WIDTH: f32 = space(150);
 const HIGH: f32 = space(60);
+
+/// Returns an act with articles waived by name, and why; as it is if there are none, or if nothing is waived for it.
+pub fn waiving<G: Game>(act: &Entry<G>, articles: &[G::Article], reason: &str) -> Entry<G> {
+    let waived = act.waiving(articles.to_vec(), reason).filter(|_| !articles.is_empty());
+    waived.unwrap_or_else(|| act.clone())
+}
 
 /// An act that waits, in the words of its page.
 pub struct Told<'a> {

@@ -11,7 +11,7 @@ use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, 
 use rules::Seq;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
-use crate::tournament::preview::Preview;
+use crate::tournament::preview::{Preview, to_waive};
 use crate::tournament::twice::Twice;
 use crate::tournament::view::View;
 use crate::tournament::{At, Command, Tab};
@@ -224,7 +224,7 @@ impl Lines {
             let (place, _) = self.call(cx, open, table);
             todo.push(Command::Record(Fact::Call { table: active, place }));
         }
-        if let Some(fact) = self.preview.to_waive().filter(|fact| fact.table() == Some(active))
+        if let Some(fact) = to_waive(&self.preview).filter(|fact| fact.table() == Some(active))
             && pressed(Modifiers::COMMAND, Key::D)
         {
             todo.push(Command::Propose(fact.clone()));

@@ -6,7 +6,7 @@ use tournament::poker::{PokerFact, PokerState};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::tournament::Command;
-use crate::tournament::preview::Preview;
+use crate::tournament::preview::{Preview, follow, preview_ui};
 use desk_kit::Cx;
 use desk_kit::festival_acts::out::{empty_seat, read};
 use desk_kit::keys::{LINES, alt, stepped, take_steps};
@@ -90,8 +90,8 @@ impl OutLine {
         });
         let fact = read(state, table, &self.text);
         if let Some(fact) = &fact {
-            self.preview.follow(words, &Fact::Poker(fact.clone()));
-            self.preview.ui(ui, cx, &words.open.game);
+            follow(&mut self.preview, words, &Fact::Poker(fact.clone()));
+            preview_ui(ui, cx, &words.open.game, &self.preview);
         }
         if let Some(field) = entered
             && !self.enter(fact, todo)
@@ -147,7 +147,7 @@ impl OutLine {
             return !self.wrong;
         };
         // An impossible act stays in the line with the reason.
-        if !self.preview.holds() && self.preview.impossible {
+        if !self.preview.holds() && !self.preview.waivable {
             return false;
         }
         if let PokerFact::Out { players, .. } = &fact {

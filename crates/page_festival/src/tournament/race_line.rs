@@ -6,7 +6,7 @@ use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
 use crate::tournament::Command;
-use crate::tournament::preview::Preview;
+use crate::tournament::preview::{Preview, follow, to_waive};
 use desk_kit::Cx;
 use desk_kit::clocks;
 use desk_kit::keys::{self, alt};
@@ -92,8 +92,8 @@ impl RaceLine {
         if !self.refused() {
             return;
         }
-        self.preview.lines_ui(ui);
-        let Some(fact) = self.preview.to_waive() else { return };
+        self.preview.ui(ui);
+        let Some(fact) = to_waive(&self.preview) else { return };
         // In a dialog above it the key is the dialog's.
         let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
         let typed = free && keys::waive(ui);
@@ -118,7 +118,7 @@ impl RaceLine {
             self.said = Some("tournament-page-race-future");
             return;
         }
-        self.preview.follow(words, &fact);
+        follow(&mut self.preview, words, &fact);
         self.entered = Some(fact.clone());
         if self.refused() {
             return;

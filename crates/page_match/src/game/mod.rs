@@ -177,7 +177,7 @@ impl GamePage {
             let announced = Announced::of(cx, open);
             let played = Played::of(open, announced.as_ref());
             self.hand.follow(played, cx.lang);
-            self.preview.follow(played, &self.hand, cx.lang);
+            preview::follow(&mut self.preview, played, &self.hand, cx.lang);
             let free = !self.asks();
             if free {
                 self.keys(ui, cx, open, &mut todo);

@@ -9,6 +9,7 @@ use scene::Scene;
 use crate::game::ask::needed;
 use crate::game::hand::Hand;
 use crate::game::{Command, Played};
+use desk_kit::foreseen::Once;
 use desk_kit::line::Line;
 use desk_kit::match_lines::{step_lines, violation_lines};
 use desk_kit::parts::{Mood, lines_ui, quiet};
@@ -21,12 +22,16 @@ use minutes::noted_words;
 /// Greatest height of the consequences before they scroll, in points.
 const MOST: f32 = space(64);
 
-/// Preview of an act.
+/// What a preview depends on: match, record, act, language, whether the sealed text is visible, the tournament's
+/// announcement.
+type Key = (String, Seq, String, Lang, bool, Option<String>);
+
+/// Preview of the entered act.
+pub(super) type Preview = Once<Key, Entered>;
+
+/// What is found of the entered act.
 #[derive(Default)]
-pub(super) struct Preview {
-    /// Cache key of the preview: match, record, act, language, whether the sealed text is visible, the tournament's
-    /// announcement.
-    key: Option<(String, Seq, String, Lang, bool, Option<String>)>,
+pub(super) struct Entered {
     /// Remark on an act that is only begun.
     begun: Option<Message>,
     /// The typed act in the words of the desk.
@@ -45,16 +50,21 @@ pub(super) struct Preview {
     pub scene: Option<Arc<Scene>>,
 }
 
-impl Preview {
-    /// Updates the preview for the entered act.
-    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, hand: &Hand, lang: Lang) {
-        let text = &*hand.whole(game);
-        let after = announced.map(|announced| announced.text.clone());
-        let key = (id.to_owned(), game.last(), text.to_owned(), lang, hand.is_shown(), after);
-        if self.key.as_ref() == Some(&key) {
-            return;
-        }
-        *self = Self { key: Some(key), typed: noted_words(game.game(), hand.text(), lang), ..Self::default() };
+/// Updates the preview for the entered act.
+pub(super) fn follow(preview: &mut Preview, played: Played<'_>, hand: &Hand, lang: Lang) {
+    let text = hand.whole(played.game);
+    let after = played.announced.map(|announced| announced.text.clone());
+    let key = (played.id.to_owned(), played.game.last(), text.into_owned(), lang, hand.is_shown(), after);
+    preview.follow(key, |(_, _, text, ..)| {
+        let mut entered = Entered { typed: noted_words(played.game.game(), hand.text(), lang), ..Entered::default() };
+        entered.look(played, hand, text, lang);
+        entered
+    });
+}
+
+impl Entered {
+    /// Looks into the entered act, whose whole `text` the line holds.
+    fn look(&mut self, Played { game, shown, announced, .. }: Played<'_>, hand: &Hand, text: &str, lang: Lang) {
         if hand.is_begun() {
             // Missing text is no violation yet.
             self.begun = game.objections(&hand.meant()).ok().and_then(|found| found.said);

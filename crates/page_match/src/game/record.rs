@@ -5,7 +5,7 @@ use tournament::Fact;
 
 use super::amend::match_of;
 use super::ask::{Waiting, needed};
-use super::{Announced, GamePage, Played, side};
+use super::{Announced, GamePage, Played, preview, side};
 use desk_kit::recording::said_if_not;
 use desk_kit::recording::{nothing_words, take_back};
 use desk_kit::{Book, Cx, Tone};
@@ -32,7 +32,7 @@ impl GamePage {
         let announced = Announced::of(cx, open);
         let played = Played::of(open, announced.as_ref());
         self.hand.follow(played, cx.lang);
-        self.preview.follow(played, &self.hand, cx.lang);
+        preview::follow(&mut self.preview, played, &self.hand, cx.lang);
         let found = self.preview.objections().filter(|found| !found.impossible && found.waive.is_empty());
         let Some(found) = found else { return self.hand.refuse() };
         // Nobody types a PIN for an act that this desk can't write.

@@ -8,12 +8,10 @@ use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
 use crate::table::{Command, mark};
 use desk_kit::Cx;
+use desk_kit::foreseen::{Foreseen, Once};
 use desk_kit::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
-use desk_kit::line::Line;
 use desk_kit::office::approvers_ui;
-use desk_kit::parts::{
-    LOW, Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet,
-};
+use desk_kit::parts::{LOW, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, quiet};
 use desk_kit::race_words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, display, size, space};
@@ -51,14 +49,6 @@ impl Tab {
 /// Cache key of the preview: position, language, act, article.
 type MadeFor = (Seq, Lang, String, Option<Article>);
 
-/// Preview of the act in hand, kept until the act changes.
-struct Preview {
-    key: Option<MadeFor>,
-    lines: Result<Vec<Line>, Vec<Line>>,
-    /// Whether it can be recorded with articles waived.
-    waivable: bool,
-}
-
 /// The panel as it is being filled in.
 pub(super) struct Judges {
     tab: Tab,
@@ -67,15 +57,9 @@ pub(super) struct Judges {
     reason: String,
     ruling: Ruling,
     article: Option<Article>,
-    preview: Preview,
+    preview: Once<MadeFor, Foreseen>,
     /// Whether the first field is to take the keyboard.
     focus: bool,
-}
-
-impl Default for Preview {
-    fn default() -> Self {
-        Self { key: None, lines: Ok(Vec::new()), waivable: false }
-    }
 }
 
 impl Judges {
@@ -88,7 +72,7 @@ impl Judges {
             reason: String::new(),
             ruling: Ruling::default(),
             article: None,
-            preview: Preview::default(),
+            preview: Once::default(),
             focus: true,
         }
     }
@@ -193,14 +177,14 @@ impl Judges {
         entered: bool,
         acts: &mut Vec<Command>,
     ) -> bool {
-        let ready = entry.is_some() && self.preview.lines.is_ok();
+        let ready = entry.is_some() && self.preview.holds();
         let mut given_up = false;
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
             let waiver = entry.as_ref().filter(|_| self.preview.waivable);
             let clicked = waiver.is_some() && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked();
             if keys::waive(ui) || clicked {
-                let refused = entry.is_some() && self.preview.lines.is_err();
+                let refused = entry.is_some() && !self.preview.holds();
                 acts.push(waiver.map_or(Command::WaiveInVain { refused }, |entry| Command::AskWaive(entry.clone())));
             }
             if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
@@ -248,18 +232,15 @@ impl Judges {
     }
 
     fn follow(&mut self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
-        let typed = entry.write(race.seats());
-        let key = Some((race.last(), lang, typed, self.article));
-        if self.preview.key == key {
-            return;
-        }
-        // The outcome does not depend on who approves.
-        let lines = match race.preview(entry, RoleSet::EVERYONE) {
-            Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
-            Err(violations) => Err(violation_lines(race, &violations, lang)),
-        };
-        let waivable = lines.is_err() && Waiving::new(race, entry).is_some();
-        self.preview = Preview { key, lines, waivable };
+        let key = (race.last(), lang, entry.write(race.seats()), self.article);
+        self.preview.follow(key, |_| {
+            // The outcome does not depend on who approves.
+            let foreseen = race.preview(entry, RoleSet::EVERYONE);
+            let lines = foreseen.map(|after| step_lines(race, &after.steps, None, lang));
+            let lines = lines.map_err(|found| violation_lines(race, &found, lang));
+            let waivable = lines.is_err() && Waiving::new(race, entry).is_some();
+            Foreseen { lines, waivable }
+        });
     }
 
     /// Returns in the desk's words what the act is, whose, and why.
@@ -279,10 +260,8 @@ impl Judges {
         section_title(ui, &cx.tr("table-if-confirmed"));
         let what = self.words(race, entry, cx.lang);
         ui.add(Label::new(RichText::new(what).font(bold(size::BODY))).wrap());
-        ScrollArea::vertical().id_salt("table-judges").max_height(space(30)).show(ui, |ui| match &self.preview.lines {
-            Ok(lines) => lines_ui(ui, lines, Mood::Plain),
-            Err(lines) => lines_ui(ui, lines, Mood::Refused),
-        });
+        let room = ScrollArea::vertical().id_salt("table-judges").max_height(space(30));
+        room.show(ui, |ui| self.preview.ui(ui));
     }
 }
 

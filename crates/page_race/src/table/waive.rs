@@ -6,7 +6,7 @@ use rules::{Entry, Match, RoleSet, Signature, Violation};
 
 use desk_kit::Cx;
 use desk_kit::race_words::{entry_words, reason_of, step_lines, violation_lines};
-use desk_kit::recording::{Answer, Asking, Told};
+use desk_kit::recording::{Answer, Asking, Told, waiving};
 use session::Needed;
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.
@@ -41,7 +41,7 @@ impl Waiving {
     }
 
     fn because(&self, reason: &str) -> Entry<Oca> {
-        self.act.waiving(self.articles.clone(), reason).unwrap_or_else(|| self.act.clone())
+        waiving(&self.act, &self.articles, reason)
     }
 
     /// Draws the dialog; returns what is to be recorded, with its signature, and whether it is given up.

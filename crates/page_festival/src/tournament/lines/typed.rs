@@ -8,7 +8,7 @@ use super::cells::RESULT;
 use super::names::names_job;
 use super::{Lines, correction, seated};
 use crate::tournament::panel::fines;
-use crate::tournament::preview::Preview;
+use crate::tournament::preview::{Preview, follow, preview_ui, to_waive};
 use crate::tournament::{At, Command, Tab};
 use desk_kit::festival_acts::{Asked, typed_columns_ui, untimed_words};
 use desk_kit::parts::{quiet, select_refused};
@@ -70,7 +70,7 @@ impl Lines {
             }
         };
         let fact = Fact::Result { table: number, seats: table.entries(), sheet };
-        self.preview.follow(&words, &fact);
+        follow(&mut self.preview, &words, &fact);
         // It stays in place with its violations: a dialog would take the next typed text.
         if !self.preview.holds() {
             return self.refused = self.preview.refusal();
@@ -192,9 +192,9 @@ impl Lines {
             ui.label(quiet(ui, &hint));
             return;
         };
-        self.preview.follow(&words, &fact);
-        self.preview.ui(ui, cx, &words.open.game);
-        if let Some(fact) = self.preview.to_waive()
+        follow(&mut self.preview, &words, &fact);
+        preview_ui(ui, cx, &words.open.game, &self.preview);
+        if let Some(fact) = to_waive(&self.preview)
             && secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked()
         {
             todo.push(Command::Propose(fact.clone()));

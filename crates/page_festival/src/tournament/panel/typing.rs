@@ -5,6 +5,7 @@ use tournament::Fact;
 
 use super::{Panel, fines};
 use crate::tournament::lines::{Lines, seated};
+use crate::tournament::preview::{follow, preview_ui};
 use crate::tournament::{At, Command};
 use desk_kit::festival_acts::{Asked, SlipEditor, typed_columns_ui, untimed_words};
 use desk_kit::keys::alt;
@@ -46,8 +47,8 @@ impl Panel {
             status_chip(ui, Status::Warning, said);
         }
         if let Ok(sheet) = slip.sheet(&asked) {
-            self.preview.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
-            self.preview.ui(ui, cx, &words.open.game);
+            follow(&mut self.preview, &words, &Fact::Result { table: number, seats: table.entries(), sheet });
+            preview_ui(ui, cx, &words.open.game, &self.preview);
         }
         if entered {
             self.enter(&asked, at, lines, todo);

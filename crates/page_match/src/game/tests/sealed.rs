@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::*;
 use crate::game::hand::Hand;
-use crate::game::preview::Preview;
+use crate::game::preview::{self, Preview};
 use crate::game::seals::Seals;
 use crate::game::{Command, Played};
 use envelopes::{Envelope, Fact as Act, State};
@@ -57,7 +57,7 @@ impl Stage {
         let mut todo = Vec::new();
         let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
         self.hand.follow(played, Lang::It);
-        self.preview.follow(played, &self.hand, Lang::It);
+        preview::follow(&mut self.preview, played, &self.hand, Lang::It);
         self.hand.ui(ui, Lang::It, (&self.game, &self.preview), true, &mut todo);
         self.preview.ui(ui, Lang::It, &self.hand, |_| {}, &mut todo);
         self.seals.ui(ui, Lang::It, ("1", &self.game), &mut todo);
