@@ -55,6 +55,43 @@ pub fn harness(mut desk: Desk) -> Harness<'static, Desk> {
     builder().build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk)
 }
 
+/// Makes the functions by which the tests of a crate open a desk with some rooms.
+#[macro_export]
+macro_rules! desk_with {
+    ($rooms:expr) => {
+        /// Returns the rooms of the desk.
+        pub(crate) fn rooms() -> ::desk_kit::Rooms {
+            $rooms
+        }
+
+        /// Makes a desk without an event.
+        pub(crate) fn desk(prefs: ::look::Prefs) -> $crate::Desk {
+            $crate::Desk::new(prefs, rooms())
+        }
+
+        /// Opens an event with one tournament and so many entries, at its page.
+        #[allow(dead_code, reason = "not every crate has tournaments")]
+        pub(crate) fn hall_of(ruleset: String, count: usize) -> $crate::testing::Hall {
+            $crate::testing::Hall::of(rooms(), ruleset, count)
+        }
+
+        /// Opens an event with one tournament and such entries, at its page.
+        #[allow(dead_code, reason = "not every crate has tournaments")]
+        pub(crate) fn hall_with(ruleset: String, names: &[String]) -> $crate::testing::Hall {
+            $crate::testing::Hall::new(rooms(), ruleset, names)
+        }
+
+        /// Shows a desk that opens a file in its first frame, at a page.
+        #[allow(dead_code, reason = "not every crate opens one")]
+        pub(crate) fn opening(
+            file: ::std::path::PathBuf,
+            page: ::desk_kit::Page,
+        ) -> ::egui_kittest::Harness<'static, $crate::Desk> {
+            $crate::testing::opening(rooms(), file, page)
+        }
+    };
+}
+
 /// Shows a desk that opens a file in its first frame, at a page.
 pub fn opening(rooms: Rooms, file: PathBuf, page: Page) -> Harness<'static, Desk> {
     let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() }, rooms);
