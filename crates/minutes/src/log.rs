@@ -151,20 +151,7 @@ pub(crate) trait Log {
 
     /// Returns a row of the register with who, when and what, without consequences.
     fn row(&self, seq: Seq, recorded: &Recorded<Self::Of>, kind: Kind, who: String, what: String) -> Record {
-        Record {
-            section: String::new(),
-            number: seq.0,
-            kind,
-            time: self.time(recorded.signature.time_ms),
-            who,
-            seat: None,
-            dice: Vec::new(),
-            what,
-            validation: None,
-            steps: Vec::new(),
-            notes: Vec::new(),
-            struck: None,
-        }
+        row(seq.0, kind, self.time(recorded.signature.time_ms), who, what)
     }
 
     /// Returns a list of the register's contents under its title.
@@ -228,6 +215,24 @@ pub(crate) trait Log {
     /// Describes an amendment, without the texts of the old entries.
     fn amendment(&self, changes: &[Change<Self::Of>]) -> String {
         amendment(self.lang(), changes, |with, seq| self.told(seq, with, &[]))
+    }
+}
+
+/// Returns a row of a register without consequences: its number and kind, when, who, and what.
+pub(crate) const fn row(number: u64, kind: Kind, time: String, who: String, what: String) -> Record {
+    Record {
+        section: String::new(),
+        number,
+        kind,
+        time,
+        who,
+        seat: None,
+        dice: Vec::new(),
+        what,
+        validation: None,
+        steps: Vec::new(),
+        notes: Vec::new(),
+        struck: None,
     }
 }
 

@@ -9,7 +9,7 @@ use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 
 use super::scribe::{Scribe, starts, time_on};
 use super::{column, people, relabel};
-use crate::log::{Log as _, decided};
+use crate::log::{Log as _, decided, row};
 use crate::{Writing, Zone, frame, minutes};
 use festival::albo;
 use festival::clock::day_shortly;
@@ -213,20 +213,9 @@ impl Hall<'_> {
             (None, Some(pin)) => self.told_pin(pin),
             (None, None) => return None,
         };
-        Some(Record {
-            section: String::new(),
-            number: line.id,
-            kind: Kind::Note,
-            time: time_on(&self.event.setup.date, self.written, line.time_ms),
-            who: line.official.as_deref().map_or_else(String::new, |id| self.event.official_name(id)),
-            seat: None,
-            dice: Vec::new(),
-            what,
-            validation: None,
-            steps: Vec::new(),
-            notes: Vec::new(),
-            struck: None,
-        })
+        let time = time_on(&self.event.setup.date, self.written, line.time_ms);
+        let who = line.official.as_deref().map_or_else(String::new, |id| self.event.official_name(id));
+        Some(row(line.id, Kind::Note, time, who, what))
     }
 
     fn told_pin(&self, pin: &PinEvent) -> String {

@@ -417,13 +417,10 @@ fn a_correction_that_cannot_be_recorded_says_why() {
     assert!(hall.shows("Conferma la correzione"), "the dialog stays");
 }
 
-#[test]
-fn of_a_long_record_only_what_is_in_sight_is_drawn() {
-    let mut hall = follow("torneo-twixt");
-    hall.line("D5");
-    hall.line("black");
+/// Records so many of the acts that are possible, without the line.
+fn play_on(hall: &mut Hall, count: usize) {
     let live = hall.harness.state_mut().live.as_mut().unwrap();
-    for _ in 0..60 {
+    for _ in 0..count {
         let text = live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn().legal().unwrap().swap_remove(0);
         let typed = Typed { text: &text, waive: &[], reason: None };
         let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
@@ -431,6 +428,14 @@ fn of_a_long_record_only_what_is_in_sight_is_drawn() {
             .unwrap()
             .unwrap();
     }
+}
+
+#[test]
+fn of_a_long_record_only_what_is_in_sight_is_drawn() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.line("black");
+    play_on(&mut hall, 60);
     hall.settle();
     let rows = hall.harness.query_all_by_role(egui::accesskit::Role::ListItem).count();
     assert_eq!(game(&hall).last(), Seq(62));

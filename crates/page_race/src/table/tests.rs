@@ -156,6 +156,15 @@ impl Table {
         self.rest();
     }
 
+    /// Opens the judges' panel by some keys, and types a penalty with its reason.
+    fn penalty(&mut self, opens: &[Key]) {
+        self.press(opens);
+        self.type_text("50");
+        self.press(&[Key::Enter]);
+        self.type_text("spinta");
+        self.press(&[Key::Enter]);
+    }
+
     /// Both race judges agree to the act that waits for them.
     fn judges_agree(&mut self) {
         assert!(self.shows("giudice di gara (ne servono 2)"));

@@ -1,6 +1,5 @@
 //! Tests that imported games stand in the file as played: verified, backed up, opened again.
 
-use desk_kit::Book;
 use journal::{Journal, NewRecord, Stamp};
 
 use super::*;
@@ -13,15 +12,7 @@ const FORMATS: [&str; 6] =
 /// Plays the first legal acts of a game and writes it in its players' notation; returns the position, too.
 fn written(id: &str) -> (String, String) {
     let mut hall = follow(id);
-    let live = hall.harness.state_mut().live.as_mut().unwrap();
-    for _ in 0..12 {
-        let text = live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn().legal().unwrap().swap_remove(0);
-        let typed = Typed { text: &text, waive: &[], reason: None };
-        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
-        live.enter(Book::Match("1-1"), signature, |game, signature| game.record_text(typed, signature))
-            .unwrap()
-            .unwrap();
-    }
+    play_on(&mut hall, 12);
     (game(&hall).export().unwrap(), game(&hall).position())
 }
 

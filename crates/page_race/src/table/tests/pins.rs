@@ -10,27 +10,18 @@ fn signed_in(table: &Table, official: &str) -> usize {
     log.iter().filter(|line| line.event.as_ref().is_some_and(own)).count()
 }
 
-/// A penalty with the PINs of both race judges, as it is typed.
-fn penalty(table: &mut Table) {
-    table.press(&[Key::F9]);
-    table.type_text("50");
-    table.press(&[Key::Enter]);
-    table.type_text("spinta");
-    table.press(&[Key::Enter]);
-}
-
 #[test]
 fn who_types_a_pin_for_a_penalty_does_not_stay_at_the_desk() {
     let mut table = Table::new(0);
     table.sit_down();
     let before = signed_in(&table, "o5");
-    penalty(&mut table);
+    table.penalty(&[Key::F9]);
     table.judges_agree();
     assert!(!table.present("o5") && !table.present("o6"));
     assert!(table.shows("Al tavolo: Carla Bianchini") && !table.shows("Al tavolo: Carla Bianchini, "));
     table.saved();
     assert_eq!(signed_in(&table, "o5"), before, "nor does the record say that they came");
-    penalty(&mut table);
+    table.penalty(&[Key::F9]);
     assert!(table.shows("Serve: giudice di gara"), "the next one takes their PINs again");
 }
 
@@ -39,7 +30,7 @@ fn who_types_a_pin_for_a_penalty_does_not_stay_at_the_desk() {
 fn a_right_pin_is_said_to_be_saved() {
     let mut table = Table::new(0);
     table.sit_down();
-    penalty(&mut table);
+    table.penalty(&[Key::F9]);
     assert!(!table.shows("scrive di nuovo il suo PIN"));
     table.harness.get_by_label("Ezio Gallarati").click();
     table.settle();

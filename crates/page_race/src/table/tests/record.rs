@@ -154,11 +154,7 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
 fn a_penalty_is_given_by_keyboard_alone() {
     let mut table = Table::new(0);
     table.sit_down();
-    table.press(&[Key::F9, Key::ArrowDown]);
-    table.type_text("50");
-    table.press(&[Key::Enter]);
-    table.type_text("spinta");
-    table.press(&[Key::Enter]);
+    table.penalty(&[Key::F9, Key::ArrowDown]);
     table.judges_agree();
     let Entry::Sanction { seat, penalty, reason, .. } = table.entry(1) else { panic!("no penalty") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(1), Penalty::Points(50), "spinta"));
@@ -307,11 +303,7 @@ fn a_correction_speaks_the_language_of_the_desk_and_shows_the_new_dice() {
 fn what_is_taken_back_is_said_with_whose_it_is() {
     let mut table = Table::new(0);
     table.sit_down();
-    table.press(&[Key::F9, Key::ArrowDown]);
-    table.type_text("50");
-    table.press(&[Key::Enter]);
-    table.type_text("spinta");
-    table.press(&[Key::Enter]);
+    table.penalty(&[Key::F9, Key::ArrowDown]);
     let name = table.race().seats()[1].name.clone();
     assert!(table.shows(&format!("Penalità di 50 punti a {name}")), "before the judges agree");
     table.judges_agree();
@@ -328,11 +320,7 @@ fn what_is_taken_back_is_said_with_whose_it_is() {
 fn who_is_at_the_table_already_is_not_said_to_be_missing() {
     let mut table = Table::new(0);
     table.sit_down();
-    table.press(&[Key::F9]);
-    table.type_text("50");
-    table.press(&[Key::Enter]);
-    table.type_text("spinta");
-    table.press(&[Key::Enter]);
+    table.penalty(&[Key::F9]);
     assert!(table.shows("spetta a"), "whose act it is, while they are away");
     table.judges_agree();
     for (judge, pin) in [("o5", "555555"), ("o6", "666666")] {
