@@ -41,7 +41,8 @@ impl Files {
         ui: &mut Ui,
         cx: &Cx<'_>,
         tournament: &str,
-        (sound, taken): (bool, bool),
+        sound: bool,
+        taken: bool,
         todo: &mut Vec<Command>,
     ) {
         let open = cx.live.event.festival.find(tournament);

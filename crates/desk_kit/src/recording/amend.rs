@@ -218,13 +218,13 @@ impl<S: Subject> Amending<S> {
                     ui.set_width(HALF);
                     ui.set_min_height(least);
                     ui.scope_builder(fields.layout(Layout::top_down(Align::Min)), |ui| {
-                        edited = self.drafts_ui(ui, cx, (focus, headed), resized);
+                        edited = self.drafts_ui(ui, cx, focus, headed, resized);
                     });
                 });
                 let _ = self.follow(cx);
                 let preview = room.id_salt("amend-preview").show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    ui.vertical(|ui| clicked = self.preview_ui(ui, cx, (high, headed)));
+                    ui.vertical(|ui| clicked = self.preview_ui(ui, cx, high, headed));
                 });
                 drafts.content_size.y.max(preview.content_size.y)
             });
@@ -237,10 +237,10 @@ impl<S: Subject> Amending<S> {
                 ui.set_min_height(least);
                 // Officials who agree see the consequences; if only one part has room, nothing is typed any more.
                 if !self.is_agreed_to() {
-                    ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, (focus, headed), resized));
+                    ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, focus, headed, resized));
                 }
                 let changed = self.follow(cx);
-                clicked = self.preview_ui(ui, cx, (high, headed));
+                clicked = self.preview_ui(ui, cx, high, headed);
                 if changed || resized {
                     see_below_field(ui, high);
                 }
@@ -271,13 +271,13 @@ impl<S: Subject> Amending<S> {
     }
 
     /// Draws one part for each draft: the entry, and its replacement.
-    fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (focus, headed): (Option<Seq>, bool), resized: bool) -> Edited {
+    fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, focus: Option<Seq>, headed: bool, resized: bool) -> Edited {
         let mut all = Edited::default();
         let mut dropped = None;
         let held = ui.memory(Memory::focused).is_some();
         for index in 0..self.drafts.len() {
             ui.push_id(("draft", self.drafts[index].target.0), |ui| {
-                let edited = self.draft_ui(ui, cx, index, (focus, headed));
+                let edited = self.draft_ui(ui, cx, index, focus, headed);
                 all.entered |= edited.entered;
                 all.whole |= edited.whole;
                 if index > 0 && secondary_button(ui, &cx.tr("table-amend-leave"), None).clicked() {
@@ -309,7 +309,7 @@ impl<S: Subject> Amending<S> {
     }
 
     /// Draws one draft: annulment or replacement.
-    fn draft_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, (focus, headed): (Option<Seq>, bool)) -> Edited {
+    fn draft_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, focus: Option<Seq>, headed: bool) -> Edited {
         if !headed {
             self.act_ui(ui, cx, self.drafts[index].target);
         }
@@ -339,7 +339,7 @@ impl<S: Subject> Amending<S> {
     }
 
     /// Draws the preview and applies what is settled in it; true if that was done with the mouse.
-    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (high, headed): (f32, bool)) -> bool {
+    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, high: f32, headed: bool) -> bool {
         let headed = self.drafts.first().map(|draft| draft.target).filter(|_| headed);
         let asked = self.preview.ui(ui, cx, self.typing, headed);
         scroll_by_pages(ui, high);

@@ -271,7 +271,7 @@ impl Broken {
         }
         match self.settle {
             Settle::Draft => self.draft_ui(ui, cx, asked),
-            Settle::Choice { can_keep, choice } => self.choice_ui(ui, cx, (can_keep, choice), asked),
+            Settle::Choice { can_keep, choice } => self.choice_ui(ui, cx, can_keep, choice, asked),
         }
     }
 
@@ -288,7 +288,7 @@ impl Broken {
         });
     }
 
-    fn choice_ui(&self, ui: &mut Ui, cx: &Cx<'_>, (can_keep, chosen): (bool, Choice), asked: &mut Asked) {
+    fn choice_ui(&self, ui: &mut Ui, cx: &Cx<'_>, can_keep: bool, chosen: Choice, asked: &mut Asked) {
         ui.horizontal(|ui| {
             for (choice, key) in [(Choice::Keep, "hall-keep"), (Choice::Replay, "hall-replay")] {
                 let (words, on) = (cx.tr(key), chosen == choice);

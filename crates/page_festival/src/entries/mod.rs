@@ -295,7 +295,7 @@ impl EntriesPage {
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         if cx.live.runs(&open.id) {
-            match self.enrol.ui(ui, cx, open, &self.index, (free, self.list.selected.is_none())) {
+            match self.enrol.ui(ui, cx, open, &self.index, free, self.list.selected.is_none()) {
                 Taken::Nothing => {}
                 Taken::Whole => todo.push(Command::Enrol),
                 Taken::Entry(entry) => {

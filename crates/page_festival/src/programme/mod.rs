@@ -369,7 +369,7 @@ impl ProgrammePage {
                     section_title(ui, &words.unwrap_or_else(|| cx.tr("programme-no-hour")));
                 }
                 let selected = cx.live.tournament.as_ref() == Some(&row.id);
-                let response = row_ui(ui, cx, row, now, (low, selected));
+                let response = row_ui(ui, cx, row, now, low, selected);
                 if selected && scroll {
                     response.scroll_to_me(None);
                     met = true;

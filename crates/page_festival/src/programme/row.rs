@@ -29,7 +29,7 @@ const ROOM: f32 = space(34);
 const ROOM_PART: f32 = 0.17;
 
 /// Draws one tournament: hour, name and what is next, state, entries, room.
-pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, (low, selected): (bool, bool)) -> egui::Response {
+pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, low: bool, selected: bool) -> egui::Response {
     let whole = vec2(ui.available_width(), if low { LOW_ROW } else { ROW });
     let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, selected, &row.title));

@@ -145,7 +145,7 @@ impl OwnPage {
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, moved: bool, todo: &mut Vec<Command>) {
         page_title(ui, &cx.tr("risiko-own-title"));
         let taken = self.is_taken(cx);
-        self.files.ui(ui, cx, &self.tournament, (true, taken), todo);
+        self.files.ui(ui, cx, &self.tournament, true, taken, todo);
         ui.add_space(space(2));
         if self.own.len() > 1 {
             for (at, own) in self.own.iter().enumerate() {

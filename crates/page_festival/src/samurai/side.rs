@@ -31,7 +31,7 @@ impl BoardPage {
     fn files_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         let taken = cx.live.event.festival.find(&self.tournament).is_some_and(|open| self.is_taken(open));
         let sound = self.draft.problems().is_empty();
-        self.files.ui(ui, cx, &self.tournament, (sound, taken), todo);
+        self.files.ui(ui, cx, &self.tournament, sound, taken, todo);
     }
 
     /// Draws the number of hexes for the chosen number of players.

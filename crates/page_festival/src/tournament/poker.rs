@@ -316,7 +316,7 @@ impl PokerTab {
             }
             self.wrong_ui(ui, cx, words, number, table);
             self.hand_ui(ui, cx, number, table, todo);
-            follow_ui(ui, cx, words, (number, self.out_line.table() == Some(number)), todo);
+            follow_ui(ui, cx, words, number, self.out_line.table() == Some(number), todo);
         });
     }
 
@@ -437,7 +437,7 @@ fn followed(number: TableNo, depth: Depth) -> Command {
 }
 
 /// Draws the offer to record a table act by act, or to go on with it; with its key if the table is chosen.
-fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (TableNo, bool), todo: &mut Vec<Command>) {
+fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, chosen: bool, todo: &mut Vec<Command>) {
     if !can_follow(cx, words, number) {
         return;
     }

@@ -100,7 +100,7 @@ impl BoardView {
             }
             todo.extend(hand.take_kept().then_some(Command::Say("game-typed-first")));
         }
-        self.foot_ui(ui, cx, (open, covered), todo);
+        self.foot_ui(ui, cx, open, covered, todo);
     }
 
     /// Handles the keys of the lens; returns whether it was closed.
@@ -128,7 +128,7 @@ impl BoardView {
         scene
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (open, covered): (&OpenMatch, bool), todo: &mut Vec<Command>) {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, covered: bool, todo: &mut Vec<Command>) {
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.at.map_or(last, |at| at.0);
         let look = |to: u64| Command::Look((to < last).then_some(Seq(to)));

@@ -278,7 +278,7 @@ impl GamePage {
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);
             turn.content_margin(BESIDE_BAR).show(ui, |ui| {
-                self.entry_ui(ui, cx, [open, drawn], (free, pressed), todo);
+                self.entry_ui(ui, cx, [open, drawn], free, pressed, todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }
@@ -307,7 +307,8 @@ impl GamePage {
         ui: &mut Ui,
         cx: &Cx<'_>,
         [open, drawn]: [&OpenMatch; 2],
-        (free, pressed): (bool, bool),
+        free: bool,
+        pressed: bool,
         todo: &mut Vec<Command>,
     ) {
         let top = ui.cursor().top();
@@ -327,7 +328,7 @@ impl GamePage {
         }
         if !over {
             self.amounts.ui(ui, cx, open, &self.hand.meant(), todo);
-            self.ways.ui(ui, cx, (drawn, covers(open, drawn)), self.hand.is_pressed(), todo);
+            self.ways.ui(ui, cx, drawn, covers(open, drawn), self.hand.is_pressed(), todo);
         }
         self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
         if pressed || self.hand.text().is_empty() {

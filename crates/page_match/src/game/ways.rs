@@ -24,7 +24,7 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    fn follow(&mut self, (open, covered): (&OpenMatch, bool)) {
+    fn follow(&mut self, open: &OpenMatch, covered: bool) {
         let game = open.game.as_dyn();
         let key = Some((open.id.clone(), game.last(), game.depth(), covered));
         if self.key != key {
@@ -38,11 +38,12 @@ impl Ways {
         &mut self,
         ui: &mut Ui,
         cx: &Cx<'_>,
-        (open, covered): (&OpenMatch, bool),
+        open: &OpenMatch,
+        covered: bool,
         pressed: bool,
         todo: &mut Vec<Command>,
     ) {
-        self.follow((open, covered));
+        self.follow(open, covered);
         if !pressed && self.dice.iter().all(Option::is_some) {
             self.dice = [None; 2];
         }

@@ -223,7 +223,7 @@ fn row_ui(
         for office in Office::ALL {
             let held = office.is_held(flock, player);
             let spoken = format!("{}: {whose}", guide.tr(office.name_key()));
-            if office_ui(ui, office, wide, (held, usize::from(flock.colour)), &spoken).clicked() {
+            if office_ui(ui, office, wide, held, usize::from(flock.colour), &spoken).clicked() {
                 act = Some(Command::Give(office, player));
             }
         }
@@ -267,7 +267,7 @@ fn name_ui(
 }
 
 /// Draws an office: in the flock's colour when it is held, else as a faint icon to click.
-fn office_ui(ui: &mut Ui, office: Office, wide: f32, (held, colour): (bool, usize), spoken: &str) -> Response {
+fn office_ui(ui: &mut Ui, office: Office, wide: f32, held: bool, colour: usize, spoken: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, space(8)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), held, spoken));
     if ui.is_rect_visible(rect) {

@@ -136,7 +136,7 @@ impl TablePage {
     }
 
     /// Draws all places with their points; once they are official, how it goes on.
-    pub(super) fn podium_ui(&self, ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool)) {
+    pub(super) fn podium_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, low: bool) {
         let Some(race) = cx.live.race() else { return };
         if matches!(phase, Phase::Over(_)) {
             ui.add(Label::new(cx.tr("table-over-hint")).wrap());

@@ -146,7 +146,7 @@ impl Judges {
             self.focus = points.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         if self.tab == Tab::Ruling {
-            self.focus = self.ruling.ui(ui, cx, race, (self.flock, self.focus));
+            self.focus = self.ruling.ui(ui, cx, race, self.flock, self.focus);
             self.article_ui(ui, cx, race);
         }
         let width = ui.available_width() - space(4);

@@ -90,7 +90,7 @@ pub(super) struct Ruling {
 impl Ruling {
     /// Draws the pickers for a flock; `focus` gives the first field the keyboard. Returns whether the field after the
     /// pickers should take it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, (seat, mut focus): (Seat, bool)) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat, mut focus: bool) -> bool {
         let state = self.after(race.state());
         let Some(flock) = state.flock(seat) else { return focus };
         ui.horizontal_wrapped(|ui| {

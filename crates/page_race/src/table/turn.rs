@@ -119,7 +119,7 @@ impl TablePage {
         };
         if !signs_in {
             foot("table-foot").show(ui, |ui| {
-                self.foot_ui(ui, cx, phase, (low, chooses), acts);
+                self.foot_ui(ui, cx, phase, low, chooses, acts);
                 ui.add_space(if chooses { 0.0 } else { space(2) });
             });
         }
@@ -155,13 +155,13 @@ impl TablePage {
             let throws = phase == Phase::Throw && low && ui.available_width() >= TWO_COLUMNS;
             let beside = throws && cx.live.notary.is_some() && closed(cx).is_none();
             if chooses || waits.is_some() {
-                seat_ui(ui, cx, phase, (self.hand.voiding, waits));
+                seat_ui(ui, cx, phase, self.hand.voiding, waits);
             } else if !signs_in && !declares && !beside {
-                who_ui(ui, cx, (phase, low), most);
+                who_ui(ui, cx, phase, low, most);
             }
             match waits.filter(|_| closed(cx).is_none()) {
                 Some(_) => self.outcome_ui(ui),
-                None => self.asked_ui(ui, cx, (phase, low), acts),
+                None => self.asked_ui(ui, cx, phase, low, acts),
             }
             if declares || crowded {
                 ui.add_space(space(2));
@@ -202,7 +202,7 @@ impl TablePage {
     }
 
     /// Draws what is to be done now.
-    fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Command>) {
+    fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, phase: Phase, low: bool, acts: &mut Vec<Command>) {
         if let Some(why) = closed(cx) {
             status_chip(ui, Status::Warning, &cx.tr("table-closed"));
             ui.add(Label::new(RichText::new(why)).wrap());
@@ -213,7 +213,7 @@ impl TablePage {
         }
         match phase {
             Phase::Throw => self.throw_ui(ui, cx, low, acts),
-            Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, (dice, low), acts),
+            Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, dice, low, acts),
             Phase::Validate(dice) => {
                 let (side, sum) = if low { (LOW_DIE, size::TITLE) } else { (space(18), size::PAGE) };
                 dice_ui(ui, dice, side, sum);
@@ -221,7 +221,7 @@ impl TablePage {
             }
             Phase::Stray => self.stray_ui(ui, cx, low, acts),
             Phase::Swap => self.swap_ui(ui, cx, low, acts),
-            Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, (phase, low)),
+            Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase, low),
         }
     }
 
@@ -250,7 +250,7 @@ impl TablePage {
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     if whose {
-                        who_ui(ui, cx, (Phase::Throw, low), size::TITLE);
+                        who_ui(ui, cx, Phase::Throw, low, size::TITLE);
                     }
                     sum_ui(ui, cx, self.hand.dice, size::TITLE);
                 });
@@ -312,7 +312,7 @@ impl TablePage {
     }
 
     /// Draws the reasons for which a throw does not count, each with its key.
-    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (dice, low): (Dice, bool), acts: &mut Vec<Command>) {
+    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, dice: Dice, low: bool, acts: &mut Vec<Command>) {
         if !low {
             dice_ui(ui, dice, space(12), size::PAGE);
             section_title(ui, &cx.tr("table-void-why"));
@@ -355,7 +355,8 @@ impl TablePage {
         ui: &mut Ui,
         cx: &mut Cx<'_>,
         phase: Phase,
-        (low, chooses): (bool, bool),
+        low: bool,
+        chooses: bool,
         acts: &mut Vec<Command>,
     ) {
         let open = cx.live.records() && cx.live.notary.is_some();
@@ -442,7 +443,7 @@ const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
 }
 
 /// Draws what is asked and of whom, on one row, and there or below it the waiting dice if they are not shown below.
-fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, (voiding, waits): (bool, Option<Dice>)) {
+fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, voiding: bool, waits: Option<Dice>) {
     let Some(race) = cx.live.race() else { return };
     let (key, seat) = asked(race.state(), phase);
     let key = if voiding { "table-void-why" } else { key };
@@ -461,7 +462,7 @@ fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, (voiding, waits): (bool, Opti
 
 /// Draws whose turn it is, to be read from two metres, and where in the turn the table is; `most` bounds the size of
 /// the name.
-fn who_ui(ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool), most: f32) {
+fn who_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, low: bool, most: f32) {
     let Some(race) = cx.live.race() else { return };
     let state = race.state();
     let (key, seat) = asked(state, phase);

@@ -50,7 +50,7 @@ impl Desk {
             return;
         }
         let covered = self.rooms.iter().any(|room| room.is_covered());
-        let mut help = Help::of(ctx, self.page, self.live.as_ref(), (self.prefs.lang, covered));
+        let mut help = Help::of(ctx, self.page, self.live.as_ref(), self.prefs.lang, covered);
         if let Some(live) = &self.live {
             let (page, lang) = (self.page, self.prefs.lang);
             let rooms = self.rooms.iter().filter(|room| room.has(page));
@@ -72,7 +72,7 @@ impl Desk {
 }
 
 impl Help {
-    fn of(ctx: &Context, page: Page, live: Option<&Live>, (lang, covered): (Lang, bool)) -> Self {
+    fn of(ctx: &Context, page: Page, live: Option<&Live>, lang: Lang, covered: bool) -> Self {
         let known = if covered { Audience::Public } else { Audience::Referee };
         let open = live.and_then(|live| match_of(live, page)).map(|open| open.seen_by(known));
         let asked = open.as_ref().and_then(|open| {

@@ -25,7 +25,8 @@ impl Enrol {
         cx: &Cx<'_>,
         open: &OpenTournament,
         index: &Index,
-        (free, alone): (bool, bool),
+        free: bool,
+        alone: bool,
     ) -> Taken {
         let plan = &open.plan().entries;
         self.chosen_ui(ui, cx, plan);
