@@ -152,7 +152,7 @@ impl BoardView {
 
     /// For tests: turns to a slide of the festival.
     #[cfg(test)]
-    pub(super) fn show_sheet(&mut self, index: usize) {
+    pub(super) fn show_slide(&mut self, index: usize) {
         let Some(show) = self.report.show.clone() else { return };
         self.rotation = Rotation::default();
         (0..index).for_each(|_| self.rotation.turn(&show, true, 0.0));
@@ -212,33 +212,33 @@ impl BoardView {
         if let Some(due) = due.filter(|_| self.pinned.is_none()) {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(due));
         }
-        let (sheet, slide) = match seen {
-            OnScreen::Slide(index) => (show.sheets.get(index), None),
+        let (slide, picture) = match seen {
+            OnScreen::Slide(index) => (show.slides.get(index), None),
             OnScreen::Picture(index) => (None, ready.get(index).copied()),
         };
-        let sheet = sheet.filter(|sheet| sheet.content != Content::Race);
-        if !sheet.is_some_and(|sheet| matches!(sheet.content, Content::Game(_))) {
+        let slide = slide.filter(|slide| slide.content != Content::Race);
+        if !slide.is_some_and(|slide| matches!(slide.content, Content::Game(_))) {
             self.glide.forget();
         }
-        if sheet.is_none() && slide.is_none() {
+        if slide.is_none() && picture.is_none() {
             return true;
         }
         // Moves made in the race meanwhile are not animated when its turn comes.
-        (self.arrived, self.started, self.before, self.slide) = (false, None, None, slide);
+        (self.arrived, self.started, self.before, self.slide) = (false, None, None, picture);
         let tokens = self.scheme.tokens();
         let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
-        if let Some(sheet) = sheet {
-            let moment = match &sheet.content {
+        if let Some(slide) = slide {
+            let moment = match &slide.content {
                 Content::Game(game) => {
                     let seconds = if self.still { 0.0 } else { MOTION };
                     self.glide.follow(ui, (&game.of.0, game.of.1), &game.scene, seconds)
                 }
                 _ => None,
             };
-            show::draw::sheet(&pen, rect, show, sheet, show::draw::Now { ms: (self.clock)(), moment });
+            show::draw::slide(&pen, rect, show, slide, show::draw::Now { ms: (self.clock)(), moment });
         }
-        if let Some(picture) = slide.and_then(|index| self.sponsors.texture(index)) {
+        if let Some(picture) = picture.and_then(|index| self.sponsors.texture(index)) {
             self.banner(&pen, rect);
             pages::sponsors(&pen, self.above_banner(rect), &self.report, picture);
         }

@@ -157,7 +157,7 @@ fn why_there_is_no_window_names_no_file_of_a_library() {
 }
 
 #[test]
-fn a_festival_that_grows_is_followed_sheet_by_sheet() {
+fn a_festival_that_grows_is_followed_slide_by_slide() {
     use crate::show::Content;
     use festival::fair::{self, Fair, name};
 
@@ -175,7 +175,7 @@ fn a_festival_that_grows_is_followed_sheet_by_sheet() {
     });
     let called = |news: &News, wanted: bool| {
         let News::Report(report) = news else { return false };
-        let calls = report.show.iter().flat_map(|show| &show.sheets).find_map(|sheet| match &sheet.content {
+        let calls = report.show.iter().flat_map(|show| &show.slides).find_map(|slide| match &slide.content {
             Content::Calls(calls) => Some(calls),
             _ => None,
         });

@@ -86,8 +86,8 @@ fn arrivals(shown: &Words<'_>, index: u8) -> Vec<Option<Arc<Scene>>> {
     }
     let playing = stage.field.iter().filter(|entry| shown.open.state().plays(**entry)).count().max(come.len());
     let mut before = 0;
-    let sheets: Vec<_> = evenly(&vec![(); playing], PIECES).map(<[()]>::len).collect();
-    let full = sheets.into_iter().map(|pieces| {
+    let slides: Vec<_> = evenly(&vec![(); playing], PIECES).map(<[()]>::len).collect();
+    let full = slides.into_iter().map(|pieces| {
         let here = come.get(before..(before + pieces).min(come.len())).unwrap_or_default();
         before += pieces;
         (!here.is_empty()).then(|| Arc::new(scene::arrivals(here, pieces)))

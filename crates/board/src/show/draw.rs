@@ -37,16 +37,16 @@ pub(crate) struct Now<'a> {
 }
 
 /// Draws a slide of a board over `rect`, and requests the next frame when the clock requires one.
-pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now: Now<'_>) {
+pub(crate) fn slide(pen: &Pen<'_>, rect: Rect, show: &Show, slide: &Slide, now: Now<'_>) {
     let now_ms = now.ms;
-    let inner = frame(pen, rect, show, sheet, now_ms);
-    match &sheet.content {
+    let inner = frame(pen, rect, show, slide, now_ms);
+    match &slide.content {
         // A race without a slide: the view draws its own board.
         Content::Race => {}
         Content::Empty(words) => {
             pen.block(inner, Type::new(display_regular, 2.4, pen.tokens.soft_ink).centred(), words);
         }
-        Content::Game(game) => games::game(pen, inner, sheet, game, now),
+        Content::Game(game) => games::game(pen, inner, slide, game, now),
         Content::Programme(items) => lists::programme(pen, inner, items, now_ms),
         Content::Calls(calls) => calls::calls(pen, inner, calls, now_ms),
         Content::Time(time) => clocks::time(pen, inner, time, now_ms),
@@ -60,7 +60,7 @@ pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now: 
         Content::Standings(standings) => lists::standings(pen, inner, standings),
         Content::Podium(places) => steps::podium(pen, inner, places),
     }
-    if let Some(due) = due(&sheet.content, now_ms) {
+    if let Some(due) = due(&slide.content, now_ms) {
         pen.ui.ctx().request_repaint_after(due);
     }
 }
@@ -68,14 +68,14 @@ pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now: 
 /// Draws flags, title and banner; returns the area between them.
 ///
 /// A match has its title beside the board, which takes the full height.
-fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now_ms: i64) -> Rect {
+fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, slide: &Slide, now_ms: i64) -> Rect {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(MARGIN), 0.0)).with_min_y(rect.top() + pen.u(FLAGS));
-    let rest = if matches!(sheet.content, Content::Game(_)) {
+    let rest = if matches!(slide.content, Content::Game(_)) {
         inner.with_min_y(inner.top() + pen.u(GAP))
     } else {
         let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(TITLE));
-        title(pen, head, sheet, now_ms);
+        title(pen, head, slide, now_ms);
         rest
     };
     let bottom = rest.bottom() - pen.u(MARGIN * 0.75);
@@ -88,17 +88,17 @@ fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now_ms: i64) -> 
 }
 
 /// Draws the title of a slide with the tournament, the time of day where useful, and the part.
-fn title(pen: &Pen<'_>, head: Rect, sheet: &Slide, now_ms: i64) {
-    let hour = matches!(sheet.content, Content::Programme(_) | Content::Calls(_));
+fn title(pen: &Pen<'_>, head: Rect, slide: &Slide, now_ms: i64) {
+    let hour = matches!(slide.content, Content::Programme(_) | Content::Calls(_));
     let (head, side) = head.split_left_right_at_x(head.right() - pen.u(if hour { 6.0 } else { 4.0 }));
     let title = pen.line(
         head.with_max_x(head.left() + head.width() * 0.4),
         Type::new(display, 2.5, pen.tokens.ink),
-        &sheet.title,
+        &slide.title,
     );
     let under = head.with_min_x(title.right() + pen.u(1.2));
-    pen.block(under, Type::new(display_regular, 1.6, pen.tokens.soft_ink), &sheet.under);
-    let parts = part_of(sheet);
+    pen.block(under, Type::new(display_regular, 1.6, pen.tokens.soft_ink), &slide.under);
+    let parts = part_of(slide);
     let (first, second) =
         if hour && !parts.is_empty() { side.split_top_bottom_at_fraction(0.62) } else { (side, side) };
     if hour {
@@ -110,8 +110,8 @@ fn title(pen: &Pen<'_>, head: Rect, sheet: &Slide, now_ms: i64) {
 }
 
 /// Returns which part of its page a slide is; empty if it is the only one.
-fn part_of(sheet: &Slide) -> String {
-    if sheet.part.1 > 1 { format!("{}/{}", sheet.part.0, sheet.part.1) } else { String::new() }
+fn part_of(slide: &Slide) -> String {
+    if slide.part.1 > 1 { format!("{}/{}", slide.part.0, slide.part.1) } else { String::new() }
 }
 
 /// Draws the announcement across the foot.

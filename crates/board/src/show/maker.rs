@@ -84,7 +84,7 @@ impl Maker {
         }
         let names = names(event);
         let mut kept = Vec::new();
-        let mut sheets = Vec::new();
+        let mut slides = Vec::new();
         for (page, scene) in plan.scenes.iter().enumerate() {
             let mut own = match tournament_of(scene).and_then(|id| event.festival.find(id)) {
                 None => self.general(event, scene, plan.hold_results, lang),
@@ -100,7 +100,7 @@ impl Maker {
                         lang,
                     };
                     let same = |(other, old, _): &&(BoardScene, Basis, Vec<Slide>)| other == scene && *old == basis;
-                    let known = self.kept.iter().find(same).map(|(.., sheets)| sheets.clone());
+                    let known = self.kept.iter().find(same).map(|(.., slides)| slides.clone());
                     let own = known.unwrap_or_else(|| self.of_tournament(event, open, scene, released, lang));
                     kept.push((scene.clone(), basis, own.clone()));
                     own
@@ -108,18 +108,18 @@ impl Maker {
             };
             own.truncate(MOST);
             let count = own.len();
-            for (index, sheet) in own.iter_mut().enumerate() {
-                (sheet.page, sheet.part) = (page, (index + 1, count));
+            for (index, slide) in own.iter_mut().enumerate() {
+                (slide.page, slide.part) = (page, (index + 1, count));
             }
-            sheets.append(&mut own);
+            slides.append(&mut own);
         }
         self.kept = kept;
-        let full = |sheet: &Slide| !matches!(sheet.content, Content::Empty(_));
-        if plan.seconds > 0 && sheets.iter().any(full) {
-            sheets.retain(full);
+        let full = |slide: &Slide| !matches!(slide.content, Content::Empty(_));
+        if plan.seconds > 0 && slides.iter().any(full) {
+            slides.retain(full);
         }
-        if sheets.is_empty() {
-            sheets.push(sheet(
+        if slides.is_empty() {
+            slides.push(slide(
                 &BoardScene::Programme,
                 Content::Empty(tr(lang, nothing_key(event))),
                 lang,
@@ -127,7 +127,7 @@ impl Maker {
             ));
         }
         let announcement = announcement.trim().to_owned();
-        Show { seconds: plan.seconds, sheets, announcement, pages: plan.scenes.clone(), wish: None }
+        Show { seconds: plan.seconds, slides, announcement, pages: plan.scenes.clone(), wish: None }
     }
 
     fn general(&mut self, event: &Event, scene: &BoardScene, holds: bool, lang: Lang) -> Vec<Slide> {
@@ -139,7 +139,7 @@ impl Maker {
             // The tournament does not exist: the plan is of another event.
             _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
         };
-        contents.into_iter().map(|content| sheet(scene, content, lang, String::new())).collect()
+        contents.into_iter().map(|content| slide(scene, content, lang, String::new())).collect()
     }
 
     fn of_tournament(
@@ -174,7 +174,7 @@ impl Maker {
         };
         let title = staged.words()[0].title_apart();
         under = if under.is_empty() { title } else { format!("{title} · {under}") };
-        contents.into_iter().map(|content| sheet(scene, content, lang, under.clone())).collect()
+        contents.into_iter().map(|content| slide(scene, content, lang, under.clone())).collect()
     }
 }
 
@@ -191,7 +191,7 @@ pub(super) fn tournament_of(scene: &BoardScene) -> Option<&str> {
     }
 }
 
-fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Slide {
+fn slide(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Slide {
     let title = match scene {
         BoardScene::Match(_) => "show-match",
         BoardScene::Programme => "show-programme",

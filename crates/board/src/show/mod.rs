@@ -63,7 +63,7 @@ pub(super) struct Show {
     /// Seconds for which each slide stays; 0: the first page stays.
     pub seconds: u32,
     /// The slides in order; at least one.
-    pub sheets: Vec<Slide>,
+    pub slides: Vec<Slide>,
     /// The banner; empty if there is none.
     pub announcement: String,
     /// The pages as arranged: a board that stays on its first page returns to it when they change.
@@ -275,8 +275,8 @@ pub(super) struct Standings {
 
 /// Divides lines evenly among as few slides as hold them, at most `most` to a slide.
 fn evenly<T>(lines: &[T], most: usize) -> impl Iterator<Item = &[T]> {
-    let sheets = lines.len().div_ceil(most.max(1)).max(1);
-    let (each, more) = (lines.len() / sheets, lines.len() % sheets);
-    let start = move |sheet: usize| sheet * each + sheet.min(more);
-    (0..sheets).map(move |sheet| &lines[start(sheet)..start(sheet + 1)])
+    let slides = lines.len().div_ceil(most.max(1)).max(1);
+    let (each, more) = (lines.len() / slides, lines.len() % slides);
+    let start = move |slide: usize| slide * each + slide.min(more);
+    (0..slides).map(move |slide| &lines[start(slide)..start(slide + 1)])
 }

@@ -49,43 +49,43 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     items.sort_by_key(|item| (item.date.is_none(), item.date, item.starts.is_none(), item.starts));
     // An hour alone would be taken for one of today.
     let days: BTreeSet<_> = all.iter().filter_map(day_of).collect();
-    sheets(&items, days.len() > 1, lang)
+    slides(&items, days.len() > 1, lang)
 }
 
 /// Divides the programme evenly into as few slides as possible.
 ///
 /// In an event of several days (`named`), each day is named where it begins, on every slide.
-fn sheets(items: &[Item], named: bool, lang: Lang) -> Vec<Content> {
+fn slides(items: &[Item], named: bool, lang: Lang) -> Vec<Content> {
     let cut = |room: usize| filled(items, named, room, lang);
     let most = cut(2 * LINES);
-    let even = (NAMED..2 * LINES).map(cut).find(|sheets| sheets.len() == most.len());
+    let even = (NAMED..2 * LINES).map(cut).find(|slides| slides.len() == most.len());
     even.unwrap_or(most).into_iter().map(Content::Programme).collect()
 }
 
 /// Fills slides one after the other, each with `room` half lines; the name of a day takes one.
 fn filled(items: &[Item], named: bool, room: usize, lang: Lang) -> Vec<Vec<Item>> {
-    let mut sheets: Vec<Vec<Item>> = Vec::new();
+    let mut slides: Vec<Vec<Item>> = Vec::new();
     let mut left = 0;
     for item in items {
-        let begins = |sheet: Option<&Vec<Item>>| {
-            named && sheet.and_then(|sheet| sheet.last()).is_none_or(|last| last.date != item.date)
+        let begins = |slide: Option<&Vec<Item>>| {
+            named && slide.and_then(|slide| slide.last()).is_none_or(|last| last.date != item.date)
         };
-        let mut wanted = LINE + usize::from(begins(sheets.last()));
-        if sheets.is_empty() || wanted > left {
+        let mut wanted = LINE + usize::from(begins(slides.last()));
+        if slides.is_empty() || wanted > left {
             wanted = LINE + usize::from(named);
             left = room;
-            sheets.push(Vec::new());
+            slides.push(Vec::new());
         }
         left = left.saturating_sub(wanted);
         let mut item = item.clone();
         if wanted == NAMED {
             item.day = item.date.map_or_else(|| tr(lang, "show-no-day"), |date| when::day(date, lang));
         }
-        if let Some(sheet) = sheets.last_mut() {
-            sheet.push(item);
+        if let Some(slide) = slides.last_mut() {
+            slide.push(item);
         }
     }
-    sheets
+    slides
 }
 
 fn item(words: &Words<'_>) -> Item {

@@ -65,7 +65,7 @@ impl Rotation {
     /// Goes to the next slide, or to the one before.
     pub fn turn(&mut self, show: &Show, ahead: bool, now: f64) {
         self.find(show);
-        let count = show.sheets.len().max(1);
+        let count = show.slides.len().max(1);
         self.at = (self.at + if ahead { 1 } else { count - 1 }) % count;
         (self.since, self.picture) = (Some(now), None);
         self.keep(show);
@@ -78,7 +78,7 @@ impl Rotation {
     }
 
     fn go_to(&mut self, show: &Show, page: usize) {
-        if let Some(at) = show.sheets.iter().position(|sheet| sheet.page == page) {
+        if let Some(at) = show.slides.iter().position(|slide| slide.page == page) {
             self.at = at;
             (self.since, self.picture) = (None, None);
             self.keep(show);
@@ -101,38 +101,38 @@ impl Rotation {
     /// Finds the slide that was on screen among the present slides.
     fn find(&mut self, show: &Show) {
         self.heed(show);
-        let last = show.sheets.len().saturating_sub(1);
+        let last = show.slides.len().saturating_sub(1);
         let Some((page, scene, part)) = &self.shown else {
             self.at = self.at.min(last);
             return self.keep(show);
         };
-        let same = |sheet: &Slide| sheet.page == *page && sheet.scene == *scene;
-        let parts = show.sheets.iter().enumerate().filter(|(_, sheet)| same(sheet));
-        let found = parts.min_by_key(|(_, sheet)| sheet.part.0.abs_diff(*part)).map(|(index, _)| index);
-        let moved = || show.sheets.iter().position(|sheet| sheet.scene == *scene);
+        let same = |slide: &Slide| slide.page == *page && slide.scene == *scene;
+        let parts = show.slides.iter().enumerate().filter(|(_, slide)| same(slide));
+        let found = parts.min_by_key(|(_, slide)| slide.part.0.abs_diff(*part)).map(|(index, _)| index);
+        let moved = || show.slides.iter().position(|slide| slide.scene == *scene);
         self.at = found.or_else(moved).unwrap_or(self.at.min(last));
         self.keep(show);
     }
 
     fn keep(&mut self, show: &Show) {
-        self.shown = show.sheets.get(self.at).map(|sheet| (sheet.page, sheet.scene.clone(), sheet.part.0));
+        self.shown = show.slides.get(self.at).map(|slide| (slide.page, slide.scene.clone(), slide.part.0));
     }
 
     /// Returns how long a slide stays; `None` if no other follows.
     fn stays(&self, show: &Show) -> Option<f64> {
         if show.seconds > 0 {
-            return (show.sheets.len() > 1).then(|| show.seconds.into());
+            return (show.slides.len() > 1).then(|| show.seconds.into());
         }
-        show.sheets.get(self.at).filter(|sheet| sheet.part.1 > 1).map(|_| PART)
+        show.slides.get(self.at).filter(|slide| slide.part.1 > 1).map(|_| PART)
     }
 
     fn after(&self, show: &Show) -> usize {
         if show.seconds > 0 {
-            return (self.at + 1) % show.sheets.len().max(1);
+            return (self.at + 1) % show.slides.len().max(1);
         }
-        let page = show.sheets.get(self.at).map(|sheet| sheet.page);
-        let next = show.sheets.get(self.at + 1).filter(|sheet| Some(sheet.page) == page);
-        let first = || show.sheets.iter().position(|sheet| Some(sheet.page) == page);
+        let page = show.slides.get(self.at).map(|slide| slide.page);
+        let next = show.slides.get(self.at + 1).filter(|slide| Some(slide.page) == page);
+        let first = || show.slides.iter().position(|slide| Some(slide.page) == page);
         next.map(|_| self.at + 1).or_else(first).unwrap_or(0)
     }
 }
@@ -143,9 +143,9 @@ mod tests {
     use crate::show::Content;
 
     fn show(seconds: u32, parts: &[usize]) -> Show {
-        let mut sheets = Vec::new();
+        let mut slides = Vec::new();
         for (page, count) in parts.iter().enumerate() {
-            sheets.extend((1..=*count).map(|part| Slide {
+            slides.extend((1..=*count).map(|part| Slide {
                 page,
                 scene: BoardScene::Standings(page.to_string()),
                 part: (part, *count),
@@ -155,11 +155,11 @@ mod tests {
             }));
         }
         let pages = (0..parts.len()).map(|page| BoardScene::Standings(page.to_string())).collect();
-        Show { seconds, sheets, pages, ..Show::default() }
+        Show { seconds, slides, pages, ..Show::default() }
     }
 
     /// Returns the slide on screen if no picture is.
-    fn sheet((seen, due): (OnScreen, Option<f64>)) -> (usize, Option<f64>) {
+    fn slide((seen, due): (OnScreen, Option<f64>)) -> (usize, Option<f64>) {
         match seen {
             OnScreen::Slide(index) => (index, due),
             OnScreen::Picture(_) => panic!("no picture is due"),
@@ -171,7 +171,7 @@ mod tests {
         let show = show(10, &[1, 2]);
         let mut rotation = Rotation::default();
         let seen: Vec<_> = [100.0, 104.0, 110.0, 119.0, 120.0, 131.0]
-            .map(|now| sheet(rotation.look(&show, now, 0)))
+            .map(|now| slide(rotation.look(&show, now, 0)))
             .into_iter()
             .collect();
         let expected = [(0, 10.0), (0, 6.0), (1, 10.0), (1, 1.0), (2, 10.0), (0, 10.0)];
@@ -181,15 +181,15 @@ mod tests {
     #[test]
     fn a_board_without_seconds_stays_on_its_first_page_and_turns_its_parts() {
         let mut rotation = Rotation::default();
-        assert_eq!(sheet(rotation.look(&show(0, &[1, 2]), 0.0, 0)), (0, None));
-        assert_eq!(sheet(rotation.look(&show(0, &[1, 2]), 1000.0, 0)), (0, None));
+        assert_eq!(slide(rotation.look(&show(0, &[1, 2]), 0.0, 0)), (0, None));
+        assert_eq!(slide(rotation.look(&show(0, &[1, 2]), 1000.0, 0)), (0, None));
         let show = show(0, &[2, 1]);
         let mut rotation = Rotation::default();
-        assert_eq!(sheet(rotation.look(&show, 0.0, 3)), (0, Some(PART)));
-        assert_eq!(sheet(rotation.look(&show, PART, 3)).0, 1);
-        assert_eq!(sheet(rotation.look(&show, 2.0 * PART, 3)).0, 0, "the other page is for the keys");
+        assert_eq!(slide(rotation.look(&show, 0.0, 3)), (0, Some(PART)));
+        assert_eq!(slide(rotation.look(&show, PART, 3)).0, 1);
+        assert_eq!(slide(rotation.look(&show, 2.0 * PART, 3)).0, 0, "the other page is for the keys");
         rotation.turn(&show, false, 40.0);
-        assert_eq!(sheet(rotation.look(&show, 41.0, 3)), (2, None));
+        assert_eq!(slide(rotation.look(&show, 41.0, 3)), (2, None));
     }
 
     #[test]
@@ -200,12 +200,12 @@ mod tests {
         for _ in 0..4 {
             rotation.turn(&wide, true, 9.0);
         }
-        assert_eq!(sheet(rotation.look(&wide, 12.0, 0)), (4, Some(7.0)));
+        assert_eq!(slide(rotation.look(&wide, 12.0, 0)), (4, Some(7.0)));
         let narrow = show(10, &[1, 2]);
-        assert_eq!(sheet(rotation.look(&narrow, 13.0, 0)).0, 2, "the last part that is left of the same page");
+        assert_eq!(slide(rotation.look(&narrow, 13.0, 0)).0, 2, "the last part that is left of the same page");
         rotation.show_page(&narrow, 0);
-        assert_eq!(sheet(rotation.look(&narrow, 14.0, 0)), (0, Some(10.0)));
-        assert_eq!(sheet(rotation.look(&Show::default(), 15.0, 0)), (0, None));
+        assert_eq!(slide(rotation.look(&narrow, 14.0, 0)), (0, Some(10.0)));
+        assert_eq!(slide(rotation.look(&Show::default(), 15.0, 0)), (0, None));
     }
 
     #[test]
@@ -213,16 +213,16 @@ mod tests {
         let mut rotation = Rotation::default();
         let old = show(0, &[1, 1, 1]);
         rotation.turn(&old, true, 0.0);
-        assert_eq!(sheet(rotation.look(&old, 1.0, 0)).0, 1, "turned by hand");
-        assert_eq!(sheet(rotation.look(&Show { announcement: "Cena".to_owned(), ..old.clone() }, 2.0, 0)).0, 1);
+        assert_eq!(slide(rotation.look(&old, 1.0, 0)).0, 1, "turned by hand");
+        assert_eq!(slide(rotation.look(&Show { announcement: "Cena".to_owned(), ..old.clone() }, 2.0, 0)).0, 1);
         let mut new = old.clone();
-        new.sheets.rotate_left(2);
+        new.slides.rotate_left(2);
         new.pages.rotate_left(2);
-        (0..3).for_each(|page| new.sheets[page].page = page);
-        assert_eq!(sheet(rotation.look(&new, 3.0, 0)).0, 0, "another page was put first");
+        (0..3).for_each(|page| new.slides[page].page = page);
+        assert_eq!(slide(rotation.look(&new, 3.0, 0)).0, 0, "another page was put first");
         let mut turning = Rotation::default();
         turning.turn(&Show { seconds: 10, ..old }, true, 0.0);
-        assert_eq!(sheet(turning.look(&Show { seconds: 10, ..new }, 1.0, 0)).0, 2, "what turns by time goes on");
+        assert_eq!(slide(turning.look(&Show { seconds: 10, ..new }, 1.0, 0)).0, 2, "what turns by time goes on");
     }
 
     #[test]
@@ -230,13 +230,13 @@ mod tests {
         let asked = |seconds, number, page| Show { wish: Some(Wish { page, number }), ..show(seconds, &[1, 2, 1]) };
         for seconds in [0, 10] {
             let mut rotation = Rotation::default();
-            assert_eq!(sheet(rotation.look(&show(seconds, &[1, 2, 1]), 0.0, 0)).0, 0);
-            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 9.0, 0)).0, 3);
-            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 10.5, 0)).0, 3, "its time begins anew");
+            assert_eq!(slide(rotation.look(&show(seconds, &[1, 2, 1]), 0.0, 0)).0, 0);
+            assert_eq!(slide(rotation.look(&asked(seconds, 1, 2), 9.0, 0)).0, 3);
+            assert_eq!(slide(rotation.look(&asked(seconds, 1, 2), 10.5, 0)).0, 3, "its time begins anew");
             rotation.turn(&asked(seconds, 1, 2), true, 11.0);
-            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 12.0, 0)).0, 0, "keys lead away from it");
-            assert_eq!(sheet(rotation.look(&asked(seconds, 2, 2), 13.0, 0)).0, 3, "asked for again");
-            assert_eq!(sheet(rotation.look(&asked(seconds, 3, 9), 14.0, 0)).0, 3, "there is no such page");
+            assert_eq!(slide(rotation.look(&asked(seconds, 1, 2), 12.0, 0)).0, 0, "keys lead away from it");
+            assert_eq!(slide(rotation.look(&asked(seconds, 2, 2), 13.0, 0)).0, 3, "asked for again");
+            assert_eq!(slide(rotation.look(&asked(seconds, 3, 9), 14.0, 0)).0, 3, "there is no such page");
         }
     }
 
@@ -250,7 +250,7 @@ mod tests {
         let (first, second) = (OnScreen::Slide(0), OnScreen::Slide(1));
         assert_eq!(seen, [first, second, one, one, first, second, two, first, second, one]);
         rotation.turn(&show, true, 81.0);
-        assert_eq!(rotation.look(&show, 82.0, 2), (second, Some(9.0)), "keys lead back to the sheets");
+        assert_eq!(rotation.look(&show, 82.0, 2), (second, Some(9.0)), "keys lead back to the slides");
         assert_eq!(rotation.look(&show, 91.0, 2).0, two);
         assert_eq!(rotation.look(&show, 92.0, 1).0, first, "a picture that was taken away is gone");
     }

@@ -102,7 +102,7 @@ impl Frame {
 }
 
 #[test]
-fn each_sheet_is_drawn_with_no_word_cut_nor_outside_its_place() {
+fn each_slide_is_drawn_with_no_word_cut_nor_outside_its_place() {
     let mut fair = everything();
     let scenes = scenes(&fair);
     let count = scenes.len();
@@ -172,7 +172,7 @@ fn without_a_plan_pages_follow_the_programme() {
     assert_eq!(automatic(&fair.event).unwrap().scenes[2..], tables);
     let show = Maker::default().make(&fair.event, Lang::It).unwrap();
     let under: Vec<_> =
-        show.sheets.iter().filter(|sheet| tables.contains(&sheet.scene)).map(|sheet| &sheet.under).collect();
+        show.slides.iter().filter(|slide| tables.contains(&slide.scene)).map(|slide| &slide.under).collect();
     assert!(under[0].starts_with("Torneo di Twixt, 15:00") && under[1].contains("18:00"), "{under:?}");
 }
 
@@ -372,16 +372,16 @@ fn hold(album: &mut raster::Album, name: &str, dark: bool, show: impl FnMut(&mut
     album.hold(&format!("{name}-{word}"), &raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), show));
 }
 
-/// The first two sheets of every kind, one light and one dark.
+/// The first two slides of every kind, one light and one dark.
 #[test]
-fn every_kind_of_sheet_is_pictured() {
+fn every_kind_of_slide_is_pictured() {
     let mut album = raster::Album::new("board-sheets");
     let mut fair = everything();
     fair.note(plan(15, scenes(&fair)));
     let show = Maker::default().make(&fair.event, Lang::It).unwrap();
     let mut seen = std::collections::BTreeMap::<String, usize>::new();
-    for (index, sheet) in show.sheets.iter().enumerate() {
-        let kind = format!("{:?}", sheet.content).to_lowercase();
+    for (index, slide) in show.slides.iter().enumerate() {
+        let kind = format!("{:?}", slide.content).to_lowercase();
         let kind: String = kind.chars().take_while(|letter| letter.is_alphabetic()).collect();
         let count = seen.entry(kind.clone()).or_default();
         *count += 1;
@@ -392,7 +392,7 @@ fn every_kind_of_sheet_is_pictured() {
         let mut view = view(&fair.event);
         view.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
         hold(&mut album, &kind, dark, |ui| {
-            view.show_sheet(index);
+            view.show_slide(index);
             view.ui(ui);
         });
     }
@@ -406,7 +406,7 @@ fn the_picture_of_a_race_is_whole_once_all_pieces_are_counted() {
     let id = fair.open("torneo-puzzle", "2026-09-19 17:30", "");
     fair.say(&id, &format!("enter p1 p2; p3 p4; p5 p6\nstart\nstart-race @{}\nfin E2 0:41:20", NOW - 3_000_000));
     fair.note(plan(0, vec![BoardScene::Clocks(id.clone())]));
-    let pictured = |fair: &Fair| format!("{:?}", Maker::default().make(&fair.event, Lang::It).unwrap().sheets);
+    let pictured = |fair: &Fair| format!("{:?}", Maker::default().make(&fair.event, Lang::It).unwrap().slides);
     assert!(pictured(&fair).contains("41:20") && !pictured(&fair).contains("tessere"));
     fair.say(&id, &format!("stop-race @{NOW}\npieces E1 431\npieces E3 467"));
     let whole = pictured(&fair);
@@ -416,7 +416,7 @@ fn the_picture_of_a_race_is_whole_once_all_pieces_are_counted() {
 
 /// A match ends at an hour known to its referee only.
 #[test]
-fn a_secret_hour_is_on_no_sheet() {
+fn a_secret_hour_is_on_no_slide() {
     let mut fair = Fair::new(8);
     let id = fair.open("torneo-risiko", "2026-09-19 10:00", "Tendone");
     fair.enter(&id, 1, 8);
@@ -428,7 +428,7 @@ fn a_secret_hour_is_on_no_sheet() {
     let own = of.map(|scene| scene(id.clone()));
     fair.note(plan(10, [BoardScene::Programme, BoardScene::Calls].into_iter().chain(own).collect()));
     let made = format!("{:?}", Maker::default().make(&fair.event, Lang::It).unwrap());
-    assert!(made.contains("secret_ms: None"), "the clock is on a sheet");
+    assert!(made.contains("secret_ms: None"), "the clock is on a slide");
     assert!(!made.contains(&hour.to_string()), "{made}");
     let (screen, mut view) = (Screen::new(), view(&fair.event));
     for second in 0..80 {

@@ -34,14 +34,14 @@ const TIME: f32 = 6.0;
 ///
 /// The last act comes below everything if that makes the board no smaller, otherwise below the players. At a table of
 /// many, and beside a broad board, only the players asked have cards.
-pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) {
+pub(super) fn game(pen: &Pen<'_>, rect: Rect, slide: &Slide, game: &Game, now: Now<'_>) {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now.ms));
     let cards = Cards { game, reading, asked: asked_by(game, now.ms) };
     let few = game.players.len() <= FEW && !is_broad(game);
     let (above, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
     let above = above.with_max_y(above.bottom() - pen.u(GAP * 0.5));
     let foot = few && width(above, game) >= width(rect, game);
-    let side = board(pen, if foot { above } else { rect }, sheet, game, now);
+    let side = board(pen, if foot { above } else { rect }, slide, game, now);
     let side = one_time(pen, side, game, now.ms);
     if foot {
         last_act(pen, last, &game.lines);
@@ -79,12 +79,12 @@ fn one_time(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
 }
 
 /// Draws the board and the title beside it; returns the area below the title.
-fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) -> Rect {
+fn board(pen: &Pen<'_>, rect: Rect, slide: &Slide, game: &Game, now: Now<'_>) -> Rect {
     let scene = &game.scene;
     let (board, side) = rect.split_left_right_at_x(rect.left() + width(rect, game));
     let title = if is_broad(game) { NARROW_TITLE } else { TITLE };
     let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(title));
-    heading(pen, head, sheet, is_broad(game));
+    heading(pen, head, slide, is_broad(game));
     match now.moment {
         Some(moment) => moment.paint(pen.painter(), Fit::new(scene.width, scene.height, board), pen.tokens, pen.lang),
         None => {
@@ -104,12 +104,12 @@ fn asked_by(game: &Game, now_ms: i64) -> String {
 }
 
 /// Draws the title above the tournament and the part of the page.
-fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide, narrow: bool) {
+fn heading(pen: &Pen<'_>, rect: Rect, slide: &Slide, narrow: bool) {
     let (title, under) = rect.split_top_bottom_at_fraction(if narrow { 0.5 } else { 0.44 });
-    pen.block(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
-    let part = part_of(sheet);
+    pen.block(title, Type::new(display, 2.2, pen.tokens.ink), &slide.title);
+    let part = part_of(slide);
     let (which, at) = under.split_left_right_at_x(under.right() - pen.u(if part.is_empty() { 0.0 } else { 3.0 }));
-    pen.block(which, Type::new(display_regular, 1.5, pen.tokens.soft_ink), &sheet.under);
+    pen.block(which, Type::new(display_regular, 1.5, pen.tokens.soft_ink), &slide.under);
     if !part.is_empty() {
         pen.line(at, Type::new(bold, 1.2, pen.tokens.soft_ink).right(), &part);
     }

@@ -104,7 +104,7 @@ fn follow_table(fair: &mut Fair, table: TableNo) {
 
 /// Returns the content of the only slide.
 pub(super) fn content(fair: &Fair) -> Content {
-    Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone()
+    Maker::default().make(&fair.event, Lang::It).unwrap().slides[0].content.clone()
 }
 
 /// Plays legal acts, except those that give up the match.
@@ -271,7 +271,7 @@ fn whose_turn_it_is_has_the_word_of_the_picture() {
         play(&mut fair, 1);
         let prompts = fair.event.matches[0].game.as_dyn().prompts();
         let ask = prompts.into_iter().find(|prompt| !prompt.optional).map_or("", |prompt| prompt.ask);
-        let content = Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
+        let content = Maker::default().make(&fair.event, Lang::It).unwrap().slides[0].content.clone();
         let Content::Game(game) = &content else { panic!("{content:?}") };
         told.push((ask, game.asked.clone()));
     }

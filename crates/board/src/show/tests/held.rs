@@ -37,15 +37,15 @@ fn win(fair: &mut Fair, id: &str, table: u32) -> Vec<String> {
 }
 
 /// Returns the players at the tables of a slide, and whether anybody is marked as winner.
-fn cards(sheet: &Slide) -> (Vec<Vec<String>>, bool) {
-    let Content::Tables(_, cards) = &sheet.content else { panic!("{sheet:?}") };
+fn cards(slide: &Slide) -> (Vec<Vec<String>>, bool) {
+    let Content::Tables(_, cards) = &slide.content else { panic!("{slide:?}") };
     let names = |card: &Card| card.seats.iter().map(|(name, ..)| name.clone()).collect();
     (cards.iter().map(names).collect(), cards.iter().flat_map(|card| &card.seats).any(|(.., won)| *won))
 }
 
 /// Returns the state in words of the only tournament in the programme.
 fn programme(show: &Show) -> &str {
-    let Some(Content::Programme(items)) = show.sheets.last().map(|sheet| &sheet.content) else { panic!("{show:?}") };
+    let Some(Content::Programme(items)) = show.slides.last().map(|slide| &slide.content) else { panic!("{show:?}") };
     &items[0].words
 }
 
@@ -58,17 +58,17 @@ fn held_results_wait_for_the_speaker() {
     fair.note(holding(scenes));
     let mut maker = Maker::default();
     let show = maker.make(&fair.event, Lang::It).unwrap();
-    assert_eq!(show.sheets[0].content, Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
+    assert_eq!(show.slides[0].content, Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
     fair.note(EventRecord::ResultsReleased { id: id.clone(), upto: shown });
     let table = fair.ready(&id)[0];
     let winner = fair.find(&id).state().table(tournament::TableNo(table)).unwrap().entries()[0];
     fair.win(&id, table, 1);
     let won = |show: &Show| {
-        let Content::Bracket(bracket) = &show.sheets[0].content else { panic!("{:?}", show.sheets[0]) };
+        let Content::Bracket(bracket) = &show.slides[0].content else { panic!("{:?}", show.slides[0]) };
         bracket.tables.iter().flat_map(|table| &table.seats).any(|seat| seat.won)
     };
     let tables = |show: &Show| {
-        let Content::Tables(_, cards) = &show.sheets[1].content else { panic!("{:?}", show.sheets[1]) };
+        let Content::Tables(_, cards) = &show.slides[1].content else { panic!("{:?}", show.slides[1]) };
         cards.iter().flat_map(|card| &card.seats).any(|(.., won)| *won)
     };
     let show = maker.make(&fair.event, Lang::It).unwrap();
@@ -85,19 +85,19 @@ fn held_results_wait_for_the_speaker() {
 fn a_draw_is_public_by_itself() {
     let (fair, _) = four();
     let show = made(&fair);
-    let Content::Bracket(bracket) = &show.sheets[0].content else { panic!("{:?}", show.sheets[0]) };
+    let Content::Bracket(bracket) = &show.slides[0].content else { panic!("{:?}", show.slides[0]) };
     assert_eq!(bracket.tables.iter().flat_map(|table| &table.seats).filter(|seat| seat.taken).count(), 4);
-    assert_eq!(cards(&show.sheets[1]).0.len(), 2);
+    assert_eq!(cards(&show.slides[1]).0.len(), 2);
 }
 
 #[test]
-fn who_goes_on_is_on_no_sheet_before_the_release_or_the_call() {
+fn who_goes_on_is_on_no_slide_before_the_release_or_the_call() {
     let (mut fair, id) = four();
     let first = win(&mut fair, &id, 1);
     release(&mut fair, &id);
     let second = win(&mut fair, &id, 2);
     let final_of = vec![first[0].clone(), second[0].clone()];
-    let pairs = |fair: &Fair| cards(&made(fair).sheets[1]);
+    let pairs = |fair: &Fair| cards(&made(fair).slides[1]);
     assert_eq!(pairs(&fair).0, [second.clone(), first.clone()]);
     assert_eq!(programme(&made(&fair)), "Semifinali");
     fair.say(&id, "call T3 1");
@@ -106,11 +106,11 @@ fn who_goes_on_is_on_no_sheet_before_the_release_or_the_call() {
     assert!(won, "of the semifinals one is public");
     win(&mut fair, &id, 3);
     let show = made(&fair);
-    assert_eq!(show.sheets[2].content, Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
+    assert_eq!(show.slides[2].content, Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
     assert_ne!(programme(&show), "finito");
     release(&mut fair, &id);
     let show = made(&fair);
-    assert!(matches!(&show.sheets[2].content, Content::Podium(places) if places[0].1 == [final_of[0].clone()]));
+    assert!(matches!(&show.slides[2].content, Content::Podium(places) if places[0].1 == [final_of[0].clone()]));
     assert_eq!(programme(&show), "finito");
 }
 
@@ -122,7 +122,7 @@ fn a_correction_waits_for_the_speaker_and_a_press_of_the_clock_does_not() {
     let result = fair.find(&id).game.last().0;
     let winner = |fair: &Fair| {
         let show = made(fair);
-        let Content::Bracket(bracket) = &show.sheets[0].content else { panic!("{:?}", show.sheets[0]) };
+        let Content::Bracket(bracket) = &show.slides[0].content else { panic!("{:?}", show.slides[0]) };
         let won = bracket.tables.iter().flat_map(|table| &table.seats).find(|seat| seat.won).unwrap();
         won.name.clone()
     };
@@ -222,7 +222,7 @@ fn the_podium_is_that_of_the_minutes_as_far_as_it_is_released() {
     fair.note(holding(vec![BoardScene::Podium(id.clone())]));
     release(&mut fair, &id);
     let places = |fair: &Fair| {
-        let Content::Podium(places) = made(fair).sheets[0].content.clone() else { panic!() };
+        let Content::Podium(places) = made(fair).slides[0].content.clone() else { panic!() };
         places
     };
     let before = places(&fair);

@@ -14,7 +14,7 @@ fn lines(contents: &[Content]) -> Vec<usize> {
 }
 
 #[test]
-fn no_sheet_is_left_nearly_empty() {
+fn no_slide_is_left_nearly_empty() {
     let shared = |count: usize, most: usize| evenly(&vec![(); count], most).map(<[()]>::len).collect::<Vec<_>>();
     assert_eq!(shared(3, 11), [3]);
     assert_eq!(shared(14, 11), [7, 7]);
@@ -23,7 +23,7 @@ fn no_sheet_is_left_nearly_empty() {
 }
 
 #[test]
-fn standings_and_tables_fill_their_sheets_alike() {
+fn standings_and_tables_fill_their_slides_alike() {
     let mut fair = Fair::new(30);
     let id = fair.open("torneo-svizzero", "", "");
     fair.enter(&id, 1, 30);
@@ -41,7 +41,7 @@ fn standings_and_tables_fill_their_sheets_alike() {
 }
 
 #[test]
-fn the_programme_fills_its_sheets_alike_with_the_names_of_the_days() {
+fn the_programme_fills_its_slides_alike_with_the_names_of_the_days() {
     let mut fair = Fair::new(24);
     let first = fair.open("torneo-svizzero", "2026-09-18 10:00", "");
     for hour in 10..20 {
@@ -146,9 +146,9 @@ fn long_names_are_the_largest_text_of_a_call() {
     for (place, table) in (1..).zip(fair.ready(&id)) {
         fair.say(&id, &format!("call T{table} {place}"));
     }
-    let sheets = calls::contents(&fair.event, None, Lang::It);
+    let slides = calls::contents(&fair.event, None, Lang::It);
     let count = |content: &Content| if let Content::Calls(calls) = content { calls.len() } else { 0 };
-    assert_eq!(sheets.iter().map(count).collect::<Vec<_>>(), [4, 4]);
+    assert_eq!(slides.iter().map(count).collect::<Vec<_>>(), [4, 4]);
     let title = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It }.title();
     fair.note(plan(0, vec![BoardScene::Calls]));
     let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
