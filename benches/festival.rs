@@ -21,7 +21,7 @@ use festival::{Festival, TournamentInfo, tournament_source, tournament_stream};
 use journal::{Batch, Journal, NewPerson, NewRecord, Stamp};
 use rules::{DynMatch, Entry};
 use support::{frame_of, signature};
-use tournament::sheet::{How, Sheet};
+use tournament::slip::{How, Slip};
 use tournament::{Fact, NewEntry, Person, TableNo, lots, proposal};
 
 const TOURNAMENTS: usize = 16;
@@ -160,9 +160,9 @@ fn result(c: &mut Criterion) {
         let pair = proposal(live.event.festival.find(PAIRED).unwrap().state(), 0).unwrap();
         durably(&mut live, &woken, PAIRED, Fact::Pair(pair.to_vec()));
         let tables = live.event.festival.find(PAIRED).unwrap().state().tables.len();
-        let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
+        let slip = Slip::Win { seat: 0, how: How::Play, drawn: 0 };
         let table = TableNo(u32::try_from(tables).unwrap());
-        let took = durably(&mut live, &woken, PAIRED, Fact::Result { table, seats: pair.to_vec(), sheet });
+        let took = durably(&mut live, &woken, PAIRED, Fact::Result { table, seats: pair.to_vec(), slip });
         times.push(took);
         took
     };

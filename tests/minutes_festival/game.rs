@@ -56,10 +56,10 @@ impl Hall {
     fn slip(&mut self) {
         let event = self.event();
         let open = event.festival.find("1").unwrap();
-        let sheet = event.find(ID).unwrap().slip(open).unwrap();
+        let slip = event.find(ID).unwrap().slip(open).unwrap();
         let seats = open.state().table(TableNo(1)).unwrap().entries();
         let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
-        self.say("1", &format!("result T1 {}: {sheet}", seats.join(" ")));
+        self.say("1", &format!("result T1 {}: {slip}", seats.join(" ")));
     }
 
     fn minutes(&self, lang: Lang) -> verbale::Verbale {

@@ -1,12 +1,12 @@
 //! The match that is followed at a table, for the pages of matches and of tournaments.
 
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{Table, TableNo, TableResult};
 
 use crate::{AppCommand, Cx, Page, Tone};
 use festival::event::{EventRecord, OpenMatch};
 use festival::i18n::{tr_args, tr_message};
-use festival::{AtTable, Begin, OpenTournament, result_words, sheet_words};
+use festival::{AtTable, Begin, OpenTournament, result_words, slip_words};
 
 /// Shows the match of a table on its page, and opens it if nobody has recorded it yet.
 pub fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
@@ -36,7 +36,7 @@ pub fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament,
 }
 
 /// Returns the slip that follows from a match, once the match is over and while none is written.
-pub fn to_write(cx: &Cx<'_>, open: &OpenMatch) -> Option<Sheet> {
+pub fn to_write(cx: &Cx<'_>, open: &OpenMatch) -> Option<Slip> {
     let (tournament, table) = table_of(cx, open.at.as_ref()?)?;
     open.slip(tournament).filter(|_| table.result.is_none())
 }
@@ -51,10 +51,10 @@ pub fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
     if open.game.as_dyn().outcome().is_none() {
         return Some(tr_args(cx.lang, "game-slip-before-end", &[("result", (&result).into())]));
     }
-    let sheet = open.slip(tournament)?;
-    if matches!(there, TableResult::Played { sheet: there, .. } if there.as_played() == sheet) {
+    let slip = open.slip(tournament)?;
+    if matches!(there, TableResult::Played { slip: there, .. } if there.as_played() == slip) {
         return None;
     }
-    let written = sheet_words(&words, &table.entries(), &sheet);
+    let written = slip_words(&words, &table.entries(), &slip);
     Some(tr_args(cx.lang, "game-slip-differs", &[("result", (&result).into()), ("sheet", (&written).into())]))
 }

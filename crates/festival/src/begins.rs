@@ -133,7 +133,7 @@ mod tests {
     use super::*;
     use crate::{TournamentInfo, start_of, tournament_source};
     use rules::{Change, Entry, Ruleset, Signature};
-    use tournament::sheet::{How, Sheet};
+    use tournament::slip::{How, Slip};
     use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
 
     fn at(text: &str) -> NaiveDateTime {
@@ -233,8 +233,8 @@ mod tests {
         assert_eq!([-1, 0].map(|minute| fixed.is_ahead(minutes(minute))), [true, false], "until the hour");
         let seats = vec![EntryNo(1), EntryNo(2)];
         enter(&mut open, Fact::Pair(seats.clone()));
-        let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
-        enter(&mut open, Fact::Result { table: TableNo(1), seats, sheet });
+        let slip = Slip::Win { seat: 0, how: How::Play, drawn: 0 };
+        enter(&mut open, Fact::Result { table: TableNo(1), seats, slip });
         enter(&mut open, Fact::CloseQueue);
         let fixed = open.fixed_start(&event).unwrap();
         assert_eq!((fixed.is_awaited(), fixed.late(planned), fixed.late(minutes(12))), (true, None, Some(12)));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use scene::bracket::{Bracket, Progress, Seat, Table as Drawn};
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{Slot, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
@@ -125,7 +125,7 @@ fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Leavers) -> V
 /// Returns the texts beside the entrants' names: the counts of the slip, if there are any.
 fn scores(table: &Table) -> Vec<String> {
     match &table.result {
-        Some(TableResult::Played { sheet: Sheet::Score(score) | Sheet::Draw(Some(score)), .. }) => {
+        Some(TableResult::Played { slip: Slip::Score(score) | Slip::Draw(Some(score)), .. }) => {
             score.iter().map(ToString::to_string).collect()
         }
         Some(TableResult::Played { judged, .. }) if judged.scores.iter().any(|score| *score != 0) => {

@@ -2,7 +2,7 @@
 
 use rules::{Arg, Entry, Game as _, Notation as _, Step};
 use tournament::poker::{self, PokerEffect, Seats};
-use tournament::sheet::Judged;
+use tournament::slip::Judged;
 use tournament::{Article, Effect, EntryNo, Format, State, Table, TableNo, Tournament};
 
 use crate::i18n::{Value, tr_args};

@@ -58,7 +58,7 @@ pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
 pub use play::{AtTable, Begin, Course, Parted, Start, won_words};
 pub use programme::{TournamentInfo, in_order, keep_start, start_day, start_of, start_words};
-pub use rounds::{hollywood_words, result_words, round_of, round_title, sheet_words, slot_names, stage_name};
+pub use rounds::{hollywood_words, result_words, round_of, round_title, slip_words, slot_names, stage_name};
 pub use running::OpenTournament;
 pub use seats::{seat_map, seat_of_spot};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};

@@ -16,7 +16,7 @@ use rules::{
 use serde_json::Value;
 use tournament::Effect::{Scored, WalkedOver};
 use tournament::poker::{PokerPlan, PokerState, PokerTable};
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{EntryNo, Fact, Format, State, Table, TableNo, Tournament};
 
 use crate::event::{Event, EventRecord, OpenMatch, game_source};

@@ -1,6 +1,6 @@
 //! Stages, rounds and places at tables in words.
 
-use tournament::sheet::{Form, How, Sheet, Stand};
+use tournament::slip::{Form, How, Slip, Stand};
 use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
@@ -101,19 +101,19 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
             None if left_in_play(words.open.state(), table) => tr(lang, "tournament-page-result-left"),
             None => tr(lang, "tournament-page-result-walkover"),
         },
-        Some(TableResult::Played { sheet, .. }) => sheet_words(words, &table.entries(), sheet),
+        Some(TableResult::Played { slip, .. }) => slip_words(words, &table.entries(), slip),
     }
 }
 
 /// Returns the content of a slip in few words; `seats` are the players in its order.
-pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> String {
+pub fn slip_words(words: &Words<'_>, seats: &[EntryNo], slip: &Slip) -> String {
     let lang = words.lang;
     let name = |seat: u8| {
         seats.get(usize::from(seat)).map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| words.entry(*entry))
     };
     let joined = |stands: &[Stand]| stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
-    match sheet {
-        Sheet::Win { seat, how, drawn } => {
+    match slip {
+        Slip::Win { seat, how, drawn } => {
             let mut parts = vec![tr_args(lang, "tournament-page-result-win", &[("name", (&name(*seat)).into())])];
             if *how != How::Play {
                 parts.push(tr(lang, &format!("tournament-page-how-{}", how.word())));
@@ -123,20 +123,20 @@ pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> Strin
             }
             parts.join(", ")
         }
-        Sheet::Draw(None) => tr(lang, "tournament-page-result-draw"),
-        Sheet::Score([one, two]) | Sheet::Draw(Some([one, two])) => format!("{one}–{two}"),
-        Sheet::Points(stands) => joined(stands),
-        Sheet::Tied { stands, judge } => {
+        Slip::Draw(None) => tr(lang, "tournament-page-result-draw"),
+        Slip::Score([one, two]) | Slip::Draw(Some([one, two])) => format!("{one}–{two}"),
+        Slip::Points(stands) => joined(stands),
+        Slip::Tied { stands, judge } => {
             let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
             format!("{}, {judged}, {}", joined(stands), tr(lang, "tournament-page-how-judge"))
         }
-        Sheet::TakenTied { taken, judge } => {
-            let counts = in_words(lang, &Sheet::Taken(taken.clone()).to_string());
+        Slip::TakenTied { taken, judge } => {
+            let counts = in_words(lang, &Slip::Taken(taken.clone()).to_string());
             let counts = counts.split_once(' ').map_or("", |(_, rest)| rest);
             let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
             format!("{counts}, {judged}, {}", tr(lang, "tournament-page-how-judge"))
         }
-        Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
+        Slip::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
         // The others read as they are typed, without the first word.
         other => {
             let text = in_words(lang, &other.to_string());

@@ -5,13 +5,13 @@ use tournament::{EntryNo, Person, Table, TableNo};
 
 use crate::i18n::{Lang, capital, tr_message, with_decimals};
 use crate::words::field_word;
-use crate::{Words, sheet_words};
+use crate::{Words, slip_words};
 
 impl Words<'_> {
     /// Returns a message as a sentence.
     pub fn tell(&self, message: &Message) -> String {
         let mut message = message.clone();
-        self.put_sheet(&mut message);
+        self.put_slip(&mut message);
         for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "kind") {
             if let Arg::Text(word) = arg {
                 *word = field_word(self.lang, word);
@@ -34,7 +34,7 @@ impl Words<'_> {
     }
 
     /// Renders a slip in words, with the names of the players at the message's table.
-    fn put_sheet(&self, message: &mut Message) {
+    fn put_slip(&self, message: &mut Message) {
         let table = message.args.iter().find_map(|(name, arg)| match (*name, arg) {
             ("table", Arg::Number(number)) => u32::try_from(*number).ok().map(TableNo),
             _ => None,
@@ -42,9 +42,9 @@ impl Words<'_> {
         let seats = table.and_then(|table| self.open.state().table(table)).map(Table::entries).unwrap_or_default();
         for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "sheet") {
             if let Arg::Text(text) = arg
-                && let Ok(sheet) = text.parse()
+                && let Ok(slip) = text.parse()
             {
-                *arg = Arg::Text(sheet_words(self, &seats, &sheet));
+                *arg = Arg::Text(slip_words(self, &seats, &slip));
             }
         }
     }

@@ -4,7 +4,7 @@ use rules::kit::clock::{Clock, Phase, SeatTime};
 use rules::{Entry, Recorded, Seen, Seq, Status, Step};
 use tournament::poker::{PokerEffect, PokerFact};
 use tournament::race::{RaceEffect, RaceFact};
-use tournament::sheet::{How, Judged, Sheet};
+use tournament::slip::{How, Judged, Slip};
 use tournament::{Effect, EntryNo, Fact, Format, Penalised, Slot, Table, TableNo, Tournament, title};
 
 use crate::albo::podium;
@@ -153,7 +153,7 @@ impl Speech<'_> {
             Effect::StageBegan(field) => news(self.stage_began(field.len())),
             Effect::RoundBegan(round) => news(self.round_began(*round)?),
             Effect::Called { table, place } => Spoken { kind: Kind::Call, text: self.called(*table, *place)? },
-            Effect::Scored { table, sheet, judged } => result(self.scored(*table, sheet, judged)?),
+            Effect::Scored { table, slip, judged } => result(self.scored(*table, slip, judged)?),
             Effect::WalkedOver { table, winner } => result(self.walked_over(*table, *winner)?),
             Effect::Streak { entry, wins } if *wins > 1 => {
                 let name = self.words.entry(*entry);
@@ -228,7 +228,7 @@ impl Speech<'_> {
         Some(tr_args(self.words.lang, key, &args))
     }
 
-    fn scored(&self, number: TableNo, sheet: &Sheet, judged: &Judged) -> Option<String> {
+    fn scored(&self, number: TableNo, slip: &Slip, judged: &Judged) -> Option<String> {
         let lang = self.words.lang;
         let table = self.table(number)?;
         let entries = table.entries();
@@ -241,7 +241,7 @@ impl Speech<'_> {
         others.sort_by_key(|(_, place)| **place);
         let others: Vec<_> = others.into_iter().map(|(entry, _)| *entry).collect();
         let told = match (winners.as_slice(), others.as_slice()) {
-            ([winner], [loser]) => self.beat(sheet, judged, *winner, *loser, entries.first() == Some(winner)),
+            ([winner], [loser]) => self.beat(slip, judged, *winner, *loser, entries.first() == Some(winner)),
             ([winner], _) => {
                 let (name, others) = (self.words.entry(*winner), self.names(&others));
                 let count = self.words.count(*winner).into();
@@ -252,12 +252,12 @@ impl Speech<'_> {
                 tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
             }
             // With four at a game of castles, two win together.
-            (two @ [_, _], [_, _]) if matches!(sheet, Sheet::Castles { .. }) => {
+            (two @ [_, _], [_, _]) if matches!(slip, Slip::Castles { .. }) => {
                 let (name, others) = (self.names(two), self.names(&others));
                 let args = [("name", (&name).into()), ("others", (&others).into()), ("count", two.len().into())];
                 tr_args(lang, "speaker-wins-table", &args)
             }
-            (several, _) => self.shared(sheet, judged, &entries, several),
+            (several, _) => self.shared(slip, judged, &entries, several),
         };
         Some(match self.title_of(table) {
             Some(title) => tr_args(lang, "speaker-in-round", &[("round", (&title).into()), ("told", (&told).into())]),
@@ -266,13 +266,13 @@ impl Speech<'_> {
     }
 
     /// Returns who share the first place, why, and who of them goes on by decision of a judge.
-    fn shared(&self, sheet: &Sheet, judged: &Judged, entries: &[EntryNo], several: &[EntryNo]) -> String {
+    fn shared(&self, slip: &Slip, judged: &Judged, entries: &[EntryNo], several: &[EntryNo]) -> String {
         let lang = self.words.lang;
         let score = several.first().and_then(|entry| self.score_of(judged, entries, *entry));
-        let why = match sheet {
-            Sheet::Taken(_) | Sheet::TakenTied { .. } => "taken",
-            Sheet::Castles { paladins: Some(_), .. } => "paladins",
-            Sheet::Castles { .. } => "castles",
+        let why = match slip {
+            Slip::Taken(_) | Slip::TakenTied { .. } => "taken",
+            Slip::Castles { paladins: Some(_), .. } => "paladins",
+            Slip::Castles { .. } => "castles",
             _ if score.is_some() => "score",
             _ => "none",
         };
@@ -291,19 +291,19 @@ impl Speech<'_> {
         judged.scores.get(at).copied().filter(|_| counted)
     }
 
-    fn beat(&self, sheet: &Sheet, judged: &Judged, winner: EntryNo, loser: EntryNo, first: bool) -> String {
+    fn beat(&self, slip: &Slip, judged: &Judged, winner: EntryNo, loser: EntryNo, first: bool) -> String {
         let lang = self.words.lang;
         let [count, losers] = [winner, loser].map(|entry| self.words.count(entry).into());
         let (winner, loser) = (self.words.entry(winner), self.words.entry(loser));
         let names = [("winner", (&winner).into()), ("loser", (&loser).into()), ("count", count), ("losers", losers)];
-        match sheet {
-            Sheet::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
-            Sheet::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
-            Sheet::Win { how: How::Judge, .. } | Sheet::Castles { judge: Some(_), .. } => {
+        match slip {
+            Slip::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
+            Slip::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
+            Slip::Win { how: How::Judge, .. } | Slip::Castles { judge: Some(_), .. } => {
                 tr_args(lang, "speaker-beats-judge", &names)
             }
             _ => match judged.scores.as_slice() {
-                [one, two] if one != two && !matches!(sheet, Sheet::Win { .. }) => {
+                [one, two] if one != two && !matches!(slip, Slip::Win { .. }) => {
                     let (most, least) = if first { (*one, *two) } else { (*two, *one) };
                     let scores = [("most", most.into()), ("least", least.into())];
                     tr_args(lang, "speaker-beats-score", &[names[0], names[1], names[2], scores[0], scores[1]])

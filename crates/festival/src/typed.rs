@@ -1,7 +1,7 @@
 //! Result slips as referees type them in their own language. The recorded notation has English words; here are Italian
 //! ones beside them, understood in every language and written for readers of Italian.
 
-use tournament::sheet::{Form, How, Sheet};
+use tournament::slip::{Form, How, Slip};
 
 use crate::i18n::Lang;
 
@@ -38,7 +38,7 @@ pub fn as_noted(typed: &str) -> String {
 }
 
 /// Parses a typed slip; the first word of a form's texts may be left out.
-pub fn read_slip(form: &Form, text: &str) -> Option<Sheet> {
+pub fn read_slip(form: &Form, text: &str) -> Option<Slip> {
     let text = as_noted(text);
     let bare = text.starts_with(|c: char| c.is_ascii_digit());
     let before = |word: &str| if bare { format!("{word} {text}") } else { text.clone() };
@@ -63,9 +63,9 @@ pub fn read_slip(form: &Form, text: &str) -> Option<Sheet> {
 }
 
 /// Writes a slip as a referee would type it in a language.
-pub fn as_typed(lang: Lang, form: &Form, sheet: &Sheet) -> String {
-    let noted = sheet.to_string();
-    let bare = noted.split_once(' ').map(|(_, rest)| rest).filter(|rest| read_slip(form, rest).as_ref() == Some(sheet));
+pub fn as_typed(lang: Lang, form: &Form, slip: &Slip) -> String {
+    let noted = slip.to_string();
+    let bare = noted.split_once(' ').map(|(_, rest)| rest).filter(|rest| read_slip(form, rest).as_ref() == Some(slip));
     in_words(lang, bare.unwrap_or(&noted))
 }
 
@@ -82,7 +82,7 @@ pub fn in_words(lang: Lang, noted: &str) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use tournament::sheet::{Castles, Hands, Majorities, Objectives, Racks};
+    use tournament::slip::{Castles, Hands, Majorities, Objectives, Racks};
 
     use super::*;
 
@@ -126,13 +126,13 @@ mod tests {
     fn every_slip_is_written_as_it_is_typed_and_read_back() {
         for (form, slips) in forms() {
             for (noted, typed) in slips {
-                let sheet: Sheet = noted.parse().unwrap();
-                assert_eq!(as_typed(Lang::It, &form, &sheet), *typed, "{noted}");
+                let slip: Slip = noted.parse().unwrap();
+                assert_eq!(as_typed(Lang::It, &form, &slip), *typed, "{noted}");
                 for lang in Lang::ALL {
-                    let typed = as_typed(lang, &form, &sheet);
-                    assert_eq!(read_slip(&form, &typed), Some(sheet.clone()), "{typed}");
+                    let typed = as_typed(lang, &form, &slip);
+                    assert_eq!(read_slip(&form, &typed), Some(slip.clone()), "{typed}");
                 }
-                assert_eq!(read_slip(&form, noted), Some(sheet), "{noted}");
+                assert_eq!(read_slip(&form, noted), Some(slip), "{noted}");
             }
         }
     }

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::{Entry, Match, Signature};
 use support::{open, plan, started};
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{Fact, Format, Penalised, Split, TableNo, TableSize, Third, Tie, Tournament, ranking};
 
 const PLAYERS: usize = 1_000;
@@ -38,7 +38,7 @@ fn result(m: &Match<Tournament>, number: TableNo) -> Fact {
     let best = seats.iter().enumerate().max_by_key(|(_, entry)| entry.0).unwrap().0 + 1;
     let drawn = seats.len() == 2 && (seats[0].0 + seats[1].0).is_multiple_of(5);
     let text = if drawn { "draw".to_owned() } else { format!("win {best}") };
-    Fact::Result { table: number, seats, sheet: text.parse::<Sheet>().unwrap() }
+    Fact::Result { table: number, seats, slip: text.parse::<Slip>().unwrap() }
 }
 
 fn play(m: &mut Match<Tournament>) {

@@ -141,8 +141,8 @@ fn at_table(state: &mut State, effect: &Effect) {
         }),
         Effect::Reseated { table, slots } => state.tables.change(table.0, |table| table.slots.clone_from(slots)),
         Effect::Called { table, place } => state.tables.change(table.0, |table| table.called = Some(*place)),
-        Effect::Scored { table, sheet, judged } => {
-            end_table(state, table.0, TableResult::Played { sheet: sheet.clone(), judged: judged.clone() });
+        Effect::Scored { table, slip, judged } => {
+            end_table(state, table.0, TableResult::Played { slip: slip.clone(), judged: judged.clone() });
         }
         Effect::WalkedOver { table, winner } => {
             end_table(state, table.0, TableResult::Walkover { winner: *winner });

@@ -8,7 +8,7 @@ use crate::number::{EntryNo, Person, TableNo};
 use crate::plan::Penalised;
 use crate::poker::{PokerEffect, PokerFact};
 use crate::race::{RaceEffect, RaceFact};
-use crate::sheet::{Judged, Sheet};
+use crate::slip::{Judged, Slip};
 use crate::table::{Slot, Table};
 
 /// An entry as it is requested at the desk.
@@ -109,7 +109,8 @@ pub enum Fact {
         /// The entries that sat there, in order.
         seats: Vec<EntryNo>,
         /// The slip.
-        sheet: Sheet,
+        #[serde(rename = "sheet")]
+        slip: Slip,
     },
     /// An entry did not come to a table: the others win it (tornei, «Withdrawal»).
     Absent {
@@ -334,7 +335,8 @@ pub enum Effect {
         /// The table.
         table: TableNo,
         /// The slip.
-        sheet: Sheet,
+        #[serde(rename = "sheet")]
+        slip: Slip,
         /// The result that follows from the slip.
         judged: Judged,
     },

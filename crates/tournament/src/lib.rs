@@ -1,6 +1,6 @@
 //! Tournaments: entries, fees, qualifiers, brackets, tables, pairings, standings, tie-breaks, poker seating.
 //!
-//! Nothing here knows a game: a match arrives as a result slip ([`sheet`]) or as an order of places. A tournament is
+//! Nothing here knows a game: a match arrives as a result slip ([`slip`]) or as an order of places. A tournament is
 //! itself a [`rules::Game`] ([`Tournament`]), so entries, draws and results have the same record, previews, waivers,
 //! amendments and articles as a move at a table; `rules::Match<Tournament>` is a running tournament.
 //!
@@ -40,7 +40,7 @@ mod remarks;
 mod roll;
 mod ruleset;
 mod settle;
-pub mod sheet;
+pub mod slip;
 mod stage;
 mod standing;
 mod state;

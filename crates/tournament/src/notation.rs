@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::fact::{Effect, Fact, NewEntry};
 use crate::number::{EntryNo, Person, TableNo};
-use crate::sheet::Sheet;
+use crate::slip::Slip;
 use crate::state::State;
 use crate::tournament::{NoSeat, Tournament};
 use crate::words::{Unread, first_word, list, many, one, unreadable};
@@ -69,7 +69,7 @@ impl Notation for Tournament {
             Fact::Close => "close".to_owned(),
             Fact::Draw { seed, tables, .. } => write_draw(*seed, tables.as_deref()),
             Fact::Call { table, place } => format!("call {table} {place}"),
-            Fact::Result { table, seats, sheet } => format!("result {table} {}: {sheet}", list(seats)),
+            Fact::Result { table, seats, slip } => format!("result {table} {}: {slip}", list(seats)),
             Fact::Penalty { entry, points } => format!("penalise {entry} {points}"),
             Fact::Absent { table, entry, seats } => {
                 let entry = entry.map_or_else(|| ALL.to_owned(), |entry| entry.to_string());
@@ -305,12 +305,8 @@ fn write_draw(seed: u64, tables: Option<&[Vec<EntryNo>]>) -> String {
 }
 
 fn parse_result(text: &str) -> Result<Fact, Unread> {
-    let (seats, sheet) = text.split_once(':').ok_or_else(|| unreadable(text))?;
+    let (seats, slip) = text.split_once(':').ok_or_else(|| unreadable(text))?;
     let (table, seats) = first_word(seats);
     let table: TableNo = one(table)?;
-    Ok(Fact::Result {
-        table,
-        seats: many(seats)?,
-        sheet: sheet.trim().parse::<Sheet>().map_err(|()| unreadable(sheet))?,
-    })
+    Ok(Fact::Result { table, seats: many(seats)?, slip: slip.trim().parse::<Slip>().map_err(|()| unreadable(slip))? })
 }

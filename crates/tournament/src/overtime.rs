@@ -11,7 +11,7 @@ use crate::clock::write_span;
 use crate::fact::Fact;
 use crate::number::EntryNo;
 use crate::plan::{Plan, Play};
-use crate::sheet::{How, Sheet};
+use crate::slip::{How, Slip};
 use crate::state::State;
 use crate::table::Table;
 use crate::tournament::Tournament;
@@ -35,8 +35,8 @@ impl Play {
 
 /// Records a violation if a slip claims a win on time against the table's clock; the clock must be stopped first, as it
 /// is read only up to its latest act.
-pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
-    let (Sheet::Win { seat, how: How::Time, .. }, Some(clock)) = (sheet, &table.clock) else { return };
+pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], slip: &Slip) {
+    let (Slip::Win { seat, how: How::Time, .. }, Some(clock)) = (slip, &table.clock) else { return };
     let reading = clock.reading(i64::MIN);
     let loser = seats.iter().enumerate().find(|(at, _)| *at != usize::from(*seat)).map(|(_, entry)| *entry);
     let Some((loser, slot)) = loser.and_then(|loser| Some((loser, table.slot_of(loser)?))) else { return };
@@ -51,6 +51,6 @@ pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &
 
 /// Returns the reason why a typed slip cannot claim a win on time; `None` for any other act.
 pub fn untimed(rules: &Plan, state: &State, typed: &Fact) -> Option<Violation<Article>> {
-    let Fact::Result { table, sheet: Sheet::Win { how: How::Time, .. }, .. } = typed else { return None };
+    let Fact::Result { table, slip: Slip::Win { how: How::Time, .. }, .. } = typed else { return None };
     rules.play(state.table(*table)?)?.untimed()
 }

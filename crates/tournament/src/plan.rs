@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::poker::PokerPlan;
 use crate::race::RacePlan;
-use crate::sheet::Form;
+use crate::slip::Form;
 
 /// The parameters of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

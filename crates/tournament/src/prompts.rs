@@ -12,7 +12,7 @@ use crate::number::TableNo;
 use crate::plan::{Format, Plan};
 use crate::poker::{PokerFact, Proposal, proposal};
 use crate::race::RaceFact;
-use crate::sheet::Form;
+use crate::slip::Form;
 use crate::stage::{Next, continuous, next};
 use crate::state::{StageState, State};
 use crate::table::TableResult;

@@ -106,7 +106,7 @@ fn fingerprint<T: Debug + Serialize>(number: u32, item: &T) -> [u128; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::{How, Judged, Sheet};
+    use crate::slip::{How, Judged, Slip};
     use crate::{Entrant, EntryNo, Goal, Table, TableNo, TableResult};
 
     fn of<T: Clone + Debug + Serialize>(item: T) -> Roll<T> {
@@ -162,8 +162,8 @@ mod tests {
     fn slips_are_told_apart_by_which_field_is_set() {
         let judged = Judged { places: vec![1, 2], scores: vec![1, 0], target: None, named: None };
         let played = |how, drawn| {
-            let sheet = Sheet::Win { seat: 0, how, drawn };
-            let result = Some(TableResult::Played { sheet, judged: judged.clone() });
+            let slip = Slip::Win { seat: 0, how, drawn };
+            let result = Some(TableResult::Played { slip, judged: judged.clone() });
             of(Table { result, ..Table::new(0, (1, 1), Vec::new(), Vec::new()) })
         };
         assert_ne!(played(How::Time, 0), played(How::Play, 1));

@@ -12,7 +12,7 @@ use crate::plan::{Format, Plan, Play, Stage};
 use crate::poker::PokerState;
 use crate::race::RaceState;
 use crate::roll::Roll;
-use crate::sheet::Form;
+use crate::slip::Form;
 use crate::table::Table;
 use crate::title;
 

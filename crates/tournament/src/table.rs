@@ -4,7 +4,7 @@ use rules::kit::clock::Clock;
 use serde::{Deserialize, Serialize};
 
 use crate::number::{EntryNo, TableNo};
-use crate::sheet::{Judged, Sheet};
+use crate::slip::{Judged, Slip};
 
 /// Who sits, or will sit, at a place of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +91,8 @@ pub enum TableResult {
     /// Played, as written on the slip.
     Played {
         /// The slip.
-        sheet: Sheet,
+        #[serde(rename = "sheet")]
+        slip: Slip,
         /// The result that follows from the slip.
         judged: Judged,
     },

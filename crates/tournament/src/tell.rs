@@ -1,4 +1,4 @@
-//! Each effect as a sentence. Arguments named `entry`, `table` and `person` are numbers, `sheet` is a slip in the
+//! Each effect as a sentence. Arguments named `entry`, `table` and `person` are numbers, `slip` is a slip in the
 //! notation: whoever shows the sentence puts names and words in their place.
 
 use rules::Message;
@@ -43,7 +43,7 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::SlotFilled { table, .. } => at("tournament-slot-empty", table),
         Effect::Reseated { table, .. } => at("tournament-reseated", table),
         Effect::Called { table, place } => at("tournament-called", table).with("place", *place),
-        Effect::Scored { table, sheet, .. } => at("tournament-scored", table).with("sheet", sheet.to_string()),
+        Effect::Scored { table, slip, .. } => at("tournament-scored", table).with("sheet", slip.to_string()),
         Effect::Disputed { table, note } => at("tournament-disputed", table).with("note", note.as_str()),
         Effect::Settled(table) => at("tournament-settled", table),
         Effect::WalkedOver { table, .. } => at("tournament-walked-over", table),

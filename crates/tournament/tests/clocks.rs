@@ -5,7 +5,7 @@ use crate::support;
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
 use rules::{Arg, Audience, Conceal as _, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
-use tournament::sheet::{Form, Racks};
+use tournament::slip::{Form, Racks};
 use tournament::{Article, Format, Plan, TableNo, TableResult, Third, Tournament};
 
 const T: i64 = 1_700_000_000_000;
@@ -261,8 +261,8 @@ fn the_sixth_penalty_for_time_loses() {
     say(&mut m, &fine);
     let table = m.state().table(TableNo(1)).unwrap();
     assert_eq!((table.fines.len(), table.winner()), (6, Some(seats[1])));
-    let TableResult::Played { sheet, .. } = table.result.as_ref().unwrap() else { panic!("{table:?}") };
-    assert_eq!(sheet.to_string(), "win 2 time");
+    let TableResult::Played { slip, .. } = table.result.as_ref().unwrap() else { panic!("{table:?}") };
+    assert_eq!(slip.to_string(), "win 2 time");
     assert_eq!(
         refused(&mut m, &fine),
         ["result impossible tournament-result-twice", "clock illegal tournament-fine-not-due"]

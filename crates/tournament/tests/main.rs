@@ -26,7 +26,7 @@ mod rulesets;
 mod seeds;
 mod settle;
 mod settle_rulings;
-mod sheets;
+mod slips;
 mod standings;
 mod starter;
 mod substitute;

@@ -4,7 +4,7 @@ use crate::support;
 
 use rules::{DynMatch, Match, Notation as _, Role, RoleSet, Signature, TextError, Typed};
 use support::{ranked, refused, restored, ruleset, say, shipped, shipped_with, to_play, waive};
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{EntryNo, Format, Next, State, Status, Table, TableNo, Tournament, next, proposal, ranking};
 
 /// Writes a slip on which this seat wins.

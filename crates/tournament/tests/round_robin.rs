@@ -102,9 +102,9 @@ proptest! {
         let tables = to_play(&m);
         prop_assert_eq!(tables.len(), count * (count - 1) / 2 * usize::from(legs));
         for (at, (number, table)) in tables.iter().enumerate() {
-            let sheet = ["win 1", "win 2", "draw"][usize::from(*results.get(at).unwrap_or(&0)) % 3];
+            let slip = ["win 1", "win 2", "draw"][usize::from(*results.get(at).unwrap_or(&0)) % 3];
             let pair = table.entries();
-            say(&mut m, &format!("result {number} {} {}: {sheet}", pair[0], pair[1]));
+            say(&mut m, &format!("result {number} {} {}: {slip}", pair[0], pair[1]));
         }
         let ranking = tournament::ranking(m.rules(), m.state(), 0);
         let points = |row: &tournament::Row| match row.values[0] { tournament::Value::Points(points) => points, _ => panic!() };

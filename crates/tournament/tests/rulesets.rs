@@ -4,7 +4,7 @@ use crate::support;
 
 use rules::{Article as _, Bilingual, Game as _, Match, Ruleset, RulesetProblem};
 use support::{plan, say, stage};
-use tournament::sheet::{Form, Sheet};
+use tournament::slip::{Form, Slip};
 use tournament::{Article, Format, From, Next, Plan, SCORE, Split, Stage, Tournament, compose, next, with_plan};
 
 /// Every tournament of the programme with its entry limit, and the templates.
@@ -140,8 +140,8 @@ fn slips_fit_the_rulesets() {
         ("torneo-risiko-varianti", 1, 4, "105 32 30 27"),
         ("torneo-risiko", 0, 4, "held 10/3 8/9 6/2 1/1 next 4"),
     ] {
-        let sheet: Sheet = slip.parse().unwrap();
-        let (judged, faults) = tournament::sheet::judge(&form(id, stage), seats, &sheet);
+        let slip: Slip = slip.parse().unwrap();
+        let (judged, faults) = tournament::slip::judge(&form(id, stage), seats, &slip);
         assert!(judged.is_some() && faults.is_empty(), "{id}: {faults:?}");
     }
     assert_eq!(form("torneo-backgammon", 1), Form::FirstTo { points: None });

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use rules::{Change, Entry, Match, RoleSet, Seq};
 use support::brackets::{amend, seq_of, turned};
 use support::{plan, say, started, to_play, waive, win};
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{Choice, EntryNo, Fact, Format, Settlement, TableNo, Third, Tournament, Unpaired, settle};
 
 fn settled(m: &Match<Tournament>, change: Change<Tournament>, choices: &[(Seq, Choice)]) -> Settlement {
@@ -69,7 +69,7 @@ fn what_was_waived_of_a_slip_does_not_waive_that_others_should_sit_there() {
     let fact = Fact::Result {
         table: TableNo(1),
         seats: m.state().table(TableNo(1)).unwrap().entries(),
-        sheet: "3-5".parse().unwrap(),
+        slip: "3-5".parse().unwrap(),
     };
     let change = || Change { target: semi, with: Some(Box::new(Entry::fact(fact.clone()))) };
     let settlement = settled(&m, change(), &[]);

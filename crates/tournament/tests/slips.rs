@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 
 use rules::{Gravity, Violation};
 use tournament::Article;
-use tournament::sheet::{Castles, Form, Hands, How, Judged, Majorities, Objectives, Points, Racks, Sheet, judge};
+use tournament::slip::{Castles, Form, Hands, How, Judged, Majorities, Objectives, Points, Racks, Slip, judge};
 
-fn sheet(text: &str) -> Sheet {
+fn slip(text: &str) -> Slip {
     text.parse().unwrap_or_else(|()| panic!("«{text}» cannot be read"))
 }
 
 /// Judges a slip that has no fault.
 fn sound(form: &Form, seats: usize, text: &str) -> Judged {
-    let (judged, faults) = judge(form, seats, &sheet(text));
+    let (judged, faults) = judge(form, seats, &slip(text));
     assert!(faults.is_empty(), "{text}: {faults:?}");
     judged.unwrap()
 }
@@ -25,7 +25,7 @@ fn places(form: &Form, seats: usize, text: &str) -> Vec<u8> {
 
 /// Returns the faults of a slip as keys of messages, with `!` before what is impossible.
 fn faults(form: &Form, seats: usize, text: &str) -> Vec<String> {
-    let (judged, faults) = judge(form, seats, &sheet(text));
+    let (judged, faults) = judge(form, seats, &slip(text));
     assert!(!faults.is_empty(), "{text} has no fault");
     let impossible = |fault: &Violation<Article>| fault.gravity == Gravity::Impossible;
     assert_eq!(judged.is_none(), faults.iter().any(impossible), "{text}: {faults:?}");
@@ -82,7 +82,7 @@ fn winners_and_how_they_won() {
     for text in ["win 2", "win 2 time", "win 2 resign", "win 2 judge"] {
         assert_eq!(places(&form, 2, text), [2, 1]);
     }
-    assert_eq!(sheet("WIN 2 time"), Sheet::Win { seat: 1, how: How::Time, drawn: 0 });
+    assert_eq!(slip("WIN 2 time"), Slip::Win { seat: 1, how: How::Time, drawn: 0 });
     assert_eq!(faults(&form, 2, "win 3"), ["!seat"]);
     assert_eq!(faults(&form, 2, "draw"), ["no-draw"]);
     assert_eq!(places(&Form::Winner { draws: true }, 2, "draw"), [1, 1]);
@@ -96,7 +96,7 @@ fn a_judge_may_decide_any_match_but_a_count_is_asked_where_there_is_one() {
     for (form, seats) in forms() {
         assert_eq!(places(&form, seats, "win 1 judge")[..2], [1, 2], "{form:?}");
         let counted = !matches!(form, Form::Winner { .. } | Form::Replays { .. });
-        assert_eq!(judge(&form, seats, &sheet("win 1")).0.is_none(), counted, "{form:?}");
+        assert_eq!(judge(&form, seats, &slip("win 1")).0.is_none(), counted, "{form:?}");
     }
 }
 
@@ -105,7 +105,7 @@ fn a_judge_may_decide_any_match_but_a_count_is_asked_where_there_is_one() {
 fn drawn_games_go_before_the_decisive_one() {
     let form = Form::Replays { most: 9 };
     assert_eq!(places(&form, 2, "win 2 after 3"), [2, 1]);
-    assert_eq!(sheet("win 1 time after 1"), Sheet::Win { seat: 0, how: How::Time, drawn: 1 });
+    assert_eq!(slip("win 1 time after 1"), Slip::Win { seat: 0, how: How::Time, drawn: 1 });
     assert_eq!(faults(&form, 2, "draw"), ["!other-form"]);
     assert_eq!(faults(&form, 2, "win 1 after 10"), ["!replays-most"]);
 }
@@ -156,7 +156,7 @@ fn points_with_a_target() {
     let form = varianti();
     let judged = sound(&form, 4, "105 32 30 27");
     assert_eq!((judged.places, judged.target), (vec![1, 2, 3, 4], Some(0)));
-    assert_eq!(sheet("105 32 30 27 !"), sheet("105 32 30 27"));
+    assert_eq!(slip("105 32 30 27 !"), slip("105 32 30 27"));
     let timed = sound(&form, 3, "70 62 62");
     assert_eq!((timed.places, timed.target), (vec![1, 2, 2], None));
     // Eliminated players follow the others, the latest first.
@@ -217,7 +217,7 @@ fn racks_left() {
     assert_eq!((judged.scores, judged.places), (vec![-47, -16, 33], vec![3, 2, 1]));
     assert_eq!(faults(&two, 3, "racks 12 7 0"), ["games"]);
     assert_eq!(faults(&two, 3, "racks 12 7 0 / 5 6 7"), ["!nobody-empty"]);
-    let fields = sheet("racks 12 7+J 0 / 9+P 4 20 pool").to_fields(&two, 3).unwrap();
+    let fields = slip("racks 12 7+J 0 / 9+P 4 20 pool").to_fields(&two, 3).unwrap();
     assert_eq!(fields.len(), 2 + 2 * (3 * 3 + 1));
     assert_eq!(faults(&form, 3, "racks 3 6 7"), ["!nobody-empty"]);
     assert_eq!(faults(&form, 3, "racks 0 0 7"), ["!two-empty"]);
@@ -239,14 +239,14 @@ fn hands_and_columns() {
 
     let hollywood = gin(3, 2);
     let text = "hands 1+60 2+30 1+50 1+40 1+120";
-    let Sheet::Hands(hands) = sheet(text) else { panic!() };
+    let Slip::Hands(hands) = slip(text) else { panic!() };
     let columns = hollywood.columns(&hands);
     assert_eq!(columns.iter().map(|column| column.sums).collect::<Vec<_>>(), [[270, 30], [210, 0], [160, 0]]);
     assert_eq!(columns.iter().map(|column| column.winner).collect::<Vec<_>>(), [Some(0), Some(0), None]);
     assert_eq!(places(&Form::Hands(hollywood.clone()), 2, text), [1, 2]);
     // One column each: the third decides; a closed column takes no more but counts as a step.
     let text = "hands 1+100 1+100 2+110 2+110 2+100";
-    let Sheet::Hands(hands) = sheet(text) else { panic!() };
+    let Slip::Hands(hands) = slip(text) else { panic!() };
     let columns = hollywood.columns(&hands);
     assert_eq!(columns.iter().map(|column| column.sums).collect::<Vec<_>>(), [[200, 0], [100, 210], [0, 100]]);
     assert_eq!(faults(&Form::Hands(hollywood), 2, text), ["hands-unfinished"]);

@@ -6,7 +6,7 @@ use rules::Match;
 use support::poker::poker_plan;
 use support::{open, plan, say, stage, started, table, to_play, waive, win};
 use tournament::race::RacePlan;
-use tournament::sheet::{self, Form};
+use tournament::slip::{self, Form};
 use tournament::{
     EntryNo, Format, From, Plan, Split, Standing, TableNo, TableSize, Third, Tournament, Unpaired, ranking, standings,
 };
@@ -102,7 +102,7 @@ fn one_defeat_of_two_leaves_everybody_in() {
 fn winners_of_tables_are_in_play_until_the_final() {
     let mut plan =
         plan(Format::TableKnockout { size: TableSize { least: 2, best: 3, most: 3, split: Split::FewestSmall } });
-    plan.stages[0].play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
+    plan.stages[0].play.form = Form::Points(slip::Points { target: None, total: None, exact: false });
     let mut m = started(plan, 6);
     say(&mut m, "draw 1");
     let seats = table(&m, 1).entries();

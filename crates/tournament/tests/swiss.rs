@@ -172,8 +172,8 @@ proptest! {
                 match chances.next().unwrap() {
                     0 => say(&mut m, &format!("withdraw {}", pair[0])),
                     chance => {
-                        let sheet = ["win 1", "win 2", "draw"][usize::from(chance) % 3];
-                        say(&mut m, &format!("result {no} {} {}: {sheet}", pair[0], pair[1]));
+                        let slip = ["win 1", "win 2", "draw"][usize::from(chance) % 3];
+                        say(&mut m, &format!("result {no} {} {}: {slip}", pair[0], pair[1]));
                     }
                 }
             }

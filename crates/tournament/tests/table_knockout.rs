@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use rules::Match;
 use support::{plan, reasons, refused, round, say, shown, started, table, to_play, waive};
-use tournament::sheet::{self, Form, Majorities};
+use tournament::slip::{self, Form, Majorities};
 use tournament::{EntryNo, Format, Next, Plan, Split, Status, TableSize, Tournament, next};
 
 fn risiko() -> Plan {
     let mut plan =
         plan(Format::TableKnockout { size: TableSize { least: 4, best: 6, most: 6, split: Split::FewestSmall } });
-    plan.stages[0].play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
+    plan.stages[0].play.form = Form::Points(slip::Points { target: None, total: None, exact: false });
     plan
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use rules::{DynMatch, Match};
 use support::{open, plan, reasons, refused, round, say, shown, stage, started, table, to_play, waive};
-use tournament::sheet::{self, Form};
+use tournament::slip::{self, Form};
 use tournament::{EntryNo, Format, From, Next, Penalised, Plan, Split, TableSize, Tie, Tournament, next};
 
 const SIZE: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
@@ -24,7 +24,7 @@ fn rummikub(rounds: u16) -> Plan {
         no_rematch: true,
         ties,
     });
-    plan.stages[0].play.form = Form::Racks(sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 1 });
+    plan.stages[0].play.form = Form::Racks(slip::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 1 });
     plan
 }
 
@@ -42,7 +42,7 @@ fn varianti() -> Plan {
     let mut plan = plan(tables(2, ties));
     plan.stages.push(stage("final", tables(1, vec![Tie::EarlierEntry]), From::Best(4)));
     for stage in &mut plan.stages {
-        stage.play.form = Form::Points(sheet::Points { target: Some(105), total: Some(194), exact: true });
+        stage.play.form = Form::Points(slip::Points { target: Some(105), total: Some(194), exact: true });
     }
     plan
 }
@@ -291,7 +291,7 @@ fn the_place_of_who_declines_is_filled_or_stays_empty() {
         let mut plan = varianti();
         plan.stages[1].from = from;
         for stage in &mut plan.stages {
-            stage.play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
+            stage.play.form = Form::Points(slip::Points { target: None, total: None, exact: false });
         }
         let mut m = started(plan, 5);
         for round in 1..=2 {

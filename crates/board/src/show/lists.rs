@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tournament::poker::PokerTable;
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::show::clocks::head;
@@ -60,7 +60,7 @@ pub(super) fn tables(staged: &Staged<'_>) -> (String, Vec<Content>) {
             return (String::new(), vec![Content::Seats(Arc::new(scene::seat_map(&map)))]);
         }
         let cards = stage.poker.tables.iter().map(|(number, table)| poker_card(now, *number, table)).collect();
-        return if stage.poker.tables.is_empty() { empty() } else { (String::new(), sheets(cards)) };
+        return if stage.poker.tables.is_empty() { empty() } else { (String::new(), slides(cards)) };
     }
     let tables = public(now, shown, index);
     let Some((_, first)) = tables.first() else { return empty() };
@@ -69,7 +69,7 @@ pub(super) fn tables(staged: &Staged<'_>) -> (String, Vec<Content>) {
         let public = shown.open.state().table(*number).filter(|table| table.result.is_some());
         card(now, *number, public.unwrap_or(table), public.is_some())
     };
-    (title, sheets(tables.iter().map(card).collect()))
+    (title, slides(tables.iter().map(card).collect()))
 }
 
 /// Lists the tables of the public round, with those called since: a call is public, whatever it follows from.
@@ -107,7 +107,7 @@ fn current<'w>(words: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
     tables
 }
 
-fn sheets(cards: Vec<Card>) -> Vec<Content> {
+fn slides(cards: Vec<Card>) -> Vec<Content> {
     let lines = cards.iter().map(|card| card.seats.len()).max().unwrap_or(0);
     let (columns, rows) = room(lines, &cards);
     evenly(&cards, columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
@@ -146,7 +146,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
 /// Returns the counts that decided between equal scores, by seat.
 fn deciding(table: &Table) -> Option<&[u32]> {
     match &table.result {
-        Some(TableResult::Played { sheet: Sheet::Castles { paladins, .. }, .. }) => paladins.as_deref(),
+        Some(TableResult::Played { slip: Slip::Castles { paladins, .. }, .. }) => paladins.as_deref(),
         _ => None,
     }
 }
@@ -195,10 +195,10 @@ pub(super) fn standings(staged: &Staged<'_>) -> (String, Vec<Content>) {
     let rows: Vec<_> = ranking.rows.iter().zip(places).take(most).map(line).collect();
     let fullest = evenly(&rows, across * lines).map(<[Line]>::len).max().unwrap_or(0);
     let own = if fullest > lines { fullest.div_ceil(2) } else { fullest };
-    let sheet = |rows: &[Line]| {
+    let slide = |rows: &[Line]| {
         Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines: own.max(1) })
     };
     let many = words.open.plan().stages.len() > 1;
     let title = if many { stage_name(words, index) } else { String::new() };
-    (title, evenly(&rows, across * lines).map(sheet).collect())
+    (title, evenly(&rows, across * lines).map(slide).collect())
 }

@@ -1,23 +1,23 @@
-//! The typed answers of a slip's form: the resulting sheet, or which answer is missing, can't be parsed or would be
+//! The typed answers of a slip's form: the resulting slip, or which answer is missing, can't be parsed or would be
 //! lost.
 
-use tournament::sheet::{Ask, Field, Sheet};
+use tournament::slip::{Ask, Field, Slip};
 
 use crate::festival_acts::Asked;
 use festival::field_word;
 use festival::i18n::{Lang, tr_args, tr_message};
 
-/// Builds a sheet from the typed answers.
+/// Builds a slip from the typed answers.
 ///
 /// # Errors
 /// The words for an answer that is missing, can't be parsed, or would be lost.
-pub(super) fn sheet_of(asked: &Asked<'_>, typed: &[String]) -> Result<Sheet, String> {
+pub(super) fn slip_of(asked: &Asked<'_>, typed: &[String]) -> Result<Slip, String> {
     let fields = asked.form.fields(asked.names.len());
     if let Some(why) = unread(asked, typed) {
         return Err(why);
     }
     let values: Vec<Option<i64>> = typed.iter().map(|typed| typed.trim().parse().ok()).collect();
-    let sheet = Sheet::from_fields(asked.form, asked.names.len(), &values).map_err(|mut message| {
+    let slip = Slip::from_fields(asked.form, asked.names.len(), &values).map_err(|mut message| {
         for (name, arg) in &mut message.args {
             if let ("field", rules::Arg::Text(word)) = (*name, &mut *arg) {
                 *arg = rules::Arg::Text(field_word(asked.lang, word));
@@ -25,7 +25,7 @@ pub(super) fn sheet_of(asked: &Asked<'_>, typed: &[String]) -> Result<Sheet, Str
         }
         tr_message(asked.lang, &message)
     })?;
-    lost(asked, &fields, &values, &sheet).map_or(Ok(sheet), Err)
+    lost(asked, &fields, &values, &slip).map_or(Ok(slip), Err)
 }
 
 /// Returns which number can't be parsed.
@@ -56,13 +56,13 @@ fn field_at(fields: &[Field], index: usize) -> Option<&Field> {
     }
 }
 
-/// Returns which answer a sheet would lose: one of two that belong together, a winner without the reason.
-fn lost(asked: &Asked<'_>, fields: &[Field], values: &[Option<i64>], sheet: &Sheet) -> Option<String> {
+/// Returns which answer a slip would lose: one of two that belong together, a winner without the reason.
+fn lost(asked: &Asked<'_>, fields: &[Field], values: &[Option<i64>], slip: &Slip) -> Option<String> {
     // A match decided in another way than by counting has its reason and winner, whatever was counted before.
     if values.first().copied().flatten().is_some_and(|how| how > 0) {
         return None;
     }
-    let kept = sheet.to_fields(asked.form, asked.names.len())?;
+    let kept = slip.to_fields(asked.form, asked.names.len())?;
     let is_lost = |index: &usize| {
         let (value, kept) = (values[*index], kept.get(*index).copied().flatten());
         let nothing = value == Some(0) && field_at(fields, *index).is_some_and(zero_is_nothing);
@@ -113,7 +113,7 @@ pub(super) fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
 mod tests {
     use rules::Ruleset;
     use tournament::Tournament;
-    use tournament::sheet::{Form, How};
+    use tournament::slip::{Form, How};
 
     use super::*;
     use festival::tournament_source;
@@ -124,10 +124,10 @@ mod tests {
         Ruleset::parse::<Tournament>(&source).unwrap().rules.stages[0].play.form.clone()
     }
 
-    fn read(form: &Form, typed: &[&str]) -> Result<Sheet, String> {
+    fn read(form: &Form, typed: &[&str]) -> Result<Slip, String> {
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
         let typed: Vec<_> = typed.iter().map(|typed| (*typed).to_owned()).collect();
-        sheet_of(&Asked { form, names: &names, lang: Lang::It, untimed: None }, &typed)
+        slip_of(&Asked { form, names: &names, lang: Lang::It, untimed: None }, &typed)
     }
 
     fn told(form: &Form, typed: &[&str]) -> String {
@@ -154,7 +154,7 @@ mod tests {
             told(&castles, &["0", "1", "7", "5", "", "", ""]),
             "Così non conta: chi vince. Completare o cancellare."
         );
-        let won = Sheet::Win { seat: 1, how: How::ALL[2], drawn: 0 };
+        let won = Slip::Win { seat: 1, how: How::ALL[2], drawn: 0 };
         assert_eq!(read(&castles, &["2", "1", "7", "5", "", "", ""]), Ok(won));
         let points = form("torneo-risiko-varianti");
         assert_eq!(

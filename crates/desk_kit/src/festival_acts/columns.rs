@@ -1,7 +1,7 @@
 //! The columns that the hands of a match fill (Gin 3.2): scores hand by hand, sums, and who closed each column.
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
-use tournament::sheet::{Form, Hand, HandColumn, Hands, Sheet};
+use tournament::slip::{Form, Hand, HandColumn, Hands, Slip};
 
 use crate::festival_acts::slip::{Asked, SlipEditor};
 use crate::parts::quiet;
@@ -25,15 +25,15 @@ pub fn typed_columns_ui(ui: &mut Ui, asked: &Asked<'_>, slip: &SlipEditor) {
     }
     let typed = slip.text.trim();
     let before = typed.rsplit_once(char::is_whitespace).map(|(before, _)| before);
-    let sheet = read_slip(asked.form, typed).or_else(|| read_slip(asked.form, before?));
-    if let Some(sheet) = sheet {
-        columns_ui(ui, asked, &sheet);
+    let slip = read_slip(asked.form, typed).or_else(|| read_slip(asked.form, before?));
+    if let Some(slip) = slip {
+        columns_ui(ui, asked, &slip);
     }
 }
 
 /// Draws the columns that the hands of a slip fill; nothing for other slips.
-pub fn columns_ui(ui: &mut Ui, asked: &Asked<'_>, sheet: &Sheet) {
-    let (Form::Hands(form), Sheet::Hands(hands)) = (asked.form, sheet) else { return };
+pub fn columns_ui(ui: &mut Ui, asked: &Asked<'_>, slip: &Slip) {
+    let (Form::Hands(form), Slip::Hands(hands)) = (asked.form, slip) else { return };
     let hands = seated(hands, asked.names.len());
     let (columns, written) = (form.columns(&hands), written(form, &hands));
     ui.add_space(space(2));
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn each_hand_is_written_where_it_counts() {
         let form = Hands { to: 200, columns: 3, to_win: 2, most: 123 };
-        let Some(Sheet::Hands(hands)) = read_slip(&Form::Hands(form.clone()), "1+60 2+30 1+50 1+40 1+120") else {
+        let Some(Slip::Hands(hands)) = read_slip(&Form::Hands(form.clone()), "1+60 2+30 1+50 1+40 1+120") else {
             panic!("hands")
         };
         let sums: Vec<_> = written(&form, &hands).into_iter().map(|written| written.sums).collect();
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn the_hand_of_a_seat_that_there_is_not_counts_for_nobody() {
         let form = Hands { to: 200, columns: 1, to_win: 1, most: 123 };
-        let Some(Sheet::Hands(hands)) = read_slip(&Form::Hands(form.clone()), "1+60 2+30 11+120") else {
+        let Some(Slip::Hands(hands)) = read_slip(&Form::Hands(form.clone()), "1+60 2+30 11+120") else {
             panic!("hands")
         };
         let hands = seated(&hands, 2);

@@ -1,6 +1,6 @@
 //! Hints on how to type a slip on one line: a sentence for each form, with examples that the form itself accepts.
 
-use tournament::sheet::{Form, Hand, Hands, Sheet};
+use tournament::slip::{Form, Hand, Hands, Slip};
 
 use festival::as_typed;
 use festival::i18n::{Lang, tr_args};
@@ -45,11 +45,11 @@ const fn key(form: &Form) -> &'static str {
 
 /// Returns a line with a final result in numbers of the form; empty if the sentence has examples of its own.
 pub fn example(form: &Form, lang: Lang) -> String {
-    let sheet = match form {
-        Form::Hands(hands) => Some(Sheet::Hands(played(hands))),
-        _ => form.ending().map(Sheet::Score),
+    let slip = match form {
+        Form::Hands(hands) => Some(Slip::Hands(played(hands))),
+        _ => form.ending().map(Slip::Score),
     };
-    sheet.map_or_else(String::new, |sheet| as_typed(lang, form, &sheet))
+    slip.map_or_else(String::new, |slip| as_typed(lang, form, &slip))
 }
 
 /// Returns hands with which the first player has just won.
@@ -66,7 +66,7 @@ fn played(form: &Hands) -> Vec<Hand> {
 mod tests {
     use rules::Ruleset;
     use tournament::Tournament;
-    use tournament::sheet::judge;
+    use tournament::slip::judge;
 
     use super::*;
     use festival::{in_words, read_slip, tournament_rulesets, tournament_source};
@@ -108,8 +108,8 @@ mod tests {
                 for (seats, typed) in examples.chain(own) {
                     let hint = hint_of(&form, seats, false, lang);
                     assert!(hint.contains(&typed), "{id}: {typed} is not in «{hint}»");
-                    let sheet = read_slip(&form, &typed).unwrap();
-                    let (judged, faults) = judge(&form, seats, &sheet);
+                    let slip = read_slip(&form, &typed).unwrap();
+                    let (judged, faults) = judge(&form, seats, &slip);
                     assert!(judged.is_some() && faults.is_empty(), "{id}: {typed}: {faults:?}");
                 }
             }

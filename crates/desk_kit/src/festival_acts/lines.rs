@@ -10,7 +10,7 @@ use crate::match_lines;
 use festival::albo::podium;
 use festival::i18n::{capital, tr, tr_args};
 use festival::speak::list;
-use festival::{Follow, Told, Words, figure_in, round_title, sheet_words};
+use festival::{Follow, Told, Words, figure_in, round_title, slip_words};
 use minutes::act_words;
 
 /// Returns the consequences of an act as lines with articles and names.
@@ -104,10 +104,10 @@ const fn quiet(effect: &Effect) -> bool {
 
 fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line {
     let mut message = <Tournament as rules::Notation>::tell(&step.effect, &[]);
-    if let Effect::Scored { table, sheet, .. } = &step.effect {
+    if let Effect::Scored { table, slip, .. } = &step.effect {
         let seats = state.table(*table).map(Table::entries).unwrap_or_default();
         message.args.retain(|(name, _)| *name != "sheet");
-        message = message.with("sheet", sheet_words(words, &seats, sheet));
+        message = message.with("sheet", slip_words(words, &seats, slip));
     }
     article_line(words, step.article, words.tell(&message))
 }

@@ -27,16 +27,16 @@ pub(super) struct Naming {
 
 impl Naming {
     /// Returns the question for a slip that lacks only a name; `None` for others.
-    pub fn of(open: &OpenTournament, slip: &Entry<Tournament>) -> Option<Self> {
-        let Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } = slip else { return None };
+    pub fn of(open: &OpenTournament, written: &Entry<Tournament>) -> Option<Self> {
+        let Entry::Fact { fact: Fact::Result { table, seats, slip }, .. } = written else { return None };
         let impossible = |entry: &Entry<Tournament>| open.game.objections(entry).impossible;
         let named = |seat: u8| {
-            let fact = Fact::Result { table: *table, seats: seats.clone(), sheet: sheet.naming(seat)? };
+            let fact = Fact::Result { table: *table, seats: seats.clone(), slip: slip.naming(seat)? };
             (!impossible(&Entry::fact(fact.clone()))).then_some((seat, fact))
         };
         let seats = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let ways: Vec<_> = impossible(slip).then(|| (0..seats).filter_map(named).collect())?;
-        (!ways.is_empty()).then(|| Self { tournament: open.id.clone(), slip: slip.clone(), ways })
+        let ways: Vec<_> = impossible(written).then(|| (0..seats).filter_map(named).collect())?;
+        (!ways.is_empty()).then(|| Self { tournament: open.id.clone(), slip: written.clone(), ways })
     }
 
     /// Returns the tournament of the slip.

@@ -3,9 +3,9 @@
 
 use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 use rules::quoted;
-use tournament::sheet::{Ask, Field, Form, How, Sheet};
+use tournament::slip::{Ask, Field, Form, How, Slip};
 
-use crate::festival_acts::answers::{is_read, label, sheet_of, unread};
+use crate::festival_acts::answers::{is_read, label, slip_of, unread};
 use crate::festival_acts::hints::hint_of;
 use crate::parts::{keep_list_above, quiet};
 use festival::i18n::{Lang, tr, tr_args};
@@ -64,8 +64,8 @@ impl Asked<'_> {
 
 impl SlipEditor {
     /// Returns the editor of an existing slip, as it would be typed.
-    pub fn of(form: &Form, sheet: &Sheet, lang: Lang) -> Self {
-        Self { text: as_typed(lang, form, sheet), ..Self::default() }
+    pub fn of(form: &Form, slip: &Slip, lang: Lang) -> Self {
+        Self { text: as_typed(lang, form, slip), ..Self::default() }
     }
 
     /// Returns an editor with this text on its line.
@@ -78,18 +78,18 @@ impl SlipEditor {
         self.text.trim().is_empty() && self.values.iter().all(|value| value.trim().is_empty())
     }
 
-    /// Returns the typed sheet.
+    /// Returns the typed slip.
     ///
     /// # Errors
     /// The reason if it is incomplete, can't be parsed or claims a win on time where there is none; `None` if nothing
     /// is typed, or the form shows the reason.
-    pub fn sheet(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
-        let sheet = self.typed(asked)?;
-        let timed = matches!(sheet, Sheet::Win { how: How::Time, .. }) && asked.names.len() == 2;
-        asked.untimed.clone().filter(|_| timed).map_or(Ok(sheet), |why| Err(Some(why)))
+    pub fn read(&self, asked: &Asked<'_>) -> Result<Slip, Option<String>> {
+        let slip = self.typed(asked)?;
+        let timed = matches!(slip, Slip::Win { how: How::Time, .. }) && asked.names.len() == 2;
+        asked.untimed.clone().filter(|_| timed).map_or(Ok(slip), |why| Err(Some(why)))
     }
 
-    fn typed(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
+    fn typed(&self, asked: &Asked<'_>) -> Result<Slip, Option<String>> {
         if !self.text.trim().is_empty() {
             let (typed, hint) = (quoted(self.text.trim()), asked.hint());
             let args = [("text", (&*typed).into()), ("hint", (&hint).into())];
@@ -99,7 +99,7 @@ impl SlipEditor {
         if self.is_empty() {
             return Err(None);
         }
-        sheet_of(asked, &self.values).map_err(|why| unread(asked, &self.values).is_none().then_some(why))
+        slip_of(asked, &self.values).map_err(|why| unread(asked, &self.values).is_none().then_some(why))
     }
 
     /// Writes given time penalties onto a slip that counts them and is still empty.
@@ -211,17 +211,17 @@ impl SlipEditor {
             return;
         }
         self.made = Some(self.text.clone());
-        let sheet = read_slip(asked.form, &self.text);
-        let values = sheet.and_then(|sheet| sheet.to_fields(asked.form, asked.names.len()));
+        let slip = read_slip(asked.form, &self.text);
+        let values = slip.and_then(|slip| slip.to_fields(asked.form, asked.names.len()));
         let shown = |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
         // The form shows nothing that its line does not.
         self.values = values.unwrap_or_else(|| vec![None; count]).into_iter().map(shown).collect();
     }
 
-    /// Writes the form's sheet onto the line.
+    /// Writes the form's slip onto the line.
     fn write_line(&mut self, asked: &Asked<'_>) {
-        let sheet = sheet_of(asked, &self.values);
-        self.text = sheet.map_or_else(|_| String::new(), |sheet| as_typed(asked.lang, asked.form, &sheet));
+        let slip = slip_of(asked, &self.values);
+        self.text = slip.map_or_else(|_| String::new(), |slip| as_typed(asked.lang, asked.form, &slip));
         self.made = Some(self.text.clone());
     }
 }
@@ -365,13 +365,13 @@ mod tests {
     #[test]
     fn the_word_of_a_form_may_be_left_out() {
         let winner = Form::Winner { draws: true };
-        assert_eq!(read_slip(&winner, "2"), Some(Sheet::Win { seat: 1, how: How::Play, drawn: 0 }));
-        assert_eq!(read_slip(&winner, " 1 time "), Some(Sheet::Win { seat: 0, how: How::Time, drawn: 0 }));
-        assert_eq!(read_slip(&winner, "="), Some(Sheet::Draw(None)));
-        assert_eq!(read_slip(&winner, "win 2"), Some(Sheet::Win { seat: 1, how: How::Play, drawn: 0 }));
+        assert_eq!(read_slip(&winner, "2"), Some(Slip::Win { seat: 1, how: How::Play, drawn: 0 }));
+        assert_eq!(read_slip(&winner, " 1 time "), Some(Slip::Win { seat: 0, how: How::Time, drawn: 0 }));
+        assert_eq!(read_slip(&winner, "="), Some(Slip::Draw(None)));
+        assert_eq!(read_slip(&winner, "win 2"), Some(Slip::Win { seat: 1, how: How::Play, drawn: 0 }));
         let score = Form::FirstTo { points: Some(5) };
-        assert_eq!(read_slip(&score, "5 3"), Some(Sheet::Score([5, 3])));
-        assert_eq!(read_slip(&score, "5-3"), Some(Sheet::Score([5, 3])));
+        assert_eq!(read_slip(&score, "5 3"), Some(Slip::Score([5, 3])));
+        assert_eq!(read_slip(&score, "5-3"), Some(Slip::Score([5, 3])));
         assert_eq!(read_slip(&score, "5-"), None);
     }
 
@@ -381,7 +381,7 @@ mod tests {
         let form = Form::Winner { draws: false };
         let typed = |text: &str, untimed: Option<&str>| {
             let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: untimed.map(str::to_owned) };
-            SlipEditor { text: text.to_owned(), ..SlipEditor::default() }.sheet(&asked)
+            SlipEditor { text: text.to_owned(), ..SlipEditor::default() }.read(&asked)
         };
         assert_eq!(typed("1 tempo", Some("senza orologio")), Err(Some("senza orologio".to_owned())));
         assert!(typed("1 tempo", None).is_ok());
@@ -390,7 +390,7 @@ mod tests {
 
     #[test]
     fn the_form_of_hands_has_a_row_for_each() {
-        let form = Form::Hands(tournament::sheet::Hands { to: 200, columns: 3, to_win: 2, most: 123 });
+        let form = Form::Hands(tournament::slip::Hands { to: 200, columns: 3, to_win: 2, most: 123 });
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
         let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
         let mut slip = SlipEditor { text: "1+60 2+30".to_owned(), ..SlipEditor::default() };
@@ -402,7 +402,7 @@ mod tests {
 
     /// Two games of two players: three numbers for each, and whether the pool ran out.
     const TWO_GAMES: Form =
-        Form::Racks(tournament::sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 2 });
+        Form::Racks(tournament::slip::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 2 });
 
     #[test]
     fn the_form_of_several_games_has_a_part_for_each() {
@@ -433,7 +433,7 @@ mod tests {
     #[test]
     fn the_example_of_a_seat_is_one_of_the_table_s() {
         let form =
-            Form::Objectives(tournament::sheet::Objectives { inside: 3, outside: 1, territories: 42, size: None });
+            Form::Objectives(tournament::slip::Objectives { inside: 3, outside: 1, territories: 42, size: None });
         let names = ["Ada", "Ugo", "Ivo", "Eva"].map(str::to_owned);
         let hint = |seats: usize| Asked { form: &form, names: &names[..seats], lang: Lang::It, untimed: None }.hint();
         assert!(hint(2).contains("l'obiettivo: 2.") && hint(4).contains("l'obiettivo: 3."), "{}", hint(2));
@@ -458,12 +458,12 @@ mod tests {
         for (form, example) in
             [(Form::Share { total: 35, to_win: 18 }, "18-15"), (Form::FirstTo { points: Some(7) }, "7-5")]
         {
-            for sheet in [Sheet::Draw(None), Sheet::Win { seat: 0, how: How::Play, drawn: 0 }] {
-                let faults = tournament::sheet::judge(&form, 2, &sheet).1;
+            for slip in [Slip::Draw(None), Slip::Win { seat: 0, how: How::Play, drawn: 0 }] {
+                let faults = tournament::slip::judge(&form, 2, &slip).1;
                 let said = festival::i18n::tr_message(Lang::It, &faults[0].detail);
                 assert!(said.ends_with(&format!("i punti di tutti e due: {example}.")), "{said}");
             }
-            let (judged, faults) = tournament::sheet::judge(&form, 2, &read_slip(&form, example).unwrap());
+            let (judged, faults) = tournament::slip::judge(&form, 2, &read_slip(&form, example).unwrap());
             assert!(judged.is_some() && faults.is_empty(), "{faults:?}");
         }
     }
@@ -482,7 +482,7 @@ mod tests {
         slip.values[3].clear();
         slip.write_line(&asked);
         assert_eq!(slip.text, "");
-        assert!(matches!(slip.sheet(&asked), Err(Some(_))), "what is missing is told");
-        assert_eq!(SlipEditor::default().sheet(&asked), Err(None));
+        assert!(matches!(slip.read(&asked), Err(Some(_))), "what is missing is told");
+        assert_eq!(SlipEditor::default().read(&asked), Err(None));
     }
 }

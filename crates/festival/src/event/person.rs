@@ -117,7 +117,7 @@ fn tables_of(words: &Words<'_>, entry: EntryNo) -> Vec<Value> {
     let own = words.open.state().tables.iter().filter(|(_, table)| table.slot_of(entry).is_some());
     let told = |(number, table): (u32, &Table)| {
         let result = table.result.as_ref().map(|result| match result {
-            TableResult::Played { sheet, .. } => sheet.to_string(),
+            TableResult::Played { slip, .. } => slip.to_string(),
             TableResult::Walkover { .. } => "walkover".to_owned(),
         });
         json!({

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use rules::{Seat, Seq, Status};
 use tournament::EntryNo;
-use tournament::sheet::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Sheet, Stand, judge};
+use tournament::slip::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Slip, Stand, judge};
 
 use crate::event::OpenMatch;
 use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
     /// Returns the slip of the match's table, once the match is over; `None` where its form has no room for the result.
-    pub fn slip(&self, open: &OpenTournament) -> Option<Sheet> {
+    pub fn slip(&self, open: &OpenTournament) -> Option<Slip> {
         let at = self.at.as_ref()?;
         let game = self.game.as_dyn();
         let outcome = game.outcome()?;
@@ -35,8 +35,8 @@ impl OpenMatch {
         let mut winners: Vec<usize> = outcome.winners.iter().filter_map(|seat| place(*seat)).collect();
         winners.sort_unstable();
         let winner = winners.first().copied();
-        let fits = |sheet: &Sheet| {
-            let (judged, faults) = judge(&form, seated.len(), sheet);
+        let fits = |slip: &Slip| {
+            let (judged, faults) = judge(&form, seated.len(), slip);
             // Nobody won: all are first.
             let first = |seat: &usize| winners.is_empty() || winners.contains(seat);
             faults.is_empty()
@@ -45,28 +45,28 @@ impl OpenMatch {
                 })
         };
         let seat = winner.and_then(|winner| u8::try_from(winner).ok());
-        let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.report().drawn });
+        let win = seat.map(|seat| Slip::Win { seat, how: self.how(), drawn: self.game.report().drawn });
         let pair = <[u32; 2]>::try_from(points.as_slice()).ok();
-        let drawn = winner.is_none().then_some([pair.map(|pair| Sheet::Draw(Some(pair))), Some(Sheet::Draw(None))]);
-        let sheets = pair
-            .map(Sheet::Score)
+        let drawn = winner.is_none().then_some([pair.map(|pair| Slip::Draw(Some(pair))), Some(Slip::Draw(None))]);
+        let slips = pair
+            .map(Slip::Score)
             .into_iter()
             .chain(self.hands(place))
             .chain(self.castles(&points, seat, place))
             .chain(win)
             .chain(drawn.into_iter().flatten().flatten());
-        sheets.into_iter().find(fits)
+        slips.into_iter().find(fits)
     }
 
     /// Writes a slip of hands: the score of each.
-    fn hands(&self, place: impl Fn(Seat) -> Option<usize>) -> Option<Sheet> {
+    fn hands(&self, place: impl Fn(Seat) -> Option<usize>) -> Option<Slip> {
         let scored = |(seat, points)| Some(Hand { seat: u8::try_from(place(seat)?).ok()?, points });
-        self.game.report().hands?.into_iter().map(scored).collect::<Option<_>>().map(Sheet::Hands)
+        self.game.report().hands?.into_iter().map(scored).collect::<Option<_>>().map(Slip::Hands)
     }
 
     /// Returns possible slips of castles: without the tie-break, with it, and with the judge's choice; the first that
     /// yields the winner is the right one. The first is left out if castles alone do not separate all places.
-    fn castles(&self, castles: &[u32], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Vec<Sheet> {
+    fn castles(&self, castles: &[u32], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Vec<Slip> {
         let Some(controlled) = self.game.report().tie_break else { return Vec::new() };
         let mut paladins = vec![0; castles.len()];
         for (seat, count) in (0..).map(Seat).zip(controlled) {
@@ -76,13 +76,13 @@ impl OpenMatch {
         }
         let places: BTreeSet<_> = self.game.as_dyn().standings().iter().map(|standing| standing.place).collect();
         let alone = BTreeSet::from_iter(castles).len() >= places.len();
-        let sheet = |paladins, judge| Sheet::Castles { castles: castles.to_vec(), paladins, judge };
-        let counted = [sheet(Some(paladins.clone()), None), sheet(Some(paladins), winner)];
-        alone.then(|| sheet(None, None)).into_iter().chain(counted).collect()
+        let slip = |paladins, judge| Slip::Castles { castles: castles.to_vec(), paladins, judge };
+        let counted = [slip(Some(paladins.clone()), None), slip(Some(paladins), winner)];
+        alone.then(|| slip(None, None)).into_iter().chain(counted).collect()
     }
 
     /// Writes the pieces of each kind that every player has taken, in the order of the table.
-    fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Sheet> {
+    fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Slip> {
         let mut taken = vec![vec![0; form.kinds.len()]; seated.len()];
         for standing in self.game.as_dyn().standings() {
             let own = taken.get_mut(at.place(standing.seat, seated)?)?;
@@ -92,11 +92,11 @@ impl OpenMatch {
                 }
             }
         }
-        Some(Sheet::Taken(taken))
+        Some(Slip::Taken(taken))
     }
 
     /// Writes the points of every player, or the order of elimination, in the order of the table.
-    fn stands(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
+    fn stands(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Slip> {
         let mut stands = vec![Stand::Has(0); seated.len()];
         for standing in self.game.as_dyn().standings() {
             let points =
@@ -106,12 +106,12 @@ impl OpenMatch {
         for (order, gone) in (1..).zip(self.game.report().departed) {
             *stands.get_mut(at.place(gone.seat, seated)?)? = Stand::Out(order);
         }
-        Some(Sheet::Points(stands))
+        Some(Slip::Points(stands))
     }
 
     /// Writes the tiles that every player had left in each game, in the order of the table. If the number of games
     /// differs from the slip's, the tournament reports that when it is recorded.
-    fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
+    fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Slip> {
         let game = |left: Vec<Rack>| {
             let mut seats = vec![Rack::default(); seated.len()];
             for (seat, rack) in (0..).map(Seat).zip(&left) {
@@ -121,11 +121,11 @@ impl OpenMatch {
             Some(Left { seats, pool })
         };
         let mut games: Vec<Left> = self.game.report().racks?.into_iter().map(game).collect::<Option<_>>()?;
-        if games.len() == 1 { games.pop().map(Sheet::Racks) } else { Some(Sheet::Games(games)) }
+        if games.len() == 1 { games.pop().map(Slip::Racks) } else { Some(Slip::Games(games)) }
     }
 
     /// Writes whose objective was reached, or the territories that everybody holds inside and outside their own.
-    fn held(&self, at: &AtTable, seated: &[EntryNo], form: &Objectives) -> Option<Sheet> {
+    fn held(&self, at: &AtTable, seated: &[EntryNo], form: &Objectives) -> Option<Slip> {
         let mut held = vec![Held { inside: 0, outside: 0 }; seated.len()];
         for standing in self.game.as_dyn().standings() {
             let count = |kind, each: u32| {
@@ -139,12 +139,12 @@ impl OpenMatch {
         // Reaching the objective has won, declared or not (A25).
         let report = self.game.report();
         if let Some(seat) = report.reached {
-            return Some(Sheet::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
+            return Some(Slip::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
         }
         let ties = report.tie_break?;
         let next = (0..).map(Seat).zip(ties).max_by_key(|(_, before)| *before).map(|(seat, _)| seat);
         let next = next.and_then(|seat| u8::try_from(at.place(seat, seated)?).ok());
-        Some(Sheet::Held { seats: held, next })
+        Some(Slip::Held { seats: held, next })
     }
 
     /// Returns how the match was won, by the last act that counts.
@@ -174,7 +174,7 @@ mod tests {
     use tournament::TableNo;
 
     /// Follows the score of Risiko! at a table, records the final holdings, and returns the slip.
-    fn score(fair: &mut Fair, table: TableNo, acts: &[&str]) -> Option<Sheet> {
+    fn score(fair: &mut Fair, table: TableNo, acts: &[&str]) -> Option<Slip> {
         let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
         let record = fair.find("1").opening(&fair.event, table, begin).unwrap();
         fair.event.open_match(&record).unwrap();
@@ -207,7 +207,7 @@ mod tests {
         let acts: Vec<&str> = acts.iter().map(String::as_str).collect();
         let slip = score(&mut fair, table, &acts);
         let has = |points| Stand::Has(points);
-        assert_eq!(slip, Some(Sheet::Points(vec![has(68), has(68), Stand::Out(1), has(58)])));
+        assert_eq!(slip, Some(Slip::Points(vec![has(68), has(68), Stand::Out(1), has(58)])));
     }
 
     #[test]
@@ -223,7 +223,7 @@ mod tests {
         let held = |inside, outside| Held { inside, outside };
         let seats = vec![held(3, 1), held(2, 1), held(2, 0), held(1, 0)];
         // It ended in red's turn, whoever took the last territory: blue would have played next (A26).
-        assert_eq!(slip, Some(Sheet::Held { seats, next: Some(1) }));
+        assert_eq!(slip, Some(Slip::Held { seats, next: Some(1) }));
     }
 
     #[test]
@@ -241,7 +241,7 @@ mod tests {
             game.record_text(Typed { text: &text, waive: &[], reason: None }, Signature::script(0)).unwrap();
         }
         let hands = [(1, 123), (0, 30), (1, 77), (1, 123)].map(|(seat, points)| Hand { seat, points });
-        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Hands(hands.to_vec())));
+        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Slip::Hands(hands.to_vec())));
     }
 
     #[test]
@@ -254,7 +254,7 @@ mod tests {
         let rack = |text: &str| Rack::parse(text).unwrap();
         let slip = score(&mut fair, table, &["end 12 7+J 5+P 0"]);
         let seats = ["12", "7+J", "5+P", "0"].map(rack).to_vec();
-        assert_eq!(slip, Some(Sheet::Racks(Left { seats, pool: false })));
+        assert_eq!(slip, Some(Slip::Racks(Left { seats, pool: false })));
     }
 
     /// Seats three at a table of Rummikub at which two games are played.
@@ -314,6 +314,6 @@ mod tests {
             game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
         }
         let seats = ["100+P", "90", "80", "70"].map(|text| Rack::parse(text).unwrap()).to_vec();
-        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Racks(Left { seats, pool: true })));
+        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Slip::Racks(Left { seats, pool: true })));
     }
 }

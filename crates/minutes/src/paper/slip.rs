@@ -1,6 +1,6 @@
 //! Blank result slips, generated from the questions of the ruleset's form.
 
-use tournament::sheet::{Ask, Field, Form};
+use tournament::slip::{Ask, Field, Form};
 use tournament::{EntryNo, Format, Play, Table, TableNo};
 use verbale::{Extra, Hands, Mark, Place, Slip};
 

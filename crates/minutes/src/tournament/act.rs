@@ -94,9 +94,9 @@ impl Scribe<'_> {
             Fact::Decline(entry) => of("minutes-act-decline", *entry),
             Fact::Draw { seed, algorithm, tables } => self.draw(*seed, *algorithm, tables.as_deref()),
             Fact::Call { table, place } => self.at("minutes-act-call", *table, &[("place", (*place).into())]),
-            Fact::Result { table, seats, sheet } => {
-                let (entries, sheet) = (self.facing(seats), self.sheet(seats, sheet));
-                let args = [("entries", (&entries).into()), ("sheet", (&sheet).into())];
+            Fact::Result { table, seats, slip } => {
+                let (entries, slip) = (self.facing(seats), self.slip(seats, slip));
+                let args = [("entries", (&entries).into()), ("sheet", (&slip).into())];
                 self.at("minutes-act-result", *table, &args)
             }
             Fact::Absent { table, entry: Some(entry), .. } => at("minutes-act-absent", *table, *entry),

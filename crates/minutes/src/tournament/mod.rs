@@ -15,7 +15,7 @@ mod people;
 mod prizes;
 mod register;
 mod scribe;
-mod sheet;
+mod slip;
 mod table;
 #[cfg(test)]
 mod tests;

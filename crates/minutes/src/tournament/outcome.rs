@@ -254,7 +254,7 @@ impl Scribe<'_> {
     pub fn ended(&self, number: TableNo, table: &Table) -> String {
         match &table.result {
             None => self.tr("minutes-result-none"),
-            Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
+            Some(TableResult::Played { slip, .. }) => self.slip(&table.entries(), slip),
             Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
             Some(TableResult::Walkover { winner }) => match Walkover::of(self.words.open, number, table, *winner) {
                 Some(gone) => gone.told(&self.words, "minutes-result"),

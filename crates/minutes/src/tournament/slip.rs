@@ -1,15 +1,15 @@
 //! Result slips in words, each figure beside its name.
 
 use tournament::EntryNo;
-use tournament::sheet::{Held, How, Left, Sheet, Stand};
+use tournament::slip::{Held, How, Left, Slip, Stand};
 
 use super::scribe::Scribe;
 use crate::log::Log as _;
 
 impl Scribe<'_> {
     /// Describes a slip; `seats` are the players in the order of the slip.
-    pub fn sheet(&self, seats: &[EntryNo], sheet: &Sheet) -> String {
-        SlipWords { scribe: self, seats }.told(sheet)
+    pub fn slip(&self, seats: &[EntryNo], slip: &Slip) -> String {
+        SlipWords { scribe: self, seats }.told(slip)
     }
 }
 
@@ -20,21 +20,21 @@ struct SlipWords<'a> {
 }
 
 impl SlipWords<'_> {
-    fn told(&self, sheet: &Sheet) -> String {
-        match sheet {
-            Sheet::Win { seat, how, drawn } => self.win(*seat, *how, *drawn),
-            Sheet::Draw(None) => self.scribe.tr("minutes-sheet-draw"),
-            Sheet::Draw(Some([one, two])) => format!("{}, {one}–{two}", self.scribe.tr("minutes-sheet-draw")),
-            Sheet::Score([one, two]) => format!("{one}–{two}"),
-            Sheet::Points(stands) => self.each(stands, |stand| self.stand(stand)),
-            Sheet::Tied { stands, judge } => {
+    fn told(&self, slip: &Slip) -> String {
+        match slip {
+            Slip::Win { seat, how, drawn } => self.win(*seat, *how, *drawn),
+            Slip::Draw(None) => self.scribe.tr("minutes-sheet-draw"),
+            Slip::Draw(Some([one, two])) => format!("{}, {one}–{two}", self.scribe.tr("minutes-sheet-draw")),
+            Slip::Score([one, two]) => format!("{one}–{two}"),
+            Slip::Points(stands) => self.each(stands, |stand| self.stand(stand)),
+            Slip::Tied { stands, judge } => {
                 let text = self.each(stands, |stand| self.stand(stand));
                 format!("{text}; {}", self.named("minutes-sheet-judge-names", *judge))
             }
-            Sheet::Objective(seat) => self.named("minutes-sheet-objective", *seat),
-            Sheet::Held { seats, next } => self.held(seats, *next),
-            Sheet::Racks(left) => self.racks(left),
-            Sheet::Games(games) => {
+            Slip::Objective(seat) => self.named("minutes-sheet-objective", *seat),
+            Slip::Held { seats, next } => self.held(seats, *next),
+            Slip::Racks(left) => self.racks(left),
+            Slip::Games(games) => {
                 let game = |(number, left): (u32, &Left)| {
                     let racks = self.racks(left);
                     let args = [("number", number.into()), ("racks", (&racks).into())];
@@ -42,15 +42,15 @@ impl SlipWords<'_> {
                 };
                 (1..).zip(games).map(game).collect::<Vec<_>>().join(" — ")
             }
-            Sheet::Hands(hands) => {
+            Slip::Hands(hands) => {
                 let hands = hands.iter().map(|hand| format!("{} {}", self.name(hand.seat), hand.points));
                 hands.collect::<Vec<_>>().join(", ")
             }
-            Sheet::Taken(taken) => self.taken(taken),
-            Sheet::TakenTied { taken, judge } => {
+            Slip::Taken(taken) => self.taken(taken),
+            Slip::TakenTied { taken, judge } => {
                 format!("{}; {}", self.taken(taken), self.named("minutes-sheet-judge-names", *judge))
             }
-            Sheet::Castles { castles, paladins, judge } => self.castles(castles, paladins.as_deref(), *judge),
+            Slip::Castles { castles, paladins, judge } => self.castles(castles, paladins.as_deref(), *judge),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Minutes of one table: the players, the slip, the result, and everything recorded about it.
 
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
 use verbale::{Column, Detail, List, SignatureGroup, Standings, Status, Verbale};
 
@@ -125,8 +125,8 @@ fn is_counted(table: &Table) -> bool {
     match &table.result {
         None => true,
         Some(TableResult::Walkover { .. }) => false,
-        Some(TableResult::Played { sheet, judged }) => {
-            let bare = matches!(sheet, Sheet::Win { .. } | Sheet::Draw(None) | Sheet::Objective(_));
+        Some(TableResult::Played { slip, judged }) => {
+            let bare = matches!(slip, Slip::Win { .. } | Slip::Draw(None) | Slip::Objective(_));
             !bare || judged.scores.iter().any(|score| *score != 0)
         }
     }

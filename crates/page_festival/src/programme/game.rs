@@ -97,7 +97,7 @@ pub(super) fn on_disk(name: &str) -> String {
 mod tests {
     use rules::Ruleset;
     use rules::kit::clock::ClockPlan;
-    use tournament::sheet::Form;
+    use tournament::slip::Form;
     use tournament::{TableSize, Tournament};
 
     use super::super::make::FORMATS;

@@ -4,7 +4,7 @@
 use rules::Entry;
 use tournament::poker::PokerTable;
 use tournament::race::RaceFact;
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{EntryNo, Fact, Person, StageState, TableNo};
 
 use super::lines::{seated, typed_act};
@@ -127,8 +127,8 @@ fn slips<'w>(words: &'w Words<'w>, number: TableNo) -> Vec<Tries<'w>> {
     let results = lines_of(&form, names.len(), words.lang).into_iter().filter_map(move |typed| {
         let untimed = untimed_words(words, number);
         let asked = Asked { form: &form, names: &names, lang: words.lang, untimed };
-        let sheet = SlipEditor::typing(&typed).sheet(&asked).ok()?;
-        Some((typed, Fact::Result { table: number, seats: table.entries(), sheet }))
+        let slip = SlipEditor::typing(&typed).read(&asked).ok()?;
+        Some((typed, Fact::Result { table: number, seats: table.entries(), slip }))
     });
     let others = ["@1", "-2"].map(move |typed| {
         let read = typed_act(table, number, typed).map(|fact| (typed.to_owned(), fact));

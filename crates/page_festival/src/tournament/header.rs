@@ -2,7 +2,7 @@
 
 use egui::{Key, RichText, Ui, vec2};
 use rules::Seq;
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::tournament::time_all::has_clocks;

@@ -29,7 +29,7 @@ mod view;
 use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{EntryNo, Table, TableNo};
 
 use desk_kit::access::Waits;
@@ -107,7 +107,7 @@ struct At<'a, 'b> {
 
 impl At<'_, '_> {
     /// Returns the slip from the table's match, once it is over and while no slip is written.
-    fn to_write(self) -> Option<Sheet> {
+    fn to_write(self) -> Option<Slip> {
         let Self { cx, words, number, .. } = self;
         to_write(cx, cx.live.event.match_at(&words.open.id, number)?)
     }

@@ -23,7 +23,7 @@ use desk_kit::parts::{beside_ui, field, quiet};
 use desk_kit::question::take_question;
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args, tr_known, tr_message};
-use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, sheet_words};
+use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, slip_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
@@ -423,11 +423,11 @@ fn punished_ui(ui: &mut Ui, At { words, .. }: At<'_, '_>, entry: EntryNo) {
 
 /// Draws the columns that the hands of a finished match filled.
 fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
-    let (Some(form), Some(TableResult::Played { sheet, .. })) = (words.open.form_of(number), &table.result) else {
+    let (Some(form), Some(TableResult::Played { slip, .. })) = (words.open.form_of(number), &table.result) else {
         return;
     };
     let names = seated(&words, table);
-    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, sheet);
+    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, slip);
 }
 
 /// Draws the result of a match recorded move by move while its slip is not written, with the button to write it; or
@@ -442,11 +442,11 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         return;
     }
     status_chip(ui, Status::Warning, &at.waits());
-    let Some(sheet) = to_write(cx, open) else { return };
-    let written = sheet_words(&words, &table.entries(), &sheet);
+    let Some(slip) = to_write(cx, open) else { return };
+    let written = slip_words(&words, &table.entries(), &slip);
     let write = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
     if secondary_button(ui, &write, None).clicked() {
-        todo.push(Command::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
+        todo.push(Command::Record(Fact::Result { table: number, seats: table.entries(), slip }));
     }
 }
 

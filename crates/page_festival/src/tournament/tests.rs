@@ -22,7 +22,7 @@ mod vouched;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use rules::{Entry, RoleSet, Ruleset, Seq, Signature};
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{EntryNo, Fact, Format, Plan, Play, TableNo, Third, Tournament};
 
 use desk_kit::{Live, Page};

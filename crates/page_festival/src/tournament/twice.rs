@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use egui::Ui;
 use tournament::TableNo;
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 
 use desk_kit::Cx;
 use desk_kit::festival_acts::Asked;
@@ -15,7 +15,7 @@ use festival::i18n::{tr, tr_args};
 #[derive(Default)]
 pub(super) struct Twice {
     on: bool,
-    first: BTreeMap<TableNo, Sheet>,
+    first: BTreeMap<TableNo, Slip>,
 }
 
 impl Twice {
@@ -33,15 +33,15 @@ impl Twice {
     ///
     /// # Errors
     /// The message if it does not count yet: it has to be typed again, or differs from the first time.
-    pub fn take(&mut self, asked: &Asked<'_>, table: TableNo, sheet: &Sheet) -> Result<(), String> {
-        if !self.on || self.first.get(&table) == Some(sheet) {
+    pub fn take(&mut self, asked: &Asked<'_>, table: TableNo, slip: &Slip) -> Result<(), String> {
+        if !self.on || self.first.get(&table) == Some(slip) {
             return Ok(());
         }
         let Some(first) = self.first.remove(&table) else {
-            self.first.insert(table, sheet.clone());
+            self.first.insert(table, slip.clone());
             return Err(tr(asked.lang, "tournament-page-twice-again"));
         };
-        let [first, second] = [&first, sheet].map(|sheet| as_typed(asked.lang, asked.form, sheet));
+        let [first, second] = [&first, slip].map(|slip| as_typed(asked.lang, asked.form, slip));
         let args = [("first", (&first).into()), ("second", (&second).into())];
         Err(tr_args(asked.lang, "tournament-page-twice-differs", &args))
     }

@@ -30,7 +30,7 @@ use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
 use rules::{Depth, Purpose, Seq};
 use scene::AnyShown;
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 use tournament::{Fact, TableNo};
 
 use desk_kit::festival_acts::Acts;
@@ -86,7 +86,7 @@ enum Command {
     /// Record an act of the table's clock.
     Clock(ClockAct),
     /// Write the result on the table's slip.
-    Slip(Sheet),
+    Slip(Slip),
     /// Record the match in more depth.
     Deeper(Depth),
     /// Record in the tournament a fact of the match that it lacks.
@@ -378,10 +378,10 @@ impl GamePage {
             self.amounts.keys(ui, open, &self.hand.meant(), todo);
         }
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        if let Some(sheet) = to_write(cx, open)
+        if let Some(slip) = to_write(cx, open)
             && pressed(Modifiers::COMMAND, Key::Enter)
         {
-            todo.push(Command::Slip(sheet));
+            todo.push(Command::Slip(slip));
         }
         if let Some((_, fact)) = side::to_tell(cx, open)
             && pressed(Modifiers::COMMAND, Key::Enter)
@@ -490,10 +490,10 @@ impl GamePage {
             Command::Tell(fact) => {
                 self.acts.record(cx, &at.tournament, fact);
             }
-            Command::Slip(sheet) => {
+            Command::Slip(slip) => {
                 let seats = cx.live.event.festival.find(&at.tournament).and_then(|open| open.state().table(at.table));
                 let Some(seats) = seats.map(tournament::Table::entries) else { return };
-                let fact = Fact::Result { table: at.table, seats, sheet };
+                let fact = Fact::Result { table: at.table, seats, slip };
                 self.acts.record(cx, &at.tournament, fact);
             }
             Command::CorrectSlip => {

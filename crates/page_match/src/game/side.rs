@@ -19,7 +19,7 @@ use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
 use festival::speak::span_left;
-use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, sheet_words, won_words};
+use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, slip_words, won_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
     Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
@@ -214,21 +214,21 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     }
     let Some(at) = open.at.as_ref() else { return };
     let Some((tournament, table)) = table_of(cx, at) else { return };
-    let Some(sheet) = open.slip(tournament) else {
+    let Some(slip) = open.slip(tournament) else {
         status_chip(ui, Status::Warning, &cx.tr("game-no-slip"));
         return;
     };
-    let written = sheet_words(&cx.words(tournament), &table.entries(), &sheet);
+    let written = slip_words(&cx.words(tournament), &table.entries(), &slip);
     match &table.result {
         None => {
             let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
             if primary_button(ui, &words, Some("Ctrl ⏎")).clicked() {
-                todo.push(Command::Slip(sheet.clone()));
+                todo.push(Command::Slip(slip.clone()));
             }
-            let fact = Fact::Result { table: at.table, seats: table.entries(), sheet };
+            let fact = Fact::Result { table: at.table, seats: table.entries(), slip };
             fact_approves_ui(ui, cx, &tournament.game, &fact);
         }
-        Some(TableResult::Played { sheet: there, .. }) if there.as_played() == sheet => {
+        Some(TableResult::Played { slip: there, .. }) if there.as_played() == slip => {
             let result = result_words(&cx.words(tournament), at.table, table);
             status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
         }

@@ -8,7 +8,7 @@ use crate::decide::{check_algorithm, imposed};
 use crate::fact::Effect;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Plan};
-use crate::sheet::Form;
+use crate::slip::Form;
 use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
 use crate::table::Table;

@@ -8,7 +8,7 @@ use crate::decide::{check_entry, entries};
 use crate::fact::Effect;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::sheet::{self, How, Sheet};
+use crate::slip::{self, How, Slip};
 use crate::stage;
 use crate::tournament::Tournament;
 
@@ -97,10 +97,10 @@ pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entry
 fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
     let Some(table) = p.state().table(number).cloned() else { return };
     let Some(form) = p.rules().form(p.state(), &table) else { return };
-    let sheet = Sheet::Win { seat: winner, how: How::Time, drawn: 0 };
-    let (judged, _) = sheet::judge(&form, table.entries().len(), &sheet);
+    let slip = Slip::Win { seat: winner, how: How::Time, drawn: 0 };
+    let (judged, _) = slip::judge(&form, table.entries().len(), &slip);
     if let Some(judged) = judged {
-        score(p, number, &sheet, judged, Article::Clock);
+        score(p, number, &slip, judged, Article::Clock);
         end_stage_if_over(p);
     }
 }

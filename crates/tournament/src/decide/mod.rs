@@ -61,7 +61,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
             draw::draw(p, *seed, *algorithm, tables.as_deref());
         }
         Fact::Call { table, place } => play::call(p, *table, *place),
-        Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),
+        Fact::Result { table, seats, slip } => play::result(p, *table, seats, slip),
         Fact::Absent { table, entry, seats } => play::absent(p, *table, *entry, seats),
         Fact::Award { table, entry, seats, reason } => judges::award(p, *table, *entry, seats, reason),
         Fact::Dispute { table, note } => judges::dispute(p, *table, note),

@@ -9,7 +9,7 @@ use crate::fact::Effect;
 use crate::number::{EntryNo, TableNo};
 use crate::overtime::check_time;
 use crate::plan::{Format, From};
-use crate::sheet::{self, Form, Judged, Sheet};
+use crate::slip::{self, Form, Judged, Slip};
 use crate::stage;
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
@@ -64,7 +64,7 @@ pub(super) fn table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<T
 }
 
 /// Records a result slip.
-pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[EntryNo], sheet: &Sheet) {
+pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[EntryNo], slip: &Slip) {
     let Some(table) = table(p, number) else { return };
     let about = |key| Message::new(key).with("table", number.0);
     if table.result.is_some() {
@@ -83,21 +83,21 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
         p.illegal(Article::Result, about("tournament-other-seats"));
     }
     let Some(form) = p.rules().form(p.state(), &table) else { return };
-    let (judged, faults) = sheet::judge(&form, seats.len(), sheet);
+    let (judged, faults) = slip::judge(&form, seats.len(), slip);
     faults.into_iter().for_each(|fault| p.object(fault));
-    check_fines(p, &table, seats, sheet);
-    check_time(p, &table, seats, sheet);
-    check_winner(p, (number, &table), sheet, judged.as_ref());
+    check_fines(p, &table, seats, slip);
+    check_time(p, &table, seats, slip);
+    check_winner(p, (number, &table), slip, judged.as_ref());
     let Some(judged) = judged.filter(|_| !p.refused()) else { return };
     let changed = if table.entries() == seats { Vec::new() } else { imposed::reseat(p, number, &table, seats) };
-    score(p, number, sheet, judged, Article::Result);
+    score(p, number, slip, judged, Article::Result);
     changed.into_iter().for_each(|table| try_walkover(p, table));
     end_stage_if_over(p);
 }
 
 /// Ends a table with its slip, and sends its players on.
-pub(super) fn score(p: &mut Proceeding<Tournament>, table: TableNo, sheet: &Sheet, judged: Judged, article: Article) {
-    p.apply(Effect::Scored { table, sheet: sheet.clone(), judged }, article);
+pub(super) fn score(p: &mut Proceeding<Tournament>, table: TableNo, slip: &Slip, judged: Judged, article: Article) {
+    p.apply(Effect::Scored { table, slip: slip.clone(), judged }, article);
     route(p, table);
 }
 
@@ -105,18 +105,18 @@ pub(super) fn score(p: &mut Proceeding<Tournament>, table: TableNo, sheet: &Shee
 fn check_winner(
     p: &mut Proceeding<Tournament>,
     (number, table): (TableNo, &Table),
-    sheet: &Sheet,
+    slip: &Slip,
     judged: Option<&Judged>,
 ) {
     let goes_on = p.rules().format(table.stage).is_some_and(Format::eliminates);
     let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
     let named = judged.is_some_and(|judged| judged.named.is_some());
     // A victory may be shared at a table that nobody goes on from.
-    let shared = matches!(sheet, Sheet::Taken(_)) && table.title == title::FINAL;
+    let shared = matches!(slip, Slip::Taken(_)) && table.title == title::FINAL;
     if goes_on && first != 1 && !named && !shared {
-        let key = match sheet {
-            Sheet::Points(_) => "tournament-needs-judge",
-            Sheet::Taken(_) => "tournament-needs-judge-taken",
+        let key = match slip {
+            Slip::Points(_) => "tournament-needs-judge",
+            Slip::Taken(_) => "tournament-needs-judge-taken",
             // A table of two is decided by another game.
             _ if table.slots.len() == 2 => match p.rules().play(table).map(|play| &play.form) {
                 Some(Form::Seeds { .. }) => "tournament-needs-winner-seeds",
@@ -125,7 +125,7 @@ fn check_winner(
             _ => "tournament-needs-winner",
         };
         p.impossible(Article::Bracket, Message::new(key).with("table", number.0));
-    } else if !goes_on && matches!(sheet, Sheet::Tied { .. } | Sheet::TakenTied { .. }) {
+    } else if !goes_on && matches!(slip, Slip::Tied { .. } | Slip::TakenTied { .. }) {
         p.illegal(Article::Result, Message::new("tournament-judge-not-needed").with("table", number.0));
     }
 }
@@ -288,10 +288,10 @@ pub(super) fn ranked(p: &mut Proceeding<Tournament>, places: &[Vec<EntryNo>]) {
 }
 
 /// Records a violation for penalties for time that were given but are missing from the slip that counts them.
-fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
-    let games = match sheet {
-        Sheet::Racks(left) => std::slice::from_ref(left),
-        Sheet::Games(games) => games,
+fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], slip: &Slip) {
+    let games = match slip {
+        Slip::Racks(left) => std::slice::from_ref(left),
+        Slip::Games(games) => games,
         _ => return,
     };
     for (seat, entry) in seats.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::decide::{begin_stage, check_algorithm, check_entry};
 use crate::fact::Effect;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
-use crate::sheet::Form;
+use crate::slip::Form;
 use crate::stage::{self, Next, round_robin};
 use crate::table::{Table, TableResult};
 use crate::tournament::Tournament;

@@ -1,6 +1,6 @@
 //! Result slips: the referee's record of a match that was not recorded move by move, and the result that follows.
 //!
-//! A [`Form`] is how a ruleset defines the questions of a slip; it knows no game by name. A [`Sheet`] holds the
+//! A [`Form`] is how a ruleset defines the questions of a slip; it knows no game by name. A [`Slip`] holds the
 //! answers, in the order of the seats, and [`judge`] derives places and scores from it. Seats are counted from 1 on
 //! paper and from 0 in data. Texts that a referee types on one line:
 //!
@@ -134,7 +134,7 @@ impl Form {
     fn asks(&self, key: &'static str) -> Message {
         let message = Message::new(key).with("form", self.name());
         match self.ending() {
-            Some(score) => message.with("example", Sheet::Score(score).to_string()),
+            Some(score) => message.with("example", Slip::Score(score).to_string()),
             None => message,
         }
     }
@@ -189,7 +189,7 @@ impl Form {
 /// The answers that a referee wrote on the slip, in the order of the seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sheet {
+pub enum Slip {
     /// A seat won.
     Win {
         /// The seat, from 0.
@@ -253,7 +253,7 @@ pub enum Sheet {
     },
 }
 
-impl Sheet {
+impl Slip {
     /// Returns the slip on which a judge names a seat, from 0; `None` if its form has no such slip.
     #[must_use]
     pub fn naming(&self, seat: u8) -> Option<Self> {
@@ -333,30 +333,30 @@ fn check_named(faults: &mut Faults, places: &[u8], named: usize) {
 /// Returns the result of a slip for `seats` players.
 ///
 /// All faults of the slip are returned, together with the result if every fault can be waived.
-pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<Violation<Article>>) {
+pub fn judge(form: &Form, seats: usize, slip: &Slip) -> (Option<Judged>, Vec<Violation<Article>>) {
     let mut faults = Faults::of(seats);
     if faults.unfit(seats == 0, || Message::new("tournament-nobody")) {
         return (None, faults.all);
     }
-    let judged = match (form, sheet) {
-        (_, Sheet::Win { seat, how, drawn }) => win::judge(form, &mut faults, *seat, *how, *drawn),
-        (Form::Winner { draws }, Sheet::Draw(None)) => win::draw(*draws, &mut faults),
-        (Form::Seeds { total, to_win }, Sheet::Draw(counts)) => duel::agreed(&mut faults, *counts, *total, *to_win),
-        (Form::FirstTo { points }, Sheet::Score(score)) => duel::first_to(&mut faults, *score, *points),
-        (Form::Share { total, to_win }, Sheet::Score(score)) => duel::share(&mut faults, *score, *total, *to_win),
-        (Form::Seeds { total, to_win }, Sheet::Score(score)) => duel::seeds(&mut faults, *score, *total, *to_win),
-        (Form::Points(form), Sheet::Points(stands)) => form.judge(&mut faults, stands, None),
-        (Form::Points(form), Sheet::Tied { stands, judge }) => form.judge(&mut faults, stands, Some(*judge)),
-        (Form::Objectives(_), Sheet::Objective(seat)) => {
+    let judged = match (form, slip) {
+        (_, Slip::Win { seat, how, drawn }) => win::judge(form, &mut faults, *seat, *how, *drawn),
+        (Form::Winner { draws }, Slip::Draw(None)) => win::draw(*draws, &mut faults),
+        (Form::Seeds { total, to_win }, Slip::Draw(counts)) => duel::agreed(&mut faults, *counts, *total, *to_win),
+        (Form::FirstTo { points }, Slip::Score(score)) => duel::first_to(&mut faults, *score, *points),
+        (Form::Share { total, to_win }, Slip::Score(score)) => duel::share(&mut faults, *score, *total, *to_win),
+        (Form::Seeds { total, to_win }, Slip::Score(score)) => duel::seeds(&mut faults, *score, *total, *to_win),
+        (Form::Points(form), Slip::Points(stands)) => form.judge(&mut faults, stands, None),
+        (Form::Points(form), Slip::Tied { stands, judge }) => form.judge(&mut faults, stands, Some(*judge)),
+        (Form::Objectives(_), Slip::Objective(seat)) => {
             (!faults.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; seats]))
         }
-        (Form::Objectives(form), Sheet::Held { seats, next }) => form.judge(&mut faults, seats, *next),
-        (Form::Racks(form), Sheet::Racks(left)) => form.judge(&mut faults, std::slice::from_ref(left)),
-        (Form::Racks(form), Sheet::Games(games)) => form.judge(&mut faults, games),
-        (Form::Hands(form), Sheet::Hands(hands)) => form.judge(&mut faults, hands),
-        (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut faults, taken, None),
-        (Form::Majorities(form), Sheet::TakenTied { taken, judge }) => form.judge(&mut faults, taken, Some(*judge)),
-        (Form::Castles(form), Sheet::Castles { castles, paladins, judge }) => {
+        (Form::Objectives(form), Slip::Held { seats, next }) => form.judge(&mut faults, seats, *next),
+        (Form::Racks(form), Slip::Racks(left)) => form.judge(&mut faults, std::slice::from_ref(left)),
+        (Form::Racks(form), Slip::Games(games)) => form.judge(&mut faults, games),
+        (Form::Hands(form), Slip::Hands(hands)) => form.judge(&mut faults, hands),
+        (Form::Majorities(form), Slip::Taken(taken)) => form.judge(&mut faults, taken, None),
+        (Form::Majorities(form), Slip::TakenTied { taken, judge }) => form.judge(&mut faults, taken, Some(*judge)),
+        (Form::Castles(form), Slip::Castles { castles, paladins, judge }) => {
             form.judge(&mut faults, castles, paladins.as_deref(), *judge)
         }
         _ => {

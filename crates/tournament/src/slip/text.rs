@@ -3,9 +3,9 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use super::{Hand, Held, How, Left, Rack, Sheet, Stand};
+use super::{Hand, Held, How, Left, Rack, Slip, Stand};
 
-impl Display for Sheet {
+impl Display for Slip {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Win { seat, how, drawn } => {
@@ -91,7 +91,7 @@ impl Display for Hand {
     }
 }
 
-impl FromStr for Sheet {
+impl FromStr for Slip {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -150,14 +150,14 @@ fn pair(text: &str) -> Result<[u32; 2], ()> {
     Ok([number(one)?, number(two)?])
 }
 
-fn win(words: &[&str]) -> Result<Sheet, ()> {
+fn win(words: &[&str]) -> Result<Slip, ()> {
     let (drawn, words) = match words {
         [words @ .., "after", drawn] => (number(drawn)?, words),
         words => (0, words),
     };
     match words {
-        [own] => Ok(Sheet::Win { seat: seat(own)?, how: How::Play, drawn }),
-        [own, how] => Ok(Sheet::Win { seat: seat(own)?, how: How::from_word(how).ok_or(())?, drawn }),
+        [own] => Ok(Slip::Win { seat: seat(own)?, how: How::Play, drawn }),
+        [own, how] => Ok(Slip::Win { seat: seat(own)?, how: How::from_word(how).ok_or(())?, drawn }),
         _ => Err(()),
     }
 }
@@ -198,7 +198,7 @@ fn rack(text: &str) -> Result<Rack, ()> {
     Rack::parse(text).ok_or(())
 }
 
-fn castles_of(castles: &str, rest: &[&str]) -> Result<Sheet, ()> {
+fn castles_of(castles: &str, rest: &[&str]) -> Result<Slip, ()> {
     let counts = |text: &str| text.split('-').map(number).collect::<Result<Vec<u32>, ()>>();
     let castles = counts(castles)?;
     let (paladins, judge) = match rest {
@@ -208,5 +208,5 @@ fn castles_of(castles: &str, rest: &[&str]) -> Result<Sheet, ()> {
         ["judge", judge] => (None, Some(seat(judge)?)),
         _ => return Err(()),
     };
-    Ok(Sheet::Castles { castles, paladins, judge })
+    Ok(Slip::Castles { castles, paladins, judge })
 }

@@ -211,8 +211,8 @@ impl Play {
             let (at, who) = (self.dice.below(seats.len()), self.someone());
             seats[at] = who;
         }
-        let sheet = self.sheet(&table, seats.len());
-        let line = format!("result {number} {}: {sheet}", list(&seats));
+        let slip = self.slip(&table, seats.len());
+        let line = format!("result {number} {}: {slip}", list(&seats));
         if self.dice.once_in(4) || seats != table.entries() {
             self.waive(&line, &["result"]);
         } else {
@@ -225,7 +225,7 @@ impl Play {
         ready.map(|(number, table)| (TableNo(number), table.clone())).collect()
     }
 
-    fn sheet(&mut self, table: &Table, seats: usize) -> String {
+    fn slip(&mut self, table: &Table, seats: usize) -> String {
         let before = table.stage.checked_sub(1).and_then(|before| self.m.state().stage(before));
         let length = before.and_then(|stage| stage.length);
         match self.m.rules().play(table) {
@@ -308,8 +308,8 @@ impl Play {
         match fact {
             Fact::Result { table, seats, .. } => {
                 let at = self.m.state().table(table)?.clone();
-                let sheet = self.sheet(&at, seats.len()).parse().ok()?;
-                let fact = Fact::Result { table, seats, sheet };
+                let slip = self.slip(&at, seats.len()).parse().ok()?;
+                let fact = Fact::Result { table, seats, slip };
                 Some(Some(Box::new(Entry::Fact { fact, waived, reason })))
             }
             Fact::Enter(_) | Fact::Start | Fact::Draw { .. } => self.dice.once_in(20).then_some(None),

@@ -35,9 +35,9 @@ fn signed(values: &[u64]) -> Vec<i64> {
 }
 
 /// Judges a slip for so many seats.
-pub fn judge(form: &Value, seats: usize, sheet: &Value) -> Played {
+pub fn judge(form: &Value, seats: usize, slip: &Value) -> Played {
     let (_, form) = word(form);
-    let (kind, slip) = word(sheet);
+    let (kind, slip) = word(slip);
     match kind {
         "win" => won_by(number(&slip["seat"]), vec![0; seats]),
         "objective" => won_by(number(slip), vec![0; seats]),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::kit::clock::{ClockPlan, Levels};
 use tournament::poker::PokerPlan;
 use tournament::race::RacePlan;
-use tournament::sheet::{Castles, Form, Majorities, Objectives, Points, Racks};
+use tournament::slip::{Castles, Form, Majorities, Objectives, Points, Racks};
 use tournament::{EntryPlan, Format, From, Penalised, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
 
 use crate::dice::Dice;
@@ -42,7 +42,7 @@ fn duel(dice: &mut Dice) -> Form {
         Form::FirstTo { points: Some(5) },
         Form::Share { total: 35, to_win: 18 },
         Form::Castles(Castles { most: 10, total: 16 }),
-        Form::Hands(tournament::sheet::Hands { to: 60, columns: 3, to_win: 2, most: 80 }),
+        Form::Hands(tournament::slip::Hands { to: 60, columns: 3, to_win: 2, most: 80 }),
     ];
     dice.of(&forms)
 }

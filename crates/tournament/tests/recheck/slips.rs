@@ -1,6 +1,6 @@
 //! Random result slips, as a referee types them.
 
-use tournament::sheet::Form;
+use tournament::slip::Form;
 
 use crate::dice::Dice;
 

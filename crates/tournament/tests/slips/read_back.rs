@@ -1,9 +1,9 @@
 //! Slips as text, as stored, and as a form on screen.
 
 use proptest::prelude::*;
-use tournament::sheet::{Ask, Form, Hand, Held, How, Left, Rack, Sheet, Stand, judge};
+use tournament::slip::{Ask, Form, Hand, Held, How, Left, Rack, Slip, Stand, judge};
 
-use super::{carolus, forms, gin, risiko, rummikub, samurai, sheet, varianti};
+use super::{carolus, forms, gin, risiko, rummikub, samurai, slip, varianti};
 
 #[test]
 fn unreadable_slips_are_not_guessed_at() {
@@ -30,13 +30,13 @@ fn unreadable_slips_are_not_guessed_at() {
         "5-3 2",
         "win 1 after",
     ] {
-        assert!(text.parse::<Sheet>().is_err(), "«{text}»");
+        assert!(text.parse::<Slip>().is_err(), "«{text}»");
     }
 }
 
 #[test]
 fn stored_names_do_not_change() {
-    let stored = |text: &str| serde_json::to_string(&sheet(text)).unwrap();
+    let stored = |text: &str| serde_json::to_string(&slip(text)).unwrap();
     assert_eq!(stored("win 2"), r#"{"win":{"seat":1}}"#);
     assert_eq!(stored("win 2 time after 1"), r#"{"win":{"seat":1,"how":"time","drawn":1}}"#);
     assert_eq!(stored("draw"), r#"{"draw":null}"#);
@@ -57,7 +57,7 @@ fn stored_names_do_not_change() {
     assert_eq!(stored("castles 6-6 judge 1"), r#"{"castles":{"castles":[6,6],"judge":0}}"#);
 }
 
-fn sheets() -> impl Strategy<Value = Sheet> {
+fn slips() -> impl Strategy<Value = Slip> {
     let pair = || any::<[u32; 2]>();
     let each = || prop::collection::vec(any::<u32>(), 1..5);
     let how = prop::sample::select(How::ALL.to_vec());
@@ -67,18 +67,18 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     let hand = any::<(u8, u32)>().prop_map(|(seat, points)| Hand { seat, points });
     let taken = prop::collection::vec(prop::collection::vec(any::<u32>(), 1..5), 0..5);
     prop_oneof![
-        (any::<u8>(), how, any::<u16>()).prop_map(|(seat, how, drawn)| Sheet::Win { seat, how, drawn }),
-        prop::option::of(pair()).prop_map(Sheet::Draw),
-        pair().prop_map(Sheet::Score),
-        prop::collection::vec(stand.clone(), 1..7).prop_map(Sheet::Points),
-        (prop::collection::vec(stand, 1..7), 0u8..8).prop_map(|(stands, judge)| Sheet::Tied { stands, judge }),
-        any::<u8>().prop_map(Sheet::Objective),
-        (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Sheet::Held { seats, next }),
-        (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Sheet::Racks(Left { seats, pool })),
-        prop::collection::vec(hand, 0..12).prop_map(Sheet::Hands),
-        taken.clone().prop_map(Sheet::Taken),
-        (taken, 0u8..8).prop_map(|(taken, judge)| Sheet::TakenTied { taken, judge }),
-        (each(), prop::option::of(each()), any::<Option<u8>>()).prop_map(|(castles, paladins, judge)| Sheet::Castles {
+        (any::<u8>(), how, any::<u16>()).prop_map(|(seat, how, drawn)| Slip::Win { seat, how, drawn }),
+        prop::option::of(pair()).prop_map(Slip::Draw),
+        pair().prop_map(Slip::Score),
+        prop::collection::vec(stand.clone(), 1..7).prop_map(Slip::Points),
+        (prop::collection::vec(stand, 1..7), 0u8..8).prop_map(|(stands, judge)| Slip::Tied { stands, judge }),
+        any::<u8>().prop_map(Slip::Objective),
+        (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Slip::Held { seats, next }),
+        (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Slip::Racks(Left { seats, pool })),
+        prop::collection::vec(hand, 0..12).prop_map(Slip::Hands),
+        taken.clone().prop_map(Slip::Taken),
+        (taken, 0u8..8).prop_map(|(taken, judge)| Slip::TakenTied { taken, judge }),
+        (each(), prop::option::of(each()), any::<Option<u8>>()).prop_map(|(castles, paladins, judge)| Slip::Castles {
             castles,
             paladins,
             judge
@@ -88,22 +88,22 @@ fn sheets() -> impl Strategy<Value = Sheet> {
 
 proptest! {
     #[test]
-    fn what_is_written_reads_back(sheet in sheets()) {
-        prop_assert_eq!(sheet.to_string().parse(), Ok(sheet.clone()));
-        let stored = serde_json::to_string(&sheet).unwrap();
-        prop_assert_eq!(serde_json::from_str::<Sheet>(&stored).unwrap(), sheet);
+    fn what_is_written_reads_back(slip in slips()) {
+        prop_assert_eq!(slip.to_string().parse(), Ok(slip.clone()));
+        let stored = serde_json::to_string(&slip).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Slip>(&stored).unwrap(), slip);
     }
 
     #[test]
     fn no_text_stops_the_reader(text in ".*") {
-        let _ = text.parse::<Sheet>();
+        let _ = text.parse::<Slip>();
     }
 
     /// Every slip has faults or a place for every seat.
     #[test]
-    fn every_slip_is_judged_or_blamed(sheet in sheets(), seats in 0usize..7) {
+    fn every_slip_is_judged_or_blamed(slip in slips(), seats in 0usize..7) {
         for (form, _) in forms() {
-            let (judged, faults) = judge(&form, seats, &sheet);
+            let (judged, faults) = judge(&form, seats, &slip);
             let bad = faults.iter().any(|fault| fault.gravity == rules::Gravity::Impossible);
             prop_assert_eq!(judged.is_none(), bad, "{:?} {:?}", form, faults);
             if let Some(judged) = judged {
@@ -117,9 +117,9 @@ proptest! {
     #[test]
     fn a_form_on_screen_reads_back(which in 0usize..12, values in prop::collection::vec(prop::option::of(0i64..20), 0..24)) {
         let (form, seats) = forms().swap_remove(which);
-        if let Ok(sheet) = Sheet::from_fields(&form, seats, &values) {
-            let again = sheet.to_fields(&form, seats).unwrap();
-            prop_assert_eq!(Sheet::from_fields(&form, seats, &again), Ok(sheet));
+        if let Ok(slip) = Slip::from_fields(&form, seats, &values) {
+            let again = slip.to_fields(&form, seats).unwrap();
+            prop_assert_eq!(Slip::from_fields(&form, seats, &again), Ok(slip));
         }
     }
 }
@@ -149,10 +149,10 @@ fn worked_slips_fit_their_form_on_screen() {
         (carolus(), 2, "castles 7-5"),
     ];
     for (form, seats, text) in slips {
-        let values = sheet(text).to_fields(&form, seats).unwrap_or_else(|| panic!("{text}"));
-        assert_eq!(Sheet::from_fields(&form, seats, &values).unwrap().to_string(), text);
+        let values = slip(text).to_fields(&form, seats).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(Slip::from_fields(&form, seats, &values).unwrap().to_string(), text);
     }
-    assert_eq!(sheet("5-3").to_fields(&rummikub(), 2), None);
+    assert_eq!(slip("5-3").to_fields(&rummikub(), 2), None);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_form_on_screen_says_what_is_missing_or_out_of_bounds() {
         [("how", None, false), ("winner", None, false), ("points", Some(0), true), ("points", Some(1), true)];
     assert_eq!(words, expected.map(|(word, seat, needed)| (word.to_owned(), seat, needed)));
     assert_eq!(form.fields(2)[2].ask, Ask::Number { min: 0, max: 9999 });
-    let refused = |form: &Form, values: &[Option<i64>]| Sheet::from_fields(form, 2, values).unwrap_err();
+    let refused = |form: &Form, values: &[Option<i64>]| Slip::from_fields(form, 2, values).unwrap_err();
     let missing = refused(&form, &[None, None, Some(5)]);
     assert_eq!((missing.key, missing.args[1].1.clone()), ("tournament-field-missing", rules::Arg::Number(2)));
     assert_eq!(refused(&form, &[None, None, Some(5), Some(10_000)]).key, "tournament-field-range");

@@ -72,12 +72,12 @@ pub fn results(m: &Match<Tournament>) -> Vec<Seq> {
 
 /// Returns a correction of a result that reverses the winner.
 pub fn turned(m: &Match<Tournament>, seq: Seq) -> Change<Tournament> {
-    let Some(Entry::Fact { fact: Fact::Result { table, seats, sheet }, waived, reason }) = m.effective(seq).cloned()
+    let Some(Entry::Fact { fact: Fact::Result { table, seats, slip }, waived, reason }) = m.effective(seq).cloned()
     else {
         panic!("{seq:?} is no result");
     };
-    let other = if sheet.to_string() == "win 1" { "win 2" } else { "win 1" };
-    let fact = Fact::Result { table, seats, sheet: other.parse().unwrap() };
+    let other = if slip.to_string() == "win 1" { "win 2" } else { "win 1" };
+    let fact = Fact::Result { table, seats, slip: other.parse().unwrap() };
     Change { target: seq, with: Some(Box::new(Entry::Fact { fact, waived, reason })) }
 }
 

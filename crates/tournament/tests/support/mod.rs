@@ -7,7 +7,7 @@ pub mod poker;
 use std::collections::BTreeMap;
 
 use rules::{Bilingual, DynMatch, Match, Ruleset, Signature, TextError, Typed};
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{EntryNo, EntryPlan, Format, From, Plan, Play, Stage, Table, TableNo, Tournament, compose, ranking};
 
 /// Returns a plan with one stage of a format, with matches won or lost.

@@ -42,8 +42,8 @@ impl With {
                 let then = open.game.before(target).state.now().map(|(_, stage)| stage.poker.clone());
                 Self::Out { table: *table, text: written(*hand, players), then: Box::new(then.unwrap_or_default()) }
             }
-            Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => {
-                let slip = open.form_of(*table).map(|form| SlipEditor::of(&form, sheet, cx.lang)).unwrap_or_default();
+            Entry::Fact { fact: Fact::Result { table, seats, slip }, .. } => {
+                let slip = open.form_of(*table).map(|form| SlipEditor::of(&form, slip, cx.lang)).unwrap_or_default();
                 Self::Result { table: *table, seats: seats.clone(), slip }
             }
             // The secret hour is not shown; another one is typed in its place.
@@ -81,8 +81,8 @@ impl With {
                 let names = names(cx, open, seats);
                 let untimed = untimed_words(&cx.words(open), *table);
                 let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed };
-                let sheet = slip.sheet(&asked).map_err(|why| why.unwrap_or_else(|| asked.hint()))?;
-                Ok(Entry::fact(Fact::Result { table: *table, seats: seats.clone(), sheet }))
+                let slip = slip.read(&asked).map_err(|why| why.unwrap_or_else(|| asked.hint()))?;
+                Ok(Entry::fact(Fact::Result { table: *table, seats: seats.clone(), slip }))
             }
         }
     }

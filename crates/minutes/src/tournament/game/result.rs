@@ -23,10 +23,10 @@ impl<G: Notation> Followed<'_, G> {
         if !self.is_current() {
             reasons.push(scribe.tr("minutes-match-not-current"));
         } else if let Some(table) = table
-            && let Some(TableResult::Played { sheet: written, .. }) = &table.result
+            && let Some(TableResult::Played { slip: written, .. }) = &table.result
             && let Some(own) = self.open.slip(scribe.words.open).filter(|own| *own != written.as_played())
         {
-            let own = scribe.sheet(&table.entries(), &own);
+            let own = scribe.slip(&table.entries(), &own);
             reasons.push(scribe.with("minutes-match-slip-differs", &[("sheet", (&own).into())]));
         }
         if let Some(diverged) = &self.open.diverged {

@@ -3,7 +3,7 @@
 use desk_kit::TournamentBook;
 use egui::accesskit::Role;
 use rules::{Audience, Change, Conceal as _, Entry, Signature};
-use tournament::sheet::{How, Sheet};
+use tournament::slip::{How, Slip};
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
 
 use super::*;
@@ -208,8 +208,8 @@ fn the_fixed_start_of_the_finals_stands_on_the_row() {
     record(&mut stage, vec![Fact::Enter((1..=3).map(new).collect()), Fact::Start]);
     assert!(stage.shows("Tabellone finale: sabato alle 22:00 · Prossimo incontro"), "qualifying runs: it is not late");
     let seats = vec![EntryNo(1), EntryNo(2)];
-    let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
-    let result = Fact::Result { table: TableNo(1), seats: seats.clone(), sheet };
+    let slip = Slip::Win { seat: 0, how: How::Play, drawn: 0 };
+    let result = Fact::Result { table: TableNo(1), seats: seats.clone(), slip };
     record(&mut stage, vec![Fact::Pair(seats), result, Fact::CloseQueue]);
     assert!(stage.shows("Tabellone finale: sabato alle 22:00 (+"), "late since qualifying is closed");
     record(&mut stage, vec![Fact::Draw { seed: 7, algorithm: lots::ALGORITHM, tables: None }]);
@@ -256,7 +256,7 @@ fn nobody_is_called_to_a_table_that_an_open_dispute_may_still_change() {
         }
         stage.steps();
     };
-    let won = |table, seats| Fact::Result { table, seats, sheet: Sheet::Win { seat: 0, how: How::Play, drawn: 0 } };
+    let won = |table, seats| Fact::Result { table, seats, slip: Slip::Win { seat: 0, how: How::Play, drawn: 0 } };
     let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
     record(&mut stage, vec![Fact::Enter((1..=8).map(new).collect()), Fact::Start]);
     for pair in 0..4 {

@@ -2,7 +2,7 @@
 
 use egui::text::LayoutJob;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
-use tournament::sheet::{Form, Sheet};
+use tournament::slip::{Form, Slip};
 use tournament::{EntryNo, Table, TableNo, TableResult};
 
 use super::names::{Set, names_job};
@@ -190,7 +190,7 @@ impl Lines {
 fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let result = result_words(words, number, table);
     match (words.open.form_of(number), &table.result) {
-        (Some(Form::Hands(form)), Some(TableResult::Played { sheet: Sheet::Hands(hands), .. })) => {
+        (Some(Form::Hands(form)), Some(TableResult::Played { slip: Slip::Hands(hands), .. })) => {
             let columns = form.columns(hands);
             let sums: Vec<_> = columns.iter().map(|column| format!("{}–{}", column.sums[0], column.sums[1])).collect();
             format!("{} · {result}", sums.join("  "))

@@ -1,7 +1,7 @@
 //! The open line of a table: its field, the preview, and its other acts.
 
 use egui::{Key, Label, TextEdit, Ui, vec2};
-use tournament::sheet::Form;
+use tournament::slip::Form;
 use tournament::{Fact, Table, TableNo};
 
 use super::cells::RESULT;
@@ -15,7 +15,7 @@ use desk_kit::parts::{quiet, select_refused};
 use desk_kit::question::take_question;
 use desk_kit::{Tone, keys};
 use festival::i18n::tr_args;
-use festival::sheet_words;
+use festival::slip_words;
 use look::theme::space;
 use look::widgets::{Status, note_typed, secondary_button, status_chip};
 
@@ -61,15 +61,15 @@ impl Lines {
         }
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
-        let sheet = match slip.sheet(&asked) {
-            Ok(sheet) => sheet,
+        let slip = match slip.read(&asked) {
+            Ok(slip) => slip,
             Err(why) => {
                 self.refused = why.clone().or_else(|| slip.unread(&asked));
                 self.said = why.map(|why| (number, why));
                 return;
             }
         };
-        let fact = Fact::Result { table: number, seats: table.entries(), sheet };
+        let fact = Fact::Result { table: number, seats: table.entries(), slip };
         follow(&mut self.preview, &words, &fact);
         // It stays in place with its violations: a dialog would take the next typed text.
         if !self.preview.holds() {
@@ -78,8 +78,8 @@ impl Lines {
         if self.contradicts(at, &fact) {
             return;
         }
-        let Fact::Result { sheet, .. } = &fact else { return };
-        match self.twice.take(&asked, number, sheet) {
+        let Fact::Result { slip, .. } = &fact else { return };
+        match self.twice.take(&asked, number, slip) {
             Ok(()) => todo.push(Command::Record(fact)),
             Err(said) => {
                 self.slips.remove(&number);
@@ -90,12 +90,12 @@ impl Lines {
 
     /// Checks whether a slip contradicts the match followed act by act; each slip is questioned once.
     fn contradicts(&mut self, at: At<'_, '_>, fact: &Fact) -> bool {
-        let Fact::Result { sheet, .. } = fact else { return false };
-        let Some(played) = at.to_write().filter(|played| *played != sheet.as_played()) else { return false };
+        let Fact::Result { slip, .. } = fact else { return false };
+        let Some(played) = at.to_write().filter(|played| *played != slip.as_played()) else { return false };
         if self.against.as_ref() == Some(fact) {
             return false;
         }
-        let played = sheet_words(&at.words, &at.table.entries(), &played);
+        let played = slip_words(&at.words, &at.table.entries(), &played);
         let said = tr_args(at.cx.lang, "tournament-page-against-match", &[("sheet", (&played).into())]);
         self.refused = Some(said.clone());
         (self.said, self.against) = (Some((at.number, said)), Some(fact.clone()));
@@ -184,8 +184,8 @@ impl Lines {
             status_chip(ui, Status::Warning, said);
         }
         let act = typed_act(table, number, &slip.text).filter(Fact::ends_table);
-        let sheet = || Some(Fact::Result { table: number, seats: table.entries(), sheet: slip.sheet(asked).ok()? });
-        let Some(fact) = act.or_else(sheet) else {
+        let slip = || Some(Fact::Result { table: number, seats: table.entries(), slip: slip.read(asked).ok()? });
+        let Some(fact) = act.or_else(slip) else {
             self.preview = Preview::default();
             let hint = asked.hint();
             note_typed(ui, &hint);

@@ -8,7 +8,7 @@ use crate::tournament::At;
 use desk_kit::festival_acts::entry_words;
 use desk_kit::parts::quiet;
 use festival::i18n::tr_args;
-use festival::{Words, sheet_words};
+use festival::{Words, slip_words};
 
 /// Draws the results that no longer count, struck through, oldest first.
 pub(super) fn earlier_ui(ui: &mut Ui, At { cx, words, number, .. }: At<'_, '_>) {
@@ -44,7 +44,7 @@ fn result_of(words: &Words<'_>, number: TableNo, entry: &Entry<Tournament>) -> O
         return None;
     }
     Some(match fact {
-        Fact::Result { seats, sheet, .. } => sheet_words(words, seats, sheet),
+        Fact::Result { seats, slip, .. } => slip_words(words, seats, slip),
         _ => entry_words(words, entry),
     })
 }

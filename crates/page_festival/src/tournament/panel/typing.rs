@@ -46,8 +46,8 @@ impl Panel {
         if let Some(said) = &self.said {
             status_chip(ui, Status::Warning, said);
         }
-        if let Ok(sheet) = slip.sheet(&asked) {
-            follow(&mut self.preview, &words, &Fact::Result { table: number, seats: table.entries(), sheet });
+        if let Ok(read) = slip.read(&asked) {
+            follow(&mut self.preview, &words, &Fact::Result { table: number, seats: table.entries(), slip: read });
             preview_ui(ui, cx, &words.open.game, &self.preview);
         }
         if entered {
@@ -65,11 +65,15 @@ impl Panel {
     fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let (slip, twice) = lines.draft(at.number);
         self.entered = false;
-        match slip.sheet(asked) {
-            Ok(sheet) => match twice.take(asked, at.number, &sheet) {
+        match slip.read(asked) {
+            Ok(read) => match twice.take(asked, at.number, &read) {
                 Ok(()) => {
                     (self.said, self.entered) = (None, true);
-                    todo.push(Command::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
+                    todo.push(Command::Record(Fact::Result {
+                        table: at.number,
+                        seats: at.table.entries(),
+                        slip: read,
+                    }));
                 }
                 Err(said) => {
                     *slip = SlipEditor::default();

@@ -2,7 +2,7 @@
 
 use rules::kit::clock::{ClockPlan, Overtime};
 use tournament::TableNo;
-use tournament::sheet::{How, Sheet};
+use tournament::slip::{How, Slip};
 
 use super::*;
 
@@ -32,9 +32,9 @@ fn timed() -> Hall {
 }
 
 /// Returns the slip recorded last.
-fn written(hall: &Hall) -> (TableNo, Vec<EntryNo>, Sheet) {
+fn written(hall: &Hall) -> (TableNo, Vec<EntryNo>, Slip) {
     match &hall.game().entries().last().unwrap().entry {
-        Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => (*table, seats.clone(), sheet.clone()),
+        Entry::Fact { fact: Fact::Result { table, seats, slip }, .. } => (*table, seats.clone(), slip.clone()),
         other => panic!("{other:?}"),
     }
 }
@@ -46,8 +46,8 @@ fn an_italian_referee_types_and_reads_italian() {
     assert!(hall.shows(", a tempo."), "what follows is told in words");
     assert!(!hall.shows("win 1"));
     hall.press(&[Key::Enter]);
-    let (_, seats, sheet) = written(&hall);
-    assert_eq!(sheet, Sheet::Win { seat: 0, how: How::Time, drawn: 0 });
+    let (_, seats, slip) = written(&hall);
+    assert_eq!(slip, Slip::Win { seat: 0, how: How::Time, drawn: 0 });
     hall.press(&[Key::F10]);
     let name = NAMES[seats[0].0 as usize - 1];
     assert!(hall.shows(&format!("vince {name}, a tempo")) && !hall.shows("win 1"), "the record too");

@@ -66,7 +66,7 @@ fn backgammon(length: u32) -> Hall {
         plan.entries.under = None;
         plan.stages.drain(..plan.stages.len() - 1);
         plan.stages[0].from = From::Entries;
-        plan.stages[0].play.form = tournament::sheet::Form::FirstTo { points: Some(length) };
+        plan.stages[0].play.form = tournament::slip::Form::FirstTo { points: Some(length) };
     });
     followed(plan, ["Anna", "Bruno"])
 }

@@ -1,7 +1,7 @@
 //! Tests of a shared victory at a table from which one goes on: the judge names who, on the page of the match.
 
 use festival::tournament_source;
-use tournament::sheet::Sheet;
+use tournament::slip::Slip;
 
 use super::*;
 use shell::testing::chord;
@@ -23,9 +23,9 @@ fn tied() -> Hall {
     hall
 }
 
-fn slip(hall: &Hall) -> Option<Sheet> {
+fn slip(hall: &Hall) -> Option<Slip> {
     match &hall.game().state().table(TableNo(1)).unwrap().result {
-        Some(TableResult::Played { sheet, .. }) => Some(sheet.clone()),
+        Some(TableResult::Played { slip, .. }) => Some(slip.clone()),
         _ => None,
     }
 }
@@ -39,7 +39,7 @@ fn the_judge_names_who_goes_on_where_the_victory_is_shared() {
     chord(&mut hall.harness, Modifiers::NONE, Key::Num2, "2");
     assert!(hall.shows("Se confermato") && slip(&hall).is_none(), "what follows is told first");
     hall.press(&[Key::Enter]);
-    assert!(matches!(slip(&hall), Some(Sheet::TakenTied { judge: 1, .. })), "{:?}", slip(&hall));
+    assert!(matches!(slip(&hall), Some(Slip::TakenTied { judge: 1, .. })), "{:?}", slip(&hall));
     assert!(hall.shows("Sul foglio del torneo: "), "the slip is the match's");
     assert!(!hall.shows("la partita dice"), "though no match knows of the judge");
 }
@@ -56,7 +56,7 @@ fn who_goes_on_is_pointed_at_by_name_or_left() {
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     hall.click(&name);
     hall.press(&[Key::Enter]);
-    assert!(matches!(slip(&hall), Some(Sheet::TakenTied { judge: 2, .. })), "{:?}", slip(&hall));
+    assert!(matches!(slip(&hall), Some(Slip::TakenTied { judge: 2, .. })), "{:?}", slip(&hall));
 }
 
 #[test]

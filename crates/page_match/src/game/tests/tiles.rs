@@ -1,6 +1,6 @@
 //! Tests of a table of tiles, turn by turn: dragging with violations shown, a late turn, and counting for the slip.
 
-use tournament::sheet::{Left, Rack, Sheet};
+use tournament::slip::{Left, Rack, Slip};
 
 use super::*;
 use festival::clock::now_ms;
@@ -99,8 +99,8 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     assert!(clock(&hall).is_stopped(), "it stops with the match, whoever's time ran");
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
-    let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };
-    assert_eq!(sheet, Sheet::Racks(Left { seats: racks, pool: true }));
+    let Some(TableResult::Played { slip, .. }) = result else { panic!("{result:?}") };
+    assert_eq!(slip, Slip::Racks(Left { seats: racks, pool: true }));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rules::Message;
 
 use super::Field;
-use crate::sheet::{Form, Hand, Held, How, Left, Rack, Sheet, Stand};
+use crate::slip::{Form, Hand, Held, How, Left, Rack, Slip, Stand};
 
 /// A reader of answers in the order of the questions.
 struct Answers<'a> {
@@ -72,7 +72,7 @@ impl Answers<'_> {
     }
 }
 
-impl Sheet {
+impl Slip {
     /// Builds a slip from the answers to [`Form::fields`], in the same order.
     ///
     /// # Errors
@@ -104,51 +104,51 @@ impl Sheet {
 }
 
 /// Reads the answers of the form itself, after `how`.
-fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Message> {
+fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Slip, Message> {
     let missing_winner = answers.blame("tournament-field-missing");
     let winner = answers.maybe::<u8>()?;
     Ok(match form {
         Form::Winner { draws } => match (winner, *draws && answers.flag()?) {
             (Some(_), true) => return Err(Message::new("tournament-field-both")),
-            (None, true) => Sheet::Draw(None),
-            (winner, false) => Sheet::Win { seat: winner.ok_or(missing_winner)?, how, drawn: 0 },
+            (None, true) => Slip::Draw(None),
+            (winner, false) => Slip::Win { seat: winner.ok_or(missing_winner)?, how, drawn: 0 },
         },
         Form::Replays { .. } => {
             let drawn = answers.maybe()?.unwrap_or(0);
-            Sheet::Win { seat: winner.ok_or(missing_winner)?, how, drawn }
+            Slip::Win { seat: winner.ok_or(missing_winner)?, how, drawn }
         }
-        Form::FirstTo { .. } | Form::Share { .. } => Sheet::Score(answers.pair()?),
+        Form::FirstTo { .. } | Form::Share { .. } => Slip::Score(answers.pair()?),
         Form::Seeds { .. } => seeds(answers)?,
         Form::Points(_) => {
             let stands = answers.each(stand)?;
             match answers.maybe()? {
-                Some(judge) => Sheet::Tied { stands, judge },
-                None => Sheet::Points(stands),
+                Some(judge) => Slip::Tied { stands, judge },
+                None => Slip::Points(stands),
             }
         }
         Form::Objectives(_) => match answers.maybe()? {
-            Some(seat) => Sheet::Objective(seat),
+            Some(seat) => Slip::Objective(seat),
             None => {
                 let seats = answers.each(|a| Ok(Held { inside: a.must()?, outside: a.must()? }))?;
-                Sheet::Held { seats, next: answers.maybe()? }
+                Slip::Held { seats, next: answers.maybe()? }
             }
         },
         Form::Racks(form) if form.games > 1 => {
-            Sheet::Games((0..form.games).map(|_| left(answers)).collect::<Result<_, _>>()?)
+            Slip::Games((0..form.games).map(|_| left(answers)).collect::<Result<_, _>>()?)
         }
-        Form::Racks(_) => Sheet::Racks(left(answers)?),
+        Form::Racks(_) => Slip::Racks(left(answers)?),
         Form::Hands(_) => {
             let mut hands = Vec::new();
             while answers.more() {
                 hands.push(Hand { seat: answers.must()?, points: answers.must()? });
             }
-            Sheet::Hands(hands)
+            Slip::Hands(hands)
         }
         Form::Majorities(form) => {
             let taken = answers.each(|a| form.kinds.iter().map(|_| a.must()).collect::<Result<_, _>>())?;
             match answers.maybe()? {
-                Some(judge) => Sheet::TakenTied { taken, judge },
-                None => Sheet::Taken(taken),
+                Some(judge) => Slip::TakenTied { taken, judge },
+                None => Slip::Taken(taken),
             }
         }
         Form::Castles(_) => castles(answers)?,
@@ -156,16 +156,16 @@ fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Messa
 }
 
 /// Reads captured seeds; if a draw was agreed, both counts may be missing.
-fn seeds(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
+fn seeds(answers: &mut Answers<'_>) -> Result<Slip, Message> {
     let first = answers.at;
     let counts: [Option<u32>; 2] = [answers.maybe()?, answers.maybe()?];
     match (counts, answers.flag()?) {
-        ([Some(one), Some(two)], true) => Ok(Sheet::Draw(Some([one, two]))),
-        ([None, None], true) => Ok(Sheet::Draw(None)),
+        ([Some(one), Some(two)], true) => Ok(Slip::Draw(Some([one, two]))),
+        ([None, None], true) => Ok(Slip::Draw(None)),
         _ => {
             // Read again, to name the missing count.
             answers.at = first;
-            answers.pair().map(Sheet::Score)
+            answers.pair().map(Slip::Score)
         }
     }
 }
@@ -189,10 +189,10 @@ fn rack(answers: &mut Answers<'_>) -> Result<Rack, Message> {
 }
 
 /// Reads castles and paladins; paladins count for all seats or for none.
-fn castles(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
+fn castles(answers: &mut Answers<'_>) -> Result<Slip, Message> {
     let castles = answers.each(Answers::must)?;
     let paladins = answers.each(Answers::maybe)?.into_iter().collect();
-    Ok(Sheet::Castles { castles, paladins, judge: answers.maybe()? })
+    Ok(Slip::Castles { castles, paladins, judge: answers.maybe()? })
 }
 
 /// Reads points, or the order of an elimination, which takes precedence.
@@ -219,45 +219,45 @@ fn counts(taken: &[Vec<u32>]) -> impl Iterator<Item = Option<i64>> {
 }
 
 /// Returns the answers that make a slip; `None` if the form has no such slip.
-fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
+fn write(slip: &Slip, form: &Form) -> Option<Vec<Option<i64>>> {
     let pair = |pair: [u32; 2]| pair.map(|count| Some(i64::from(count)));
     let mut values = vec![None, None];
-    match (form, sheet) {
-        (_, Sheet::Win { seat, how, drawn }) => {
+    match (form, slip) {
+        (_, Slip::Win { seat, how, drawn }) => {
             let how = How::ALL.iter().position(|other| other == how).unwrap_or(0);
             values = vec![i64::try_from(how).ok().filter(|how| *how > 0), Some(i64::from(*seat))];
             if matches!(form, Form::Replays { .. }) {
                 values.push(Some(i64::from(*drawn)).filter(|drawn| *drawn > 0));
             }
         }
-        (Form::Winner { .. }, Sheet::Draw(None)) => values.push(Some(1)),
-        (Form::Seeds { .. }, Sheet::Draw(counts)) => {
+        (Form::Winner { .. }, Slip::Draw(None)) => values.push(Some(1)),
+        (Form::Seeds { .. }, Slip::Draw(counts)) => {
             values.extend(counts.map_or([None, None], pair));
             values.push(Some(1));
         }
-        (_, Sheet::Score(score)) => values.extend(pair(*score)),
-        (_, Sheet::Points(stands)) => values.extend(stands.iter().flat_map(stood)),
-        (_, Sheet::Tied { stands, judge }) => {
+        (_, Slip::Score(score)) => values.extend(pair(*score)),
+        (_, Slip::Points(stands)) => values.extend(stands.iter().flat_map(stood)),
+        (_, Slip::Tied { stands, judge }) => {
             values.extend(stands.iter().flat_map(stood));
             values.push(Some(i64::from(*judge)));
         }
-        (_, Sheet::Objective(seat)) => values.push(Some(i64::from(*seat))),
-        (_, Sheet::Held { seats, next }) => {
+        (_, Slip::Objective(seat)) => values.push(Some(i64::from(*seat))),
+        (_, Slip::Held { seats, next }) => {
             values.push(None);
             values.extend(seats.iter().flat_map(|held| pair([held.inside, held.outside])));
             values.push(next.map(i64::from));
         }
-        (_, Sheet::Racks(left)) => values.extend(remained(left)),
-        (_, Sheet::Games(games)) => values.extend(games.iter().flat_map(remained)),
-        (_, Sheet::Hands(hands)) => {
+        (_, Slip::Racks(left)) => values.extend(remained(left)),
+        (_, Slip::Games(games)) => values.extend(games.iter().flat_map(remained)),
+        (_, Slip::Hands(hands)) => {
             values.extend(hands.iter().flat_map(|hand| [Some(i64::from(hand.seat)), Some(i64::from(hand.points))]));
         }
-        (_, Sheet::Taken(taken)) => values.extend(counts(taken)),
-        (_, Sheet::TakenTied { taken, judge }) => {
+        (_, Slip::Taken(taken)) => values.extend(counts(taken)),
+        (_, Slip::TakenTied { taken, judge }) => {
             values.extend(counts(taken));
             values.push(Some(i64::from(*judge)));
         }
-        (_, Sheet::Castles { castles, paladins, judge }) => {
+        (_, Slip::Castles { castles, paladins, judge }) => {
             let given = |count: &u32| Some(i64::from(*count));
             values.extend(castles.iter().map(given));
             values.extend(
@@ -266,7 +266,7 @@ fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
             );
             values.push(judge.map(i64::from));
         }
-        (_, Sheet::Draw(_)) => return None,
+        (_, Slip::Draw(_)) => return None,
     }
     Some(values)
 }
