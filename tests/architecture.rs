@@ -165,6 +165,56 @@ fn no_game_is_named_outside_its_own_folders() {
     assert!(named.is_empty(), "{named:#?}");
 }
 
+/// That nobody won may stand on the slips of several forms.
+const SHARED: [&str; 1] = ["Slip::Draw"];
+
+/// Lists the variants of a public enum, as they are named in code: `Form::Winner`.
+fn variants(text: &str, name: &str) -> Vec<String> {
+    let (_, body) = text.split_once(&format!("pub enum {name} {{\n")).unwrap();
+    let (body, _) = body.split_once("\n}").unwrap();
+    let lines = body.lines().filter_map(|line| line.strip_prefix("    "));
+    let words = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+    words.map(|line| format!("{name}::{}", line.split([' ', '(', ',']).next().unwrap())).collect()
+}
+
+/// Checks whether a text has a name as a whole.
+fn has_name(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(at, _)| {
+        let around = [text[..at].chars().next_back(), text[at + name.len()..].chars().next()];
+        around.into_iter().flatten().all(|letter| !letter.is_alphanumeric())
+    })
+}
+
+/// A form of slip stands in a file of its own and in the list of forms.
+#[test]
+fn no_form_of_slip_is_named_outside_its_own_file() {
+    let folder = testkit::repository("crates/tournament/src/slip");
+    let list = folder.join("list.rs");
+    let text = std::fs::read_to_string(&list).unwrap();
+    let names = [variants(&text, "Form"), variants(&text, "Slip")].concat();
+    assert!(names.len() > 20, "{names:?}");
+    let mut own: Vec<&String> = Vec::new();
+    let mut named = Vec::new();
+    let mut look = |path: &Path, text: &str| {
+        let tests = path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("tests"));
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for name in names.iter().filter(|name| !tests && path != list && has_name(code, name)) {
+            let first = !own.contains(&name) || SHARED.contains(&name.as_str());
+            if first && path.starts_with(&folder) {
+                own.push(name);
+            } else {
+                named.push(format!("{}: {name}", path.display()));
+            }
+        }
+    };
+    let repository = testkit::repository(".");
+    let mut sources: Vec<_> = ROOMS.iter().map(|(room, _)| repository.join("crates").join(room).join("src")).collect();
+    sources.retain(|folder| folder.exists());
+    sources.extend([repository.join("src"), testkit::repository("crates/tournament/src")]);
+    sources.iter().for_each(|folder| visit(folder, &mut look));
+    assert!(named.is_empty(), "{named:#?}");
+}
+
 /// Whoever reads the documents finds what they name.
 #[test]
 fn every_path_that_a_document_names_is_there() {

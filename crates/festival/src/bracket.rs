@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use scene::bracket::{Bracket, Progress, Seat, Table as Drawn};
-use tournament::slip::Slip;
 use tournament::{Slot, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
@@ -124,13 +123,12 @@ fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Leavers) -> V
 
 /// Returns the texts beside the entrants' names: the counts of the slip, if there are any.
 fn scores(table: &Table) -> Vec<String> {
-    match &table.result {
-        Some(TableResult::Played { slip: Slip::Score(score) | Slip::Draw(Some(score)), .. }) => {
-            score.iter().map(ToString::to_string).collect()
-        }
-        Some(TableResult::Played { judged, .. }) if judged.scores.iter().any(|score| *score != 0) => {
+    let Some(TableResult::Played { slip, judged }) = &table.result else { return Vec::new() };
+    match slip.pair() {
+        Some(pair) => pair.iter().map(ToString::to_string).collect(),
+        None if judged.scores.iter().any(|score| *score != 0) => {
             judged.scores.iter().map(|score| score_word(*score)).collect()
         }
-        _ => Vec::new(),
+        None => Vec::new(),
     }
 }

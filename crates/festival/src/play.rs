@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use rules::kit::clock::{Clock, Phase};
 use rules::{
-    AnyMatch, ColumnTerms, Depth, DynMatch, Message, OpenError, Opening, Seat, Seq, Sitter, Step, Terms, bring_board,
+    AnyMatch, Depth, DynMatch, Message, OpenError, Opening, Seat, Seq, Sitter, Step, Terms, bring_board,
     match_from_ruleset, seating, seats_at_table,
 };
 use serde_json::Value;
@@ -147,16 +147,8 @@ impl OpenTournament {
     /// Returns the terms announced for the match of a table at a moment, in milliseconds since 1970 UTC.
     pub fn terms(&self, number: TableNo, at_ms: i64) -> Terms {
         let Some((plan, poker, table)) = self.poker_table(number) else {
-            let terms = Terms { time_up: self.is_time_up(number), ..Terms::default() };
-            return match self.form_of(number) {
-                Some(Form::FirstTo { points }) => Terms { length: points, ..terms },
-                Some(Form::Racks(form)) if form.games > 1 => Terms { games: Some(form.games), ..terms },
-                Some(Form::Hands(form)) => {
-                    let columns = ColumnTerms { to: form.to, count: form.columns, to_win: form.to_win };
-                    Terms { columns: Some(columns), ..terms }
-                }
-                _ => terms,
-            };
+            let terms = self.form_of(number).map(|form| form.terms()).unwrap_or_default();
+            return Terms { time_up: self.is_time_up(number), ..terms };
         };
         let clock = poker.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
         let seats: Vec<u8> = table.seats.keys().copied().collect();

@@ -1,10 +1,10 @@
 //! Stages, rounds and places at tables in words.
 
-use tournament::slip::{Form, How, Slip, Stand};
+use tournament::slip::Slip;
 use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
-use crate::typed::in_words;
+use crate::phrase::told_words;
 use crate::words::own_word;
 use crate::{Walkover, Words, is_bye, left_in_play};
 
@@ -66,12 +66,8 @@ pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) ->
 
 /// Returns a note that a table is played in several columns, by its ruleset or by choice of the referees (Gin 3.2).
 pub fn hollywood_words(words: &Words<'_>, table: &Table) -> Option<String> {
-    match words.open.plan().form(words.open.state(), table)? {
-        Form::Hands(hands) if hands.columns > 1 => {
-            Some(tr_args(words.lang, "tournament-page-hollywood", &[("count", hands.columns.into())]))
-        }
-        _ => None,
-    }
+    let columns = words.open.plan().form(words.open.state(), table)?.columns().filter(|columns| *columns > 1)?;
+    Some(tr_args(words.lang, "tournament-page-hollywood", &[("count", columns.into())]))
 }
 
 /// Returns the name of who sits, or will sit, at each place of a table. For a place that waits, `from` returns the
@@ -107,40 +103,5 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
 
 /// Returns the content of a slip in few words; `seats` are the players in its order.
 pub fn slip_words(words: &Words<'_>, seats: &[EntryNo], slip: &Slip) -> String {
-    let lang = words.lang;
-    let name = |seat: u8| {
-        seats.get(usize::from(seat)).map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| words.entry(*entry))
-    };
-    let joined = |stands: &[Stand]| stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
-    match slip {
-        Slip::Win { seat, how, drawn } => {
-            let mut parts = vec![tr_args(lang, "tournament-page-result-win", &[("name", (&name(*seat)).into())])];
-            if *how != How::Play {
-                parts.push(tr(lang, &format!("tournament-page-how-{}", how.word())));
-            }
-            if *drawn > 0 {
-                parts.push(tr_args(lang, "tournament-page-result-drawn", &[("count", (*drawn).into())]));
-            }
-            parts.join(", ")
-        }
-        Slip::Draw(None) => tr(lang, "tournament-page-result-draw"),
-        Slip::Score([one, two]) | Slip::Draw(Some([one, two])) => format!("{one}–{two}"),
-        Slip::Points(stands) => joined(stands),
-        Slip::Tied { stands, judge } => {
-            let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
-            format!("{}, {judged}, {}", joined(stands), tr(lang, "tournament-page-how-judge"))
-        }
-        Slip::TakenTied { taken, judge } => {
-            let counts = in_words(lang, &Slip::Taken(taken.clone()).to_string());
-            let counts = counts.split_once(' ').map_or("", |(_, rest)| rest);
-            let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
-            format!("{counts}, {judged}, {}", tr(lang, "tournament-page-how-judge"))
-        }
-        Slip::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
-        // The others read as they are typed, without the first word.
-        other => {
-            let text = in_words(lang, &other.to_string());
-            text.split_once(' ').map_or(text.clone(), |(_, rest)| rest.to_owned())
-        }
-    }
+    told_words(words.lang, seats, &|entry| words.entry(entry), &slip.brief())
 }

@@ -251,8 +251,8 @@ impl Speech<'_> {
                 let score = score.unwrap_or(0);
                 tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
             }
-            // With four at a game of castles, two win together.
-            (two @ [_, _], [_, _]) if matches!(slip, Slip::Castles { .. }) => {
+            // Two of four who are partners win together.
+            (two @ [_, _], [_, _]) if slip.has_partners() => {
                 let (name, others) = (self.names(two), self.names(&others));
                 let args = [("name", (&name).into()), ("others", (&others).into()), ("count", two.len().into())];
                 tr_args(lang, "speaker-wins-table", &args)
@@ -269,13 +269,7 @@ impl Speech<'_> {
     fn shared(&self, slip: &Slip, judged: &Judged, entries: &[EntryNo], several: &[EntryNo]) -> String {
         let lang = self.words.lang;
         let score = several.first().and_then(|entry| self.score_of(judged, entries, *entry));
-        let why = match slip {
-            Slip::Taken(_) | Slip::TakenTied { .. } => "taken",
-            Slip::Castles { paladins: Some(_), .. } => "paladins",
-            Slip::Castles { .. } => "castles",
-            _ if score.is_some() => "score",
-            _ => "none",
-        };
+        let why = slip.alike().unwrap_or(if score.is_some() { "score" } else { "none" });
         let args = [("names", self.names(several)), ("why", why.to_owned())];
         let args = args.each_ref().map(|(name, value)| (*name, value.into()));
         let told = tr_args(lang, "speaker-shared", &[args[0], args[1], ("score", score.unwrap_or(0).into())]);
@@ -296,14 +290,12 @@ impl Speech<'_> {
         let [count, losers] = [winner, loser].map(|entry| self.words.count(entry).into());
         let (winner, loser) = (self.words.entry(winner), self.words.entry(loser));
         let names = [("winner", (&winner).into()), ("loser", (&loser).into()), ("count", count), ("losers", losers)];
-        match slip {
-            Slip::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
-            Slip::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
-            Slip::Win { how: How::Judge, .. } | Slip::Castles { judge: Some(_), .. } => {
-                tr_args(lang, "speaker-beats-judge", &names)
-            }
-            _ => match judged.scores.as_slice() {
-                [one, two] if one != two && !matches!(slip, Slip::Win { .. }) => {
+        match slip.how() {
+            How::Time => tr_args(lang, "speaker-beats-time", &names),
+            How::Resign => tr_args(lang, "speaker-beats-resign", &names),
+            How::Judge => tr_args(lang, "speaker-beats-judge", &names),
+            How::Play => match judged.scores.as_slice() {
+                [one, two] if one != two => {
                     let (most, least) = if first { (*one, *two) } else { (*two, *one) };
                     let scores = [("most", most.into()), ("least", least.into())];
                     tr_args(lang, "speaker-beats-score", &[names[0], names[1], names[2], scores[0], scores[1]])

@@ -1,65 +1,20 @@
-//! Result slips as referees type them in their own language. The recorded notation has English words; here are Italian
-//! ones beside them, understood in every language and written for readers of Italian.
+//! Result slips as referees type them in their own language. The recorded notation has English words; each form has
+//! Italian ones beside them, understood in every language and written for readers of Italian.
 
-use tournament::slip::{Form, How, Slip};
+use tournament::slip::{Form, Slip, italian};
 
 use crate::i18n::Lang;
 
-/// The words of the notation with their Italian equivalents; the first of these is the one that is written.
-const WORDS: [(&str, &[&str]); 14] = [
-    ("win", &["vince", "vittoria", "vinta"]),
-    ("time", &["tempo"]),
-    ("resign", &["abbandono", "abbandona", "resa"]),
-    ("judge", &["giudice"]),
-    ("after", &["dopo"]),
-    ("draw", &["patta", "pari"]),
-    ("objective", &["obiettivo"]),
-    ("held", &["territori", "tiene"]),
-    ("next", &["tocca", "turno", "turni"]),
-    ("racks", &["leggii", "leggio"]),
-    ("pool", &["pozzo"]),
-    ("hands", &["smazzate", "mani"]),
-    ("taken", &["prese", "presi"]),
-    ("castles", &["castelli"]),
-];
-
-/// Words that accompany others and begin no slip.
-const MORE: [(&str, &[&str]); 1] = [("paladins", &["paladini"])];
-
-fn words() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    WORDS.into_iter().chain(MORE)
-}
-
 /// Translates a typed slip into the words of the notation; those already in it stay.
 pub fn as_noted(typed: &str) -> String {
-    let noted = |word: &str| words().find(|(_, typed)| typed.contains(&word)).map(|(noted, _)| noted);
+    let noted = |word: &str| italian().find(|(_, typed)| typed.contains(&word)).map(|(noted, _)| noted);
     let typed = typed.to_lowercase();
     typed.split_whitespace().map(|word| noted(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
 }
 
 /// Parses a typed slip; the first word of a form's texts may be left out.
 pub fn read_slip(form: &Form, text: &str) -> Option<Slip> {
-    let text = as_noted(text);
-    let bare = text.starts_with(|c: char| c.is_ascii_digit());
-    let before = |word: &str| if bare { format!("{word} {text}") } else { text.clone() };
-    // Any match can be won without counting: `1 time`.
-    let how = text.split_whitespace().nth(1).is_some_and(|word| How::WORDS.contains(&word));
-    let line = match form {
-        _ if bare && how && !text.contains(['-', '/', '+']) => before("win"),
-        Form::Winner { .. } if ["x", "=", "p"].contains(&text.as_str()) => "draw".to_owned(),
-        Form::Winner { .. } | Form::Replays { .. } => before("win"),
-        Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. } if bare && !text.contains('-') => {
-            text.split_whitespace().collect::<Vec<_>>().join("-")
-        }
-        Form::Objectives(_) if text.contains('/') => before("held"),
-        Form::Objectives(_) => before("objective"),
-        Form::Racks(_) => before("racks"),
-        Form::Hands(_) => before("hands"),
-        Form::Majorities(_) => before("taken"),
-        Form::Castles(_) => before("castles"),
-        _ => text,
-    };
-    line.parse().ok()
+    form.complete(&as_noted(text)).parse().ok()
 }
 
 /// Writes a slip as a referee would type it in a language.
@@ -72,7 +27,7 @@ pub fn as_typed(lang: Lang, form: &Form, slip: &Slip) -> String {
 /// Translates the notation of a slip into the words of a language.
 pub fn in_words(lang: Lang, noted: &str) -> String {
     let own = |word: &'_ str| match lang {
-        Lang::It => words().find(|(noted, _)| *noted == word).and_then(|(_, typed)| typed.first().copied()),
+        Lang::It => italian().find(|(noted, _)| *noted == word).and_then(|(_, typed)| typed.first().copied()),
         Lang::En => None,
     };
     noted.split(' ').map(|word| own(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
@@ -139,7 +94,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_notation_has_one_in_italian() {
-        for (noted, typed) in words() {
+        for (noted, typed) in italian() {
             assert_eq!(as_noted(noted), noted);
             for typed in typed {
                 assert_eq!(as_noted(&typed.to_uppercase()), noted, "{typed}");

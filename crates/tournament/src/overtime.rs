@@ -36,9 +36,10 @@ impl Play {
 /// Records a violation if a slip claims a win on time against the table's clock; the clock must be stopped first, as it
 /// is read only up to its latest act.
 pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], slip: &Slip) {
-    let (Slip::Win { seat, how: How::Time, .. }, Some(clock)) = (slip, &table.clock) else { return };
+    let winner = slip.winner().filter(|_| slip.how() == How::Time);
+    let (Some(winner), Some(clock)) = (winner, &table.clock) else { return };
     let reading = clock.reading(i64::MIN);
-    let loser = seats.iter().enumerate().find(|(at, _)| *at != usize::from(*seat)).map(|(_, entry)| *entry);
+    let loser = seats.iter().enumerate().find(|(at, _)| *at != usize::from(winner)).map(|(_, entry)| *entry);
     let Some((loser, slot)) = loser.and_then(|loser| Some((loser, table.slot_of(loser)?))) else { return };
     let fined = clock.plan().loses_at().is_some_and(|last| table.fines_of(loser) >= last);
     let fallen = reading.seats.get(usize::from(slot)).is_none_or(|time| time.fallen);
@@ -51,6 +52,6 @@ pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &
 
 /// Returns the reason why a typed slip cannot claim a win on time; `None` for any other act.
 pub fn untimed(rules: &Plan, state: &State, typed: &Fact) -> Option<Violation<Article>> {
-    let Fact::Result { table, slip: Slip::Win { how: How::Time, .. }, .. } = typed else { return None };
-    rules.play(state.table(*table)?)?.untimed()
+    let Fact::Result { table, slip, .. } = typed else { return None };
+    if slip.how() == How::Time { rules.play(state.table(*table)?)?.untimed() } else { None }
 }

@@ -12,7 +12,6 @@ use crate::number::TableNo;
 use crate::plan::{Format, Plan};
 use crate::poker::{PokerFact, Proposal, proposal};
 use crate::race::RaceFact;
-use crate::slip::Form;
 use crate::stage::{Next, continuous, next};
 use crate::state::{StageState, State};
 use crate::table::TableResult;
@@ -92,7 +91,7 @@ fn columns<'s>(
 fn rounds_in_hands(plan: &Plan, state: &State, index: u8) -> impl Iterator<Item = u16> {
     let mut rounds = BTreeMap::new();
     for (_, table) in state.tables_of(index) {
-        let hands = plan.play(table).is_some_and(|play| matches!(play.form, Form::Hands(_)));
+        let hands = plan.play(table).is_some_and(|play| play.form.columns().is_some());
         let (ready, over) = rounds.entry(table.round).or_insert((false, false));
         *ready |= hands && table.ready() && table.result.is_none();
         *over |= matches!(table.result, Some(TableResult::Played { .. }));

@@ -237,19 +237,40 @@ fn hands_and_columns() {
     assert_eq!(faults(&form, 2, "hands 1+124 2+0 1+120"), ["!hand", "!hand"]);
     assert_eq!(faults(&form, 2, "hands 3+120 1+120 1+80"), ["!seat"]);
 
-    let hollywood = gin(3, 2);
+    let hollywood = Form::Hands(gin(3, 2));
     let text = "hands 1+60 2+30 1+50 1+40 1+120";
-    let Slip::Hands(hands) = slip(text) else { panic!() };
-    let columns = hollywood.columns(&hands);
+    let columns = hollywood.ledger(2, &slip(text)).unwrap().columns;
     assert_eq!(columns.iter().map(|column| column.sums).collect::<Vec<_>>(), [[270, 30], [210, 0], [160, 0]]);
     assert_eq!(columns.iter().map(|column| column.winner).collect::<Vec<_>>(), [Some(0), Some(0), None]);
-    assert_eq!(places(&Form::Hands(hollywood.clone()), 2, text), [1, 2]);
+    assert_eq!(places(&hollywood, 2, text), [1, 2]);
     // One column each: the third decides; a closed column takes no more but counts as a step.
     let text = "hands 1+100 1+100 2+110 2+110 2+100";
-    let Slip::Hands(hands) = slip(text) else { panic!() };
-    let columns = hollywood.columns(&hands);
+    let columns = hollywood.ledger(2, &slip(text)).unwrap().columns;
     assert_eq!(columns.iter().map(|column| column.sums).collect::<Vec<_>>(), [[200, 0], [100, 210], [0, 100]]);
-    assert_eq!(faults(&Form::Hands(hollywood), 2, text), ["hands-unfinished"]);
+    assert_eq!(faults(&hollywood, 2, text), ["hands-unfinished"]);
+}
+
+/// Gin 3.2 and 3.5: the first score goes into one column, the second into two, the others into all that are open.
+#[test]
+fn each_hand_is_written_where_it_counts() {
+    let ledger = Form::Hands(gin(3, 2)).ledger(2, &slip("hands 1+60 2+30 1+50 1+40 1+120")).unwrap();
+    let sums: Vec<_> = ledger.lines.into_iter().map(|line| line.sums).collect();
+    let expected = [
+        [Some(60), None, None],
+        [Some(30), None, None],
+        [Some(110), Some(50), None],
+        [Some(150), Some(90), Some(40)],
+        [Some(270), Some(210), Some(160)],
+    ];
+    assert_eq!(sums, expected);
+}
+
+/// A partly typed line is no hand of the second player's: `11+120` names a seat that does not exist.
+#[test]
+fn the_hand_of_a_seat_that_there_is_not_counts_for_nobody() {
+    let ledger = Form::Hands(gin(1, 1)).ledger(2, &slip("hands 1+60 2+30 11+120")).unwrap();
+    assert_eq!(ledger.lines.len(), 2);
+    assert_eq!(ledger.columns[0].sums, [60, 30]);
 }
 
 /// Samurai 5.8 and 5.9, with numbers that fit the examples.

@@ -12,10 +12,30 @@ fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     testkit::words::sentences(language, &FILES).unwrap()
 }
 
+/// Where slips tell how they are typed, shown and printed, and the files with the words of it.
+const SLIPS: (&str, [&str; 2]) = ("crates/tournament/src/slip", ["tournament-page", "minutes-festival"]);
+
+/// Checks whether a text is a key of the desk or of the minutes, which slips speak in, too.
+fn is_shown(text: &str) -> bool {
+    text.starts_with("tournament-page-") || text.starts_with("minutes-sheet-")
+}
+
+/// Checks whether a text is a key of this crate.
+fn is_own(text: &str) -> bool {
+    text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty()) && !is_shown(text)
+}
+
 /// Returns the keys that occur in the source of the crate.
 fn used() -> BTreeSet<String> {
-    let own = |text: &str| text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty());
-    testkit::words::keys_under(SOURCES, own).unwrap()
+    testkit::words::keys_under(SOURCES, is_own).unwrap()
+}
+
+#[test]
+fn what_is_told_of_a_slip_has_its_words() {
+    let (sources, files) = SLIPS;
+    let keys = testkit::words::keys_under(sources, is_shown).unwrap();
+    assert!(keys.len() > 30, "only {} keys found", keys.len());
+    assert_eq!(testkit::words::missing(&keys, &files).unwrap(), Vec::<String>::new());
 }
 
 #[test]
@@ -56,8 +76,7 @@ const BRANCHES: [(&str, &str); 2] = [("tournament-sheet-count", "example"), ("to
 /// Each call that makes a message must pass the variables it needs, in both languages.
 #[test]
 fn every_sentence_gets_what_its_words_need() {
-    let own = |text: &str| text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty());
-    let made = testkit::sentences_made(SOURCES, own).unwrap();
+    let made = testkit::sentences_made(SOURCES, is_own).unwrap();
     assert!(made.iter().filter(|made| made.direct).count() > 200, "only {} found", made.len());
     for language in ["it", "en"] {
         let sentences = sentences(language);

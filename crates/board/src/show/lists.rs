@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use tournament::poker::PokerTable;
-use tournament::slip::Slip;
 use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::show::clocks::head;
@@ -126,7 +125,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     let decided = if public { deciding(table) } else { None };
     let seat = |(index, entry): (usize, EntryNo)| {
         let mut score = scores.get(index).filter(|_| counted).map_or_else(String::new, ToString::to_string);
-        if let Some(value) = decided.and_then(|values| values.get(index).copied()) {
+        if let Some(value) = decided.as_ref().and_then(|values| values.get(index).copied()) {
             score = format!("{score} ({value})");
         }
         (words.entry(entry), score, winners.contains(&entry))
@@ -144,9 +143,9 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
 }
 
 /// Returns the counts that decided between equal scores, by seat.
-fn deciding(table: &Table) -> Option<&[u32]> {
+fn deciding(table: &Table) -> Option<Vec<u32>> {
     match &table.result {
-        Some(TableResult::Played { slip: Slip::Castles { paladins, .. }, .. }) => paladins.as_deref(),
+        Some(TableResult::Played { slip, .. }) => slip.tie_break(),
         _ => None,
     }
 }

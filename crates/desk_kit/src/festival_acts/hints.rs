@@ -1,12 +1,9 @@
 //! Hints on how to type a slip on one line: a sentence for each form, with examples that the form itself accepts.
 
-use tournament::slip::{Form, Hand, Hands, Slip};
+use tournament::slip::Form;
 
 use festival::as_typed;
-use festival::i18n::{Lang, tr_args};
-
-/// Most hands in an example.
-const HANDS: usize = 9;
+use festival::i18n::{Lang, tr_message};
 
 /// Seat used in the examples of larger tables.
 const SEAT: usize = 3;
@@ -14,52 +11,13 @@ const SEAT: usize = 3;
 /// Returns the hint for the line of a form at a table of `seats`; its example names an existing seat, and a win on time
 /// only if somebody can lose by it.
 pub(super) fn hint_of(form: &Form, seats: usize, timed: bool, lang: Lang) -> String {
-    let (example, timed) = (example(form, lang), if timed { "yes" } else { "no" });
-    let columns = if let Form::Hands(hands) = form { hands.columns } else { 1 };
-    let games = if let Form::Racks(racks) = form { racks.games } else { 1 };
-    let args = [
-        ("example", (&example).into()),
-        ("last", seats.min(SEAT).into()),
-        ("timed", timed.into()),
-        ("columns", columns.into()),
-        ("games", games.into()),
-    ];
-    tr_args(lang, key(form), &args)
-}
-
-const fn key(form: &Form) -> &'static str {
-    match form {
-        Form::Winner { draws: false } => "tournament-page-hint-winner",
-        Form::Winner { draws: true } => "tournament-page-hint-winner-draw",
-        Form::Replays { .. } => "tournament-page-hint-replays",
-        Form::FirstTo { .. } | Form::Share { .. } => "tournament-page-hint-score",
-        Form::Seeds { .. } => "tournament-page-hint-seeds",
-        Form::Points(_) => "tournament-page-hint-points",
-        Form::Objectives(_) => "tournament-page-hint-objectives",
-        Form::Racks(_) => "tournament-page-hint-racks",
-        Form::Hands(_) => "tournament-page-hint-hands",
-        Form::Majorities(_) => "tournament-page-hint-majorities",
-        Form::Castles(_) => "tournament-page-hint-castles",
-    }
+    let hint = form.hint().with("example", example(form, lang)).with("last", seats.min(SEAT));
+    tr_message(lang, &hint.with("timed", if timed { "yes" } else { "no" }))
 }
 
 /// Returns a line with a final result in numbers of the form; empty if the sentence has examples of its own.
 pub fn example(form: &Form, lang: Lang) -> String {
-    let slip = match form {
-        Form::Hands(hands) => Some(Slip::Hands(played(hands))),
-        _ => form.ending().map(Slip::Score),
-    };
-    slip.map_or_else(String::new, |slip| as_typed(lang, form, &slip))
-}
-
-/// Returns hands with which the first player has just won.
-fn played(form: &Hands) -> Vec<Hand> {
-    let won = |hands: &[Hand]| form.columns(hands).iter().filter(|column| column.winner == Some(0)).count();
-    let mut hands = vec![Hand { seat: 1, points: form.most.min(25) }];
-    while won(&hands) < usize::from(form.to_win) && hands.len() < HANDS {
-        hands.push(Hand { seat: 0, points: form.most.min(80) });
-    }
-    hands
+    form.example().map_or_else(String::new, |slip| as_typed(lang, form, &slip))
 }
 
 #[cfg(test)]

@@ -49,11 +49,7 @@ pub struct Asked<'a> {
 impl Asked<'_> {
     /// Checks whether the slip needs more than one line of two numbers.
     pub fn is_long(&self) -> bool {
-        self.names.len() > 2
-            || matches!(
-                self.form,
-                Form::Points(_) | Form::Racks(_) | Form::Hands(_) | Form::Majorities(_) | Form::Castles(_)
-            )
+        self.names.len() > 2 || self.form.is_long()
     }
 
     /// Returns the hint for the line; its example names an existing seat.
@@ -85,7 +81,7 @@ impl SlipEditor {
     /// is typed, or the form shows the reason.
     pub fn read(&self, asked: &Asked<'_>) -> Result<Slip, Option<String>> {
         let slip = self.typed(asked)?;
-        let timed = matches!(slip, Slip::Win { how: How::Time, .. }) && asked.names.len() == 2;
+        let timed = slip.how() == How::Time && asked.names.len() == 2;
         asked.untimed.clone().filter(|_| timed).map_or(Ok(slip), |why| Err(Some(why)))
     }
 
@@ -256,8 +252,8 @@ fn rows_of(fields: &[Field], part: &[usize]) -> Vec<Vec<usize>> {
 
 /// Draws which game the questions below are about, if there are several.
 fn head_ui(ui: &mut Ui, asked: &Asked<'_>, first: &Field) {
-    if let (Some(game), Form::Racks(form)) = (first.game, asked.form) {
-        let args = [("game", (u32::from(game) + 1).into()), ("games", form.games.into())];
+    if let (Some(game), Some(games)) = (first.game, asked.form.terms().games) {
+        let args = [("game", (u32::from(game) + 1).into()), ("games", games.into())];
         ui.label(RichText::new(tr_args(asked.lang, "tournament-page-slip-game", &args)).font(bold(size::BODY)));
     }
 }

@@ -3,148 +3,47 @@
 use std::collections::BTreeSet;
 
 use rules::{Seat, Seq, Status};
-use tournament::EntryNo;
-use tournament::slip::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Slip, Stand, judge};
+use tournament::slip::{Ended, How, Slip};
 
+use crate::OpenTournament;
 use crate::event::OpenMatch;
-use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
     /// Returns the slip of the match's table, once the match is over; `None` where its form has no room for the result.
     pub fn slip(&self, open: &OpenTournament) -> Option<Slip> {
-        let at = self.at.as_ref()?;
-        let game = self.game.as_dyn();
-        let outcome = game.outcome()?;
-        let table = open.state().table(at.table)?;
-        let form = open.form_of(at.table)?;
-        match &form {
-            Form::Majorities(form) => return self.taken(at, &table.entries(), form),
-            Form::Points(_) => return self.stands(at, &table.entries()),
-            Form::Objectives(form) => return self.held(at, &table.entries(), form),
-            Form::Racks(_) => return self.racks(at, &table.entries()),
-            _ => {}
+        self.game.as_dyn().outcome()?;
+        open.form_of(self.at.as_ref()?.table)?.of_match(&self.ended(open)?)
+    }
+
+    /// Returns what the match has come to, in the order of the table; `None` if somebody does not sit there.
+    fn ended(&self, open: &OpenTournament) -> Option<Ended> {
+        let (at, game) = (self.at.as_ref()?, self.game.as_dyn());
+        let seated = open.state().table(at.table)?.entries();
+        let place = |seat: Seat| u8::try_from(at.place(seat, &seated)?).ok();
+        let (standings, outcome) = (game.standings(), game.outcome()?);
+        let places = standings.iter().map(|standing| standing.place).collect::<BTreeSet<_>>().len();
+        let mut parts = vec![Vec::new(); seated.len()];
+        for standing in standings {
+            *parts.get_mut(usize::from(place(standing.seat)?))? = standing.parts;
         }
-        let seated = table.entries();
-        let place = |seat: Seat| at.place(seat, &seated);
-        let mut points = vec![0; seated.len()];
-        for standing in game.standings() {
-            let counted: i64 =
-                standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum();
-            *points.get_mut(place(standing.seat)?)? = u32::try_from(counted).unwrap_or(0);
-        }
-        let mut winners: Vec<usize> = outcome.winners.iter().filter_map(|seat| place(*seat)).collect();
+        let mut winners: Vec<_> = outcome.winners.iter().filter_map(|seat| place(*seat)).collect();
         winners.sort_unstable();
-        let winner = winners.first().copied();
-        let fits = |slip: &Slip| {
-            let (judged, faults) = judge(&form, seated.len(), slip);
-            // Nobody won: all are first.
-            let first = |seat: &usize| winners.is_empty() || winners.contains(seat);
-            faults.is_empty()
-                && judged.is_some_and(|judged| {
-                    judged.places.iter().enumerate().all(|(seat, place)| (*place == 1) == first(&seat))
-                })
-        };
-        let seat = winner.and_then(|winner| u8::try_from(winner).ok());
-        let win = seat.map(|seat| Slip::Win { seat, how: self.how(), drawn: self.game.report().drawn });
-        let pair = <[u32; 2]>::try_from(points.as_slice()).ok();
-        let drawn = winner.is_none().then_some([pair.map(|pair| Slip::Draw(Some(pair))), Some(Slip::Draw(None))]);
-        let slips = pair
-            .map(Slip::Score)
-            .into_iter()
-            .chain(self.hands(place))
-            .chain(self.castles(&points, seat, place))
-            .chain(win)
-            .chain(drawn.into_iter().flatten().flatten());
-        slips.into_iter().find(fits)
-    }
-
-    /// Writes a slip of hands: the score of each.
-    fn hands(&self, place: impl Fn(Seat) -> Option<usize>) -> Option<Slip> {
-        let scored = |(seat, points)| Some(Hand { seat: u8::try_from(place(seat)?).ok()?, points });
-        self.game.report().hands?.into_iter().map(scored).collect::<Option<_>>().map(Slip::Hands)
-    }
-
-    /// Returns possible slips of castles: without the tie-break, with it, and with the judge's choice; the first that
-    /// yields the winner is the right one. The first is left out if castles alone do not separate all places.
-    fn castles(&self, castles: &[u32], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Vec<Slip> {
-        let Some(controlled) = self.game.report().tie_break else { return Vec::new() };
-        let mut paladins = vec![0; castles.len()];
-        for (seat, count) in (0..).map(Seat).zip(controlled) {
-            if let Some(own) = place(seat).and_then(|place| paladins.get_mut(place)) {
-                *own = count;
-            }
-        }
-        let places: BTreeSet<_> = self.game.as_dyn().standings().iter().map(|standing| standing.place).collect();
-        let alone = BTreeSet::from_iter(castles).len() >= places.len();
-        let slip = |paladins, judge| Slip::Castles { castles: castles.to_vec(), paladins, judge };
-        let counted = [slip(Some(paladins.clone()), None), slip(Some(paladins), winner)];
-        alone.then(|| slip(None, None)).into_iter().chain(counted).collect()
-    }
-
-    /// Writes the pieces of each kind that every player has taken, in the order of the table.
-    fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Slip> {
-        let mut taken = vec![vec![0; form.kinds.len()]; seated.len()];
-        for standing in self.game.as_dyn().standings() {
-            let own = taken.get_mut(at.place(standing.seat, seated)?)?;
-            for part in &standing.parts {
-                if let Some(kind) = form.kinds.iter().position(|kind| kind == part.kind) {
-                    own[kind] = u32::try_from(part.points).unwrap_or(0);
-                }
-            }
-        }
-        Some(Slip::Taken(taken))
-    }
-
-    /// Writes the points of every player, or the order of elimination, in the order of the table.
-    fn stands(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Slip> {
-        let mut stands = vec![Stand::Has(0); seated.len()];
-        for standing in self.game.as_dyn().standings() {
-            let points =
-                standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum::<i64>();
-            *stands.get_mut(at.place(standing.seat, seated)?)? = Stand::Has(i32::try_from(points).ok()?);
-        }
-        for (order, gone) in (1..).zip(self.game.report().departed) {
-            *stands.get_mut(at.place(gone.seat, seated)?)? = Stand::Out(order);
-        }
-        Some(Slip::Points(stands))
-    }
-
-    /// Writes the tiles that every player had left in each game, in the order of the table. If the number of games
-    /// differs from the slip's, the tournament reports that when it is recorded.
-    fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Slip> {
-        let game = |left: Vec<Rack>| {
-            let mut seats = vec![Rack::default(); seated.len()];
-            for (seat, rack) in (0..).map(Seat).zip(&left) {
-                *seats.get_mut(at.place(seat, seated)?)? = *rack;
-            }
-            let pool = left.iter().all(|rack| rack.tiles > 0 || rack.jokers > 0);
-            Some(Left { seats, pool })
-        };
-        let mut games: Vec<Left> = self.game.report().racks?.into_iter().map(game).collect::<Option<_>>()?;
-        if games.len() == 1 { games.pop().map(Slip::Racks) } else { Some(Slip::Games(games)) }
-    }
-
-    /// Writes whose objective was reached, or the territories that everybody holds inside and outside their own.
-    fn held(&self, at: &AtTable, seated: &[EntryNo], form: &Objectives) -> Option<Slip> {
-        let mut held = vec![Held { inside: 0, outside: 0 }; seated.len()];
-        for standing in self.game.as_dyn().standings() {
-            let count = |kind, each: u32| {
-                let points =
-                    standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum::<i64>();
-                u32::try_from(points).ok()?.checked_div(each)
-            };
-            let (inside, outside) = (count("inside", form.inside)?, count("outside", form.outside)?);
-            *held.get_mut(at.place(standing.seat, seated)?)? = Held { inside, outside };
-        }
-        // Reaching the objective has won, declared or not (A25).
+        let of_seat = |(seat, value): (Seat, u32)| Some((place(seat)?, value));
+        let rack = |(seat, rack)| Some((place(seat)?, rack));
+        let racks = |racks: Vec<_>| (0..).map(Seat).zip(racks).map(rack).collect::<Option<_>>();
         let report = self.game.report();
-        if let Some(seat) = report.reached {
-            return Some(Slip::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
-        }
-        let ties = report.tie_break?;
-        let next = (0..).map(Seat).zip(ties).max_by_key(|(_, before)| *before).map(|(seat, _)| seat);
-        let next = next.and_then(|seat| u8::try_from(at.place(seat, seated)?).ok());
-        Some(Slip::Held { seats: held, next })
+        Some(Ended {
+            parts,
+            winners,
+            how: self.how(),
+            places,
+            drawn: report.drawn,
+            out: report.departed.iter().map(|gone| place(gone.seat)).collect::<Option<_>>()?,
+            reached: report.reached.and_then(place),
+            tie_break: report.tie_break.map(|ties| (0..).map(Seat).zip(ties).filter_map(of_seat).collect()),
+            hands: report.hands.and_then(|hands| hands.into_iter().map(of_seat).collect()),
+            racks: report.racks.and_then(|games| games.into_iter().map(racks).collect()),
+        })
     }
 
     /// Returns how the match was won, by the last act that counts.
@@ -166,6 +65,8 @@ impl OpenMatch {
 
 #[cfg(test)]
 mod tests {
+    use tournament::slip::{Hand, Held, Left, Rack, Stand, judge};
+
     use super::*;
     use crate::event::EventRecord;
     use crate::fair::Fair;

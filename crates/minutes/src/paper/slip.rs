@@ -1,6 +1,6 @@
 //! Blank result slips, generated from the questions of the ruleset's form.
 
-use tournament::slip::{Ask, Field, Form};
+use tournament::slip::{Ask, Field};
 use tournament::{EntryNo, Format, Play, Table, TableNo};
 use verbale::{Extra, Hands, Mark, Place, Slip};
 
@@ -132,8 +132,7 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
                 let timed = play.untimed().is_none();
                 let words = options.iter().filter(|word| **word != "play" && (timed || **word != "time"));
                 let options = words.map(|word| tr(lang, &format!("minutes-sheet-{word}"))).collect();
-                let counted = !matches!(play.form, Form::Winner { .. } | Form::Replays { .. });
-                let label = tr(lang, if counted { "paper-not-counted" } else { "paper-how" });
+                let label = tr(lang, if play.form.is_counted() { "paper-not-counted" } else { "paper-how" });
                 asked.extras.push(Extra { label, options });
             }
         }

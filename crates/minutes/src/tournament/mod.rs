@@ -15,7 +15,6 @@ mod people;
 mod prizes;
 mod register;
 mod scribe;
-mod slip;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,13 +1,14 @@
 //! Access to the tournament being described, and the short texts used by all parts of its minutes.
 
 use rules::{Entry, Match, Seen, Seq, Step};
+use tournament::slip::Slip;
 use tournament::{EntryNo, Fact, State, TableNo, Tournament};
 
 use crate::log::Log;
 use festival::clock::date_in_words;
 use festival::event::Event;
 use festival::i18n::Lang;
-use festival::{OpenTournament, Words};
+use festival::{OpenTournament, Words, told_words};
 
 /// Describes one tournament in words.
 pub(super) struct Scribe<'a> {
@@ -56,6 +57,11 @@ impl<'a> Scribe<'a> {
 
     pub fn state(&self) -> &State {
         self.words.open.state()
+    }
+
+    /// Describes a slip; `seats` are the players in the order of the slip.
+    pub fn slip(&self, seats: &[EntryNo], slip: &Slip) -> String {
+        told_words(self.lang, seats, &|entry| self.entry(entry), &slip.told())
     }
 
     /// Returns the name of an entry, with those it had before: their matches stand under this name.

@@ -1,6 +1,5 @@
 //! Minutes of one table: the players, the slip, the result, and everything recorded about it.
 
-use tournament::slip::Slip;
 use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
 use verbale::{Column, Detail, List, SignatureGroup, Standings, Status, Verbale};
 
@@ -126,8 +125,7 @@ fn is_counted(table: &Table) -> bool {
         None => true,
         Some(TableResult::Walkover { .. }) => false,
         Some(TableResult::Played { slip, judged }) => {
-            let bare = matches!(slip, Slip::Win { .. } | Slip::Draw(None) | Slip::Objective(_));
-            !bare || judged.scores.iter().any(|score| *score != 0)
+            slip.is_counted() || judged.scores.iter().any(|score| *score != 0)
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use egui::{Key, RichText, Ui, vec2};
 use rules::Seq;
-use tournament::slip::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::tournament::time_all::has_clocks;
@@ -101,7 +100,7 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
 fn wants_length(open: &OpenTournament) -> bool {
     let Some((index, stage)) = open.state().now().filter(|(_, stage)| stage.ended) else { return false };
     let next = open.plan().stage(index + 1);
-    stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
+    stage.length.is_none() && next.is_some_and(|next| next.play.form.wants_length())
 }
 
 /// Draws the fixed start of the next stage, until it begins.
@@ -410,7 +409,7 @@ fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
 fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command> {
     let (index, _) = open.state().now()?;
     let stage = open.plan().stages.get(usize::from(index))?;
-    matches!(stage.play.form, Form::Hands(_)).then_some(())?;
+    stage.play.form.columns()?;
     let asked = open.game.prompts().into_iter().find(|prompt| prompt.ask == "columns")?;
     let facts = asked.facts?;
     let Some(Fact::Columns { round, .. }) = facts.first() else { return None };

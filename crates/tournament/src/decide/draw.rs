@@ -8,7 +8,6 @@ use crate::decide::{check_algorithm, imposed};
 use crate::fact::Effect;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Plan};
-use crate::slip::Form;
 use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
 use crate::table::Table;
@@ -100,7 +99,7 @@ fn with_next_stage(p: &Proceeding<Tournament>) -> State {
 /// Checks whether the next stage waits for the length of its matches to be announced.
 pub(crate) fn length_is_due(plan: &Plan, state: &State) -> bool {
     let next = plan.stages.get(state.stages.len());
-    let open = next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None, .. }));
+    let open = next.is_some_and(|next| next.play.form.wants_length());
     open && state.now().is_none_or(|(_, stage)| stage.ended && stage.length.is_none())
 }
 

@@ -97,7 +97,7 @@ pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entry
 fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
     let Some(table) = p.state().table(number).cloned() else { return };
     let Some(form) = p.rules().form(p.state(), &table) else { return };
-    let slip = Slip::Win { seat: winner, how: How::Time, drawn: 0 };
+    let slip = Slip::won(winner, How::Time, 0);
     let (judged, _) = slip::judge(&form, table.entries().len(), &slip);
     if let Some(judged) = judged {
         score(p, number, &slip, judged, Article::Clock);

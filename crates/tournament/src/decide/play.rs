@@ -9,7 +9,7 @@ use crate::fact::Effect;
 use crate::number::{EntryNo, TableNo};
 use crate::overtime::check_time;
 use crate::plan::{Format, From};
-use crate::slip::{self, Form, Judged, Slip};
+use crate::slip::{self, Judged, Slip};
 use crate::stage;
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
@@ -112,20 +112,13 @@ fn check_winner(
     let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
     let named = judged.is_some_and(|judged| judged.named.is_some());
     // A victory may be shared at a table that nobody goes on from.
-    let shared = matches!(slip, Slip::Taken(_)) && table.title == title::FINAL;
+    let shared = slip.may_be_shared() && table.title == title::FINAL;
     if goes_on && first != 1 && !named && !shared {
-        let key = match slip {
-            Slip::Points(_) => "tournament-needs-judge",
-            Slip::Taken(_) => "tournament-needs-judge-taken",
-            // A table of two is decided by another game.
-            _ if table.slots.len() == 2 => match p.rules().play(table).map(|play| &play.form) {
-                Some(Form::Seeds { .. }) => "tournament-needs-winner-seeds",
-                _ => "tournament-needs-winner-again",
-            },
-            _ => "tournament-needs-winner",
-        };
+        // A table of two is decided by another game.
+        let again = || p.rules().play(table).filter(|_| table.slots.len() == 2).map(|play| play.form.again());
+        let key = slip.wants_judge().or_else(again).unwrap_or("tournament-needs-winner");
         p.impossible(Article::Bracket, Message::new(key).with("table", number.0));
-    } else if !goes_on && matches!(slip, Slip::Tied { .. } | Slip::TakenTied { .. }) {
+    } else if !goes_on && slip.is_named() {
         p.illegal(Article::Result, Message::new("tournament-judge-not-needed").with("table", number.0));
     }
 }
@@ -289,15 +282,9 @@ pub(super) fn ranked(p: &mut Proceeding<Tournament>, places: &[Vec<EntryNo>]) {
 
 /// Records a violation for penalties for time that were given but are missing from the slip that counts them.
 fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], slip: &Slip) {
-    let games = match slip {
-        Slip::Racks(left) => std::slice::from_ref(left),
-        Slip::Games(games) => games,
-        _ => return,
-    };
     for (seat, entry) in seats.iter().enumerate() {
         let given = table.fines_of(*entry);
-        let written = games.iter().filter_map(|left| left.seats.get(seat)).map(|rack| rack.penalties);
-        if written.fold(0, u32::saturating_add) < given {
+        if slip.penalties(seat).is_some_and(|written| written < given) {
             let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
             p.illegal(Article::Clock, detail.with("count", given));
         }

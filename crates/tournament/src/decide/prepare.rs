@@ -8,7 +8,6 @@ use crate::decide::{begin_stage, check_algorithm, check_entry};
 use crate::fact::Effect;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
-use crate::slip::Form;
 use crate::stage::{self, Next, round_robin};
 use crate::table::{Table, TableResult};
 use crate::tournament::Tournament;
@@ -127,7 +126,7 @@ pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
 pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
     let open = |stage: &Stage| {
         let mut plays = stage.plays();
-        plays.any(|play| matches!(play.form, Form::FirstTo { points: None, .. }))
+        plays.any(|play| play.form.wants_length())
     };
     let stages = &p.rules().stages;
     let begun = p.state().stages.len();
@@ -155,7 +154,7 @@ pub(super) fn columns(p: &mut Proceeding<Tournament>, round: u16, columns: u8) {
     let now = state.now().map(|(index, _)| index);
     let tables: Vec<_> = now.into_iter().flat_map(|stage| state.tables_of(stage)).collect();
     let own: Vec<_> = tables.iter().map(|(_, table)| *table).filter(|table| table.round == round).collect();
-    let in_hands = |table: &&Table| p.rules().play(table).is_some_and(|play| matches!(play.form, Form::Hands(_)));
+    let in_hands = |table: &&Table| p.rules().play(table).is_some_and(|play| play.form.columns().is_some());
     let (made, all) = (!own.is_empty(), own.iter().all(in_hands));
     let played = own.iter().any(|table| matches!(table.result, Some(TableResult::Played { .. })));
     if !made {

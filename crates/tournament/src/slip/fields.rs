@@ -1,20 +1,15 @@
 //! The questions of an entry form on screen, so that one form serves every game.
 //!
 //! [`Form::fields`] lists the questions in order; the answers are one number each, in the same order, `None` where
-//! nothing was written. Every form begins with `how` and `winner`. For [`Form::Winner`] and [`Form::Replays`] they are
-//! the result; for the others they are filled in if the match was not decided by counting, and then nothing else is
-//! read.
-
-mod answers;
+//! nothing was written. Every form begins with `how` and `winner`. Where nothing is counted they are the result; for
+//! other forms they are filled in if the match was not decided by counting, and then nothing else is read.
 
 use super::{Form, How};
 
 /// Largest number that a form on screen accepts.
-const LARGEST: u32 = 9_999;
-/// Smallest number where points have no bound.
-const LEAST: i32 = -9_999;
+pub(super) const LARGEST: u32 = 9_999;
 /// Largest number of things counted by hand: pieces of a kind, penalties.
-const FEW: u32 = 99;
+pub(super) const FEW: u32 = 99;
 
 /// One question of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +51,7 @@ impl Field {
         Self { word: word.to_owned(), seat, game: None, ask, needed, repeats: false }
     }
 
-    fn takes(&self, value: i64, seats: usize) -> bool {
+    pub(super) fn takes(&self, value: i64, seats: usize) -> bool {
         match self.ask {
             Ask::Number { min, max } => (i64::from(min)..=i64::from(max)).contains(&value),
             Ask::Seat => usize::try_from(value).is_ok_and(|seat| seat < seats),
@@ -67,17 +62,17 @@ impl Field {
 }
 
 /// Returns the kind of answer for a count up to `max`.
-const fn count(max: u32) -> Ask {
+pub(super) const fn count(max: u32) -> Ask {
     Ask::Number { min: 0, max }
 }
 
 /// Returns a question asked once, about the whole table.
-fn once(word: &str, ask: Ask, needed: bool) -> Field {
+pub(super) fn once(word: &str, ask: Ask, needed: bool) -> Field {
     Field::new(word, None, ask, needed)
 }
 
 /// Returns the same questions for each seat: all of the first, then all of the next.
-fn each(seats: usize, questions: &[(&str, Ask, bool)]) -> Vec<Field> {
+pub(super) fn each(seats: usize, questions: &[(&str, Ask, bool)]) -> Vec<Field> {
     let of =
         move |seat: u8| questions.iter().map(move |(word, ask, needed)| Field::new(word, Some(seat), *ask, *needed));
     (0..u8::try_from(seats).unwrap_or(u8::MAX)).flat_map(of).collect()
@@ -87,53 +82,7 @@ impl Form {
     /// Returns the questions of a form on screen for a table with this many seats.
     pub fn fields(&self, seats: usize) -> Vec<Field> {
         let mut fields = vec![once("how", Ask::Choice(How::WORDS), false), once("winner", Ask::Seat, false)];
-        match self {
-            Self::Winner { draws: false } => {}
-            Self::Winner { draws: true } => fields.push(once("draw", Ask::Flag, false)),
-            Self::Replays { most } => fields.push(once("drawn", count(u32::from(*most)), false)),
-            Self::FirstTo { .. } => fields.extend(each(seats, &[("points", count(LARGEST), true)])),
-            Self::Share { total, .. } => fields.extend(each(seats, &[("points", count(*total), true)])),
-            Self::Seeds { total, .. } => {
-                fields.extend(each(seats, &[("points", count(*total), true)]));
-                fields.push(once("agreed", Ask::Flag, false));
-            }
-            Self::Points(form) => {
-                let (min, max) = form.total.map_or((LEAST, LARGEST), |total| (0, total));
-                let order = Ask::Number { min: 1, max: u32::try_from(seats).unwrap_or(LARGEST) };
-                fields.extend(each(seats, &[("points", Ask::Number { min, max }, true), ("out", order, false)]));
-                fields.push(once("judge", Ask::Seat, false));
-            }
-            Self::Objectives(form) => {
-                let held = count(form.territories);
-                fields.push(once("objective", Ask::Seat, false));
-                fields.extend(each(seats, &[("inside", held, true), ("outside", held, true)]));
-                fields.push(once("next", Ask::Seat, false));
-            }
-            Self::Racks(form) => {
-                let (tiles, jokers) = (count(form.tiles), count(form.jokers));
-                let rack = [("tiles", tiles, true), ("jokers", jokers, false), ("penalties", count(FEW), false)];
-                for game in 0..form.games {
-                    let game = (form.games > 1).then_some(game);
-                    let asked = each(seats, &rack).into_iter().chain([once("pool", Ask::Flag, false)]);
-                    fields.extend(asked.map(|field| Field { game, ..field }));
-                }
-            }
-            Self::Hands(form) => {
-                let points = Ask::Number { min: 1, max: form.most };
-                let hand = [once("scorer", Ask::Seat, true), once("hand", points, true)];
-                fields.extend(hand.map(|field| Field { repeats: true, ..field }));
-            }
-            Self::Majorities(form) => {
-                let kinds: Vec<_> = form.kinds.iter().map(|kind| (kind.as_str(), count(FEW), true)).collect();
-                fields.extend(each(seats, &kinds));
-                fields.push(once("judge", Ask::Seat, false));
-            }
-            Self::Castles(form) => {
-                fields.extend(each(seats, &[("castles", count(form.most), true)]));
-                fields.extend(each(seats, &[("paladins", count(LARGEST), false)]));
-                fields.push(once("judge", Ask::Seat, false));
-            }
-        }
+        fields.extend(self.with(|form| form.fields(seats)));
         fields
     }
 }

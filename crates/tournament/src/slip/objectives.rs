@@ -1,11 +1,23 @@
 //! Objectives of one's own: reached, or counted when time is up (Risiko! 6.16–6.18).
 
 use std::cmp::Reverse;
+use std::fmt::{self, Display, Formatter};
 
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Faults, Judged, places};
+use super::answers::{Answers, Given};
+use super::asking::Asking;
+use super::ended::Ended;
+use super::fields::{Ask, Field, count, each as asked_of_each, once};
+use super::phrase::{Phrase, each};
+use super::text::{Word, begun, joined, number, read_each, seat, seat_number};
+use super::written::Written;
+use super::{Faults, Judged, Slip, places};
+
+/// The words of these notations in Italian.
+pub(super) const ITALIAN: &[Word] =
+    &[("objective", &["obiettivo"]), ("held", &["territori", "tiene"]), ("next", &["tocca", "turno", "turni"])];
 
 /// The parameters of matches with objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,9 +42,15 @@ pub struct Held {
     pub outside: u32,
 }
 
+impl Display for Held {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.inside, self.outside)
+    }
+}
+
 impl Objectives {
     /// Ranks by points; equals in the order in which they would have played on.
-    pub(super) fn judge(&self, faults: &mut Faults, held: &[Held], next: Option<u8>) -> Option<Judged> {
+    fn ranked(&self, faults: &mut Faults, held: &[Held], next: Option<u8>) -> Option<Judged> {
         faults.count(held.len());
         if let Some(next) = next {
             faults.seat(next);
@@ -64,4 +82,133 @@ impl Objectives {
         faults.impossible(most > size, || told("tournament-sheet-objective-size"));
         faults.illegal(most == size, || told("tournament-sheet-objective-done"));
     }
+}
+
+impl Asking for Objectives {
+    fn name(&self) -> &'static str {
+        "objectives"
+    }
+
+    fn fields(&self, seats: usize) -> Vec<Field> {
+        let held = count(self.territories);
+        let mut fields = vec![once("objective", Ask::Seat, false)];
+        fields.extend(asked_of_each(seats, &[("inside", held, true), ("outside", held, true)]));
+        fields.push(once("next", Ask::Seat, false));
+        fields
+    }
+
+    fn read(&self, answers: &mut Answers<'_>, _: Given) -> Result<Slip, Message> {
+        if let Some(seat) = answers.maybe()? {
+            return Ok(Slip::Objective(seat));
+        }
+        let seats = answers.each(|a| Ok(Held { inside: a.must()?, outside: a.must()? }))?;
+        Ok(Slip::Held { seats, next: answers.maybe()? })
+    }
+
+    fn write(&self, slip: &Slip) -> Option<Vec<Option<i64>>> {
+        match slip {
+            Slip::Objective(seat) => Some(vec![Some(i64::from(*seat))]),
+            Slip::Held { seats, next } => {
+                let held = seats.iter().flat_map(|held| [held.inside, held.outside]);
+                let held = held.map(|count| Some(i64::from(count)));
+                Some([None].into_iter().chain(held).chain([next.map(i64::from)]).collect())
+            }
+            _ => None,
+        }
+    }
+
+    fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
+        match slip {
+            Slip::Objective(seat) => (!faults.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; faults.seats])),
+            Slip::Held { seats, next } => self.ranked(faults, seats, *next),
+            _ => faults.other(self),
+        }
+    }
+
+    /// Writes whose objective was reached, or the territories that everybody holds inside and outside their own.
+    fn of_match(&self, ended: &Ended) -> Option<Slip> {
+        let count = |seat, kind, each| u32::try_from(ended.points_of(seat, kind)).ok()?.checked_div(each);
+        let held = |seat| {
+            Some(Held { inside: count(seat, "inside", self.inside)?, outside: count(seat, "outside", self.outside)? })
+        };
+        let seats = (0..ended.seats()).map(held).collect::<Option<_>>()?;
+        // Reaching the objective has won, declared or not (A25).
+        if let Some(seat) = ended.reached {
+            return Some(Slip::Objective(seat));
+        }
+        let next = ended.tie_break.as_ref()?.iter().max_by_key(|(_, before)| *before).map(|(seat, _)| *seat);
+        Some(Slip::Held { seats, next })
+    }
+
+    fn complete(&self, text: &str) -> String {
+        begun(if text.contains('/') { "held" } else { "objective" }, text)
+    }
+
+    fn hint(&self) -> Message {
+        Message::new("tournament-page-hint-objectives")
+    }
+}
+
+/// A seat, from 0, reached its objective.
+pub(super) struct Reached(pub(super) u8);
+
+impl Written for Reached {
+    fn noted(&self) -> String {
+        format!("objective {}", seat_number(self.0))
+    }
+
+    fn told(&self) -> Vec<Phrase> {
+        vec![Phrase::naming("minutes-sheet-objective", self.0)]
+    }
+
+    fn brief(&self) -> Vec<Phrase> {
+        vec![Phrase::naming("tournament-page-result-objective", self.0)]
+    }
+
+    fn is_counted(&self) -> bool {
+        false
+    }
+}
+
+/// Nobody reached an objective.
+pub(super) struct AtEnd<'a> {
+    pub(super) seats: &'a [Held],
+    pub(super) next: Option<u8>,
+}
+
+impl Written for AtEnd<'_> {
+    fn noted(&self) -> String {
+        let held = format!("held {}", joined(self.seats));
+        self.next.map_or_else(|| held.clone(), |next| format!("{held} next {}", seat_number(next)))
+    }
+
+    fn told(&self) -> Vec<Phrase> {
+        let mut told = each(self.seats, |held| {
+            let told = Message::new("minutes-sheet-held").with("inside", held.inside);
+            vec![Phrase::Words(told.with("outside", held.outside))]
+        });
+        if let Some(next) = self.next {
+            told.extend([Phrase::noted("; "), Phrase::naming("minutes-sheet-next", next)]);
+        }
+        told
+    }
+}
+
+pub(super) fn parse_reached(words: &[&str]) -> Result<Slip, ()> {
+    match words {
+        [own] => seat(own).map(Slip::Objective),
+        _ => Err(()),
+    }
+}
+
+pub(super) fn parse_held(words: &[&str]) -> Result<Slip, ()> {
+    match words {
+        [seats @ .., "next", next] => Ok(Slip::Held { seats: read_each(seats, held)?, next: Some(seat(next)?) }),
+        seats => Ok(Slip::Held { seats: read_each(seats, held)?, next: None }),
+    }
+}
+
+fn held(text: &str) -> Result<Held, ()> {
+    let (inside, outside) = text.split_once('/').ok_or(())?;
+    Ok(Held { inside: number(inside)?, outside: number(outside)? })
 }

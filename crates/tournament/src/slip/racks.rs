@@ -1,10 +1,26 @@
 //! Tiles left on the racks (Rummikub 3.1–3.2, 4.3).
 
-use rules::Message;
+use std::fmt::{self, Display, Formatter};
+use std::slice::from_ref;
+
 use rules::kit::racks::{Rack, scores};
+use rules::{Message, Terms};
 use serde::{Deserialize, Serialize};
 
-use super::{Faults, Judged};
+use super::answers::{Answers, Given};
+use super::asking::{Asking, Lint};
+use super::ended::Ended;
+use super::fields::{Ask, FEW, Field, count, each as asked_of_each, once};
+use super::phrase::{Phrase, each, joined as joined_phrases};
+use super::text::{Word, begun, joined, joined_by, read_each};
+use super::written::Written;
+use super::{Faults, Judged, Slip};
+
+/// The words of this notation in Italian.
+pub(super) const ITALIAN: &[Word] = &[("racks", &["leggii", "leggio"]), ("pool", &["pozzo"])];
+
+/// Separator between games.
+const GAMES: &str = " / ";
 
 /// The parameters of matches scored by the tiles left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,14 +53,17 @@ pub struct Left {
     pub pool: bool,
 }
 
-impl Racks {
-    pub(super) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
-        add(!(1..=9).contains(&self.games), "games", "tournament-lint-form");
+impl Display for Left {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&joined(&self.seats))?;
+        if self.pool { f.write_str(" pool") } else { Ok(()) }
     }
+}
 
+impl Racks {
     /// Scores the games of a table: in each the winner gets the sum of what the others have left; if the pool ended,
     /// only their surplus over the winner's own.
-    pub(super) fn judge(&self, faults: &mut Faults, games: &[Left]) -> Option<Judged> {
+    fn scored(&self, faults: &mut Faults, games: &[Left]) -> Option<Judged> {
         let (played, due) = (games.len(), self.games);
         faults.illegal(played != usize::from(due), || {
             Message::new("tournament-sheet-games").with("count", played).with("games", due)
@@ -72,4 +91,163 @@ impl Racks {
         faults.impossible(!pool && empty == 0, || Message::new("tournament-sheet-nobody-empty"));
         faults.impossible(empty > 1, || Message::new("tournament-sheet-two-empty"));
     }
+}
+
+impl Asking for Racks {
+    fn name(&self) -> &'static str {
+        "racks"
+    }
+
+    fn fields(&self, seats: usize) -> Vec<Field> {
+        let (tiles, jokers) = (count(self.tiles), count(self.jokers));
+        let rack = [("tiles", tiles, true), ("jokers", jokers, false), ("penalties", count(FEW), false)];
+        let game = |game| {
+            let game = (self.games > 1).then_some(game);
+            let asked = asked_of_each(seats, &rack).into_iter().chain([once("pool", Ask::Flag, false)]);
+            asked.map(move |field| Field { game, ..field })
+        };
+        (0..self.games).flat_map(game).collect()
+    }
+
+    fn read(&self, answers: &mut Answers<'_>, _: Given) -> Result<Slip, Message> {
+        if self.games > 1 {
+            return (0..self.games).map(|_| left(answers)).collect::<Result<_, _>>().map(Slip::Games);
+        }
+        left(answers).map(Slip::Racks)
+    }
+
+    fn write(&self, slip: &Slip) -> Option<Vec<Option<i64>>> {
+        Some(of(slip)?.iter().flat_map(remained).collect())
+    }
+
+    fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
+        match of(slip) {
+            Some(games) => self.scored(faults, games),
+            None => faults.other(self),
+        }
+    }
+
+    /// Writes the tiles that every player had left in each game. If the number of games differs from the slip's, the
+    /// tournament reports that when it is recorded.
+    fn of_match(&self, ended: &Ended) -> Option<Slip> {
+        let game = |left: &Vec<(u8, Rack)>| {
+            let mut seats = vec![Rack::default(); ended.seats()];
+            for (seat, rack) in left {
+                *seats.get_mut(usize::from(*seat))? = *rack;
+            }
+            let pool = left.iter().all(|(_, rack)| rack.tiles > 0 || rack.jokers > 0);
+            Some(Left { seats, pool })
+        };
+        ended.racks.as_ref()?.iter().map(game).collect::<Option<_>>().map(written)
+    }
+
+    fn complete(&self, text: &str) -> String {
+        begun("racks", text)
+    }
+
+    fn hint(&self) -> Message {
+        Message::new("tournament-page-hint-racks").with("games", self.games)
+    }
+
+    fn can_draw(&self) -> bool {
+        true
+    }
+
+    fn is_long(&self) -> bool {
+        true
+    }
+
+    fn terms(&self) -> Terms {
+        Terms { games: (self.games > 1).then_some(self.games), ..Terms::default() }
+    }
+
+    fn lint(&self, add: &mut Lint<'_>) {
+        add(!(1..=9).contains(&self.games), "games", "tournament-lint-form");
+    }
+}
+
+fn written(mut games: Vec<Left>) -> Slip {
+    match games.pop() {
+        Some(only) if games.is_empty() => Slip::Racks(only),
+        last => Slip::Games(games.into_iter().chain(last).collect()),
+    }
+}
+
+fn of(slip: &Slip) -> Option<&[Left]> {
+    match slip {
+        Slip::Racks(left) => Some(from_ref(left)),
+        Slip::Games(games) => Some(games),
+        _ => None,
+    }
+}
+
+/// Reads the tiles left after a game.
+fn left(answers: &mut Answers<'_>) -> Result<Left, Message> {
+    Ok(Left { seats: answers.each(rack)?, pool: answers.flag()? })
+}
+
+/// Reads the tiles left on a rack; an empty answer is none.
+fn rack(answers: &mut Answers<'_>) -> Result<Rack, Message> {
+    let (tiles, jokers, penalties) = (answers.must()?, answers.maybe()?, answers.maybe()?);
+    Ok(Rack { tiles, jokers: jokers.unwrap_or(0), penalties: penalties.unwrap_or(0) })
+}
+
+/// Returns the answers of a game.
+fn remained(left: &Left) -> Vec<Option<i64>> {
+    let more = |count: u32| (count > 0).then_some(i64::from(count));
+    let rack = |rack: &Rack| [Some(i64::from(rack.tiles)), more(rack.jokers), more(rack.penalties)];
+    left.seats.iter().flat_map(rack).chain([left.pool.then_some(1)]).collect()
+}
+
+/// The tiles left on the racks after each game.
+pub(super) struct Remains<'a> {
+    pub(super) games: &'a [Left],
+    /// Whether it is told of which game.
+    pub(super) numbered: bool,
+}
+
+impl Written for Remains<'_> {
+    fn noted(&self) -> String {
+        format!("racks {}", joined_by(self.games, GAMES))
+    }
+
+    fn told(&self) -> Vec<Phrase> {
+        let game = |(number, left): (u32, &Left)| {
+            let head = Message::new("minutes-sheet-game").with("number", number);
+            if self.numbered { vec![Phrase::About(head, "racks", told(left))] } else { told(left) }
+        };
+        joined_phrases((1..).zip(self.games).map(game), " — ")
+    }
+
+    fn penalties(&self, seat: usize) -> Option<u32> {
+        let written = self.games.iter().filter_map(|left| left.seats.get(seat)).map(|rack| rack.penalties);
+        Some(written.fold(0, u32::saturating_add))
+    }
+}
+
+fn told(left: &Left) -> Vec<Phrase> {
+    let counted = |key, count: u32| (count > 0).then(|| Phrase::Words(Message::new(key).with("count", count)));
+    let mut told = each(&left.seats, |rack| {
+        let jokers = counted("minutes-sheet-jokers", rack.jokers);
+        let penalties = counted("minutes-sheet-penalties", rack.penalties);
+        [Some(Phrase::noted(rack.tiles)), jokers, penalties].into_iter().flatten().collect()
+    });
+    if left.pool {
+        told.extend([Phrase::noted("; "), Phrase::words("minutes-sheet-pool")]);
+    }
+    told
+}
+
+pub(super) fn parse(words: &[&str]) -> Result<Slip, ()> {
+    words.split(|word| *word == "/").map(parse_left).collect::<Result<_, _>>().map(written)
+}
+
+/// Parses the tiles left on all racks: `12 7+J 0`, or `12 7 9 pool`.
+fn parse_left(words: &[&str]) -> Result<Left, ()> {
+    let (seats, pool) = match words {
+        [seats @ .., "pool"] => (seats, true),
+        seats => (seats, false),
+    };
+    // `7`, `7+J`, `7+2J+P`; a rack with only jokers may begin with them.
+    Ok(Left { seats: read_each(seats, |rack| Rack::parse(rack).ok_or(()))?, pool })
 }

@@ -2,7 +2,6 @@
 
 use egui::text::LayoutJob;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
-use tournament::slip::{Form, Slip};
 use tournament::{EntryNo, Table, TableNo, TableResult};
 
 use super::names::{Set, names_job};
@@ -189,13 +188,19 @@ impl Lines {
 /// Returns the result of a table; for hands the sums come first.
 fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let result = result_words(words, number, table);
-    match (words.open.form_of(number), &table.result) {
-        (Some(Form::Hands(form)), Some(TableResult::Played { slip: Slip::Hands(hands), .. })) => {
-            let columns = form.columns(hands);
-            let sums: Vec<_> = columns.iter().map(|column| format!("{}–{}", column.sums[0], column.sums[1])).collect();
+    let ledger = match &table.result {
+        Some(TableResult::Played { slip, .. }) => {
+            words.open.form_of(number).and_then(|form| form.ledger(table.entries().len(), slip))
+        }
+        _ => None,
+    };
+    match ledger {
+        Some(ledger) => {
+            let sums: Vec<_> =
+                ledger.columns.iter().map(|column| format!("{}–{}", column.sums[0], column.sums[1])).collect();
             format!("{} · {result}", sums.join("  "))
         }
-        _ => result,
+        None => result,
     }
 }
 

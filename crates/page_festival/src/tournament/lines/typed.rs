@@ -1,7 +1,6 @@
 //! The open line of a table: its field, the preview, and its other acts.
 
 use egui::{Key, Label, TextEdit, Ui, vec2};
-use tournament::slip::Form;
 use tournament::{Fact, Table, TableNo};
 
 use super::cells::RESULT;
@@ -140,7 +139,7 @@ impl Lines {
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let mut entered = false;
-        let follows = if matches!(form, Form::Hands(_)) {
+        let follows = if form.columns().is_some() {
             let both = ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_max_width(ui.available_width() * FORM_PART);
