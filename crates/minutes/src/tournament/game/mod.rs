@@ -11,7 +11,7 @@ mod words;
 
 pub use words::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 
-use rules::{Article as _, Boards, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, Signature, Step, with_match};
+use rules::{Boards, DynMatch, Entry, Match, Notation, Ruleset, Seen, Seq, Signature, Step, with_match};
 use scene::hall;
 use tournament::{Table, TableNo};
 use verbale::{Picture, Standings, Verbale};
