@@ -24,7 +24,7 @@ pub fn articles_words(game: &dyn DynMatch, keys: impl IntoIterator<Item = impl A
     keys.into_iter().map(|key| number(key.as_ref())).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns which articles are waived, and why; empty if none.
+/// Returns which articles are waived, and why.
 pub fn waived_words(
     game: &dyn DynMatch,
     keys: impl IntoIterator<Item = impl AsRef<str>>,
@@ -32,9 +32,6 @@ pub fn waived_words(
     lang: Lang,
 ) -> String {
     let articles = articles_words(game, keys);
-    if articles.is_empty() {
-        return articles;
-    }
     let args = [("articles", (&articles).into()), ("reason", reason.into())];
     tr_args(lang, "tournament-page-log-waived", &args)
 }
@@ -42,8 +39,9 @@ pub fn waived_words(
 /// Returns an entry's reason and what it waives.
 pub fn reason_words(game: &dyn DynMatch, entry: &AnyEntry, lang: Lang) -> String {
     let reason = entry.reason.as_deref().unwrap_or_default();
-    if entry.waived.is_empty() && !reason.is_empty() {
-        return format!("«{reason}»");
+    match (entry.waived.is_empty(), reason.is_empty()) {
+        (false, _) => waived_words(game, &entry.waived, reason, lang),
+        (true, false) => format!("«{reason}»"),
+        (true, true) => String::new(),
     }
-    waived_words(game, &entry.waived, reason, lang)
 }

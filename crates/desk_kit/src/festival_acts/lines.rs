@@ -230,6 +230,9 @@ fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<
 /// Returns the articles that an act waives, and why; empty if none.
 pub fn waived_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let Entry::Fact { waived, reason, .. } = entry else { return String::new() };
+    if waived.is_empty() {
+        return String::new();
+    }
     let keys = waived.iter().map(|article| article.key());
     match_lines::waived_words(&words.open.game, keys, reason.as_deref().unwrap_or_default(), words.lang)
 }
