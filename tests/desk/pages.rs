@@ -156,9 +156,9 @@ fn the_table_in_every_phase() {
         both_languages(&mut hand, expected, expected);
         if expected == "table-now-validate" {
             hand.press(&[Key::F8]);
-            both_languages(&mut hand, "void", "table-void-why");
+            both_languages(&mut hand, "void", "race-void-why");
             hand.press(&[Key::F]);
-            both_languages(&mut hand, "void with a note", "table-void-note");
+            both_languages(&mut hand, "void with a note", "race-void-note");
         }
         if !matches!(expected, "table-now-throws" | "table-now-over") {
             continue;

@@ -131,7 +131,7 @@ programme-albo-imported = Roll of honour of { $game } imported: { $count ->
 }.
 programme-albo-not-text = The file is no UTF-8 text: save it again as text.
 programme-albo-refused = Not imported: nothing has changed
-programme-albo-line = Line { $line }, column { $column }: { $what }
+file-line = Line { $line }, column { $column }: { $what }
 programme-albo-mend = Correct the file at that place and read it again.
 programme-albo-withdraw = Take the import back
 programme-albo-withdrawn = Import of the roll of honour taken back: { $game }

@@ -1,6 +1,6 @@
 # The Triade's table.
 
-table-path = Path with all tokens
+scene-default = Path with all tokens
 table-no-race = The race has not begun
 table-no-race-hint = Complete the set-up and start it.
 
@@ -23,7 +23,7 @@ table-diverged = Entry { $seq } does not replay as it was written ({ $why }): th
 # The throw.
 table-record = Record the throw
 table-validate = Validate
-table-void = Void throw…
+race-void = Void throw…
 table-judges = Judges
 table-if-validated = If validated
 table-if-confirmed = If confirmed
@@ -35,15 +35,15 @@ table-first-throw = No throw yet: read two dice, by click or with two digits.
 table-validator-here = The Incontestabile: { $name } ({ $how })
 table-validator-pin = The throw validator: { $name }; for each throw the PIN is asked.
 table-validator-absent = The Incontestabile is not at the table: the PIN will be asked.
-table-void-why = Why it is void
-table-void-a = the throwers were not in their places
-table-void-b = the dice were not thrown together
-table-void-c = the dice did not collide in the air
-table-void-d = the one did not face the thrower
-table-void-e = a die was stopped
-table-void-other = other, with a note
-table-void-note = What the Incontestabile said
-table-void-confirm = Declare void
+race-void-why = Why it is void
+race-void-a = the throwers were not in their places
+race-void-b = the dice were not thrown together
+race-void-c = the dice did not collide in the air
+race-void-d = the one did not face the thrower
+race-void-e = a die was stopped
+race-void-other = other, with a note
+race-void-note = What the Incontestabile said
+race-void-confirm = Declare void
 table-back = Back
 
 # Who pays, swap, win.
@@ -161,35 +161,35 @@ table-undo-reason = immediate undo
 table-redo-reason = immediate redo
 
 # What an entry is.
-table-what-of = { $what } of { $flock }
-table-what-against = { $what } for { $flock }
-table-what-throw = throw { $first } and { $second }
-table-what-validate = validation
-table-what-void = void throw: { $why }
-table-what-void-note = void throw: { $note }
-table-what-swap = swap with { $rival }
-table-what-swap-none = no swap
-table-what-stray = { $count ->
+race-what-of = { $what } of { $flock }
+race-what-against = { $what } for { $flock }
+race-what-throw = throw { $first } and { $second }
+race-what-validate = validation
+race-what-void = void throw: { $why }
+race-what-void-note = void throw: { $note }
+race-what-swap = swap with { $rival }
+race-what-swap-none = no swap
+race-what-stray = { $count ->
     [one] { $names } pays
    *[other] { $names } pay
   }
-table-what-throwers = { $count ->
+race-what-throwers = { $count ->
         [one] { $names } throws alone
        *[other] { $names } throw together
     }
-table-what-report = path judges: { $note }
-table-what-cut = repeats cut short
-table-what-declare = winner declared: { $flock }
-table-what-penalty = { $points ->
+race-what-report = path judges: { $note }
+race-what-cut = repeats cut short
+race-what-declare = winner declared: { $flock }
+race-what-penalty = { $points ->
     [one] penalty of 1 point
    *[other] penalty of { $points } points
   }
-table-what-warning = warning
-table-what-ruling = ruling, { $what }
-table-what-rulings = ruling of { $count } effects
-table-what-annul = annuls { $target }
-table-what-annul-of = annuls { $target }: { $with }
-table-what-correct = corrects { $target }: { $with }
+race-what-warning = warning
+race-what-ruling = ruling, { $what }
+race-what-rulings = ruling of { $count } effects
+race-what-annul = annuls { $target }
+race-what-annul-of = annuls { $target }: { $with }
+race-what-correct = corrects { $target }: { $with }
 
 # Correcting and annulling.
 table-amend-title = Correct the record

@@ -15,21 +15,21 @@ tournament-page-stage-final = Final
 tournament-page-stage-tables = Tables
 tournament-page-stage-race = Race
 tournament-page-stage-match = Match
-tournament-page-round = Round { $number }
-tournament-page-round-of = Round { $number } of { $rounds }
+round = Round { $number }
+round-of = Round { $number } of { $rounds }
 tournament-page-sort = Sort by { $column }
-tournament-page-round-final = Final
-tournament-page-round-third = Match for third place
-tournament-page-round-reset = Final, second match
-tournament-page-round-preliminary = Preliminary round
-tournament-page-round-losers = Losers' round { $number }
-tournament-page-round-semifinal = Semifinals
-tournament-page-round-quarter = Quarterfinals
-tournament-page-round-eighth = Round of 16
-tournament-page-round-sixteenth = Round of 32
-tournament-page-round-before = Round before (Page Up)
-tournament-page-round-after = Round after (Page Down)
-tournament-page-round-count =
+round-final = Final
+round-third = Match for third place
+round-reset = Final, second match
+round-preliminary = Preliminary round
+round-losers = Losers' round { $number }
+round-semifinal = Semifinals
+round-quarter = Quarterfinals
+round-eighth = Round of 16
+round-sixteenth = Round of 32
+round-before = Round before (Page Up)
+round-after = Round after (Page Down)
+round-count =
     { $ready ->
         [0] { $count ->
             [one] one table, over
@@ -37,15 +37,15 @@ tournament-page-round-count =
         }
        *[other] { $ready } of { $count } to play
     }
-tournament-page-round-thirtysecond = Round of 64
+round-thirtysecond = Round of 64
 tournament-page-losers = losers
 tournament-page-third = third place
 tournament-page-bye = bye
 tournament-page-gone-withdrawn = { $name }, withdrawn
 tournament-page-gone-excluded = { $name }, excluded
 tournament-page-gone-absent = { $name }, absent
-tournament-page-winner-of = winner of match { $table }
-tournament-page-loser-of = loser of match { $table }
+round-winner-of = winner of match { $table }
+round-loser-of = loser of match { $table }
 tournament-page-starter = By lot { $name } begins
 tournament-page-starter-by-turns = { $name } begins: who has begun less often.
 tournament-page-at-place = table { $place }
@@ -64,9 +64,9 @@ tournament-page-seed = seed { $seed }
 tournament-page-read-only = This desk can only read the file: { $why }
 tournament-page-reopen = Reopen to write
 tournament-page-length = points a match
-tournament-page-columns = Round { $round }: how many columns? ({ $article })
-tournament-page-columns-one = One column
-tournament-page-columns-three = Hollywood, three columns
+columns = Round { $round }: how many columns? ({ $article })
+columns-one = One column
+columns-three = Hollywood, three columns
 tournament-page-hollywood = Hollywood, { $count } columns
 tournament-page-length-missing = Say to how many points the matches to come are played.
 tournament-page-waits-start =
@@ -120,7 +120,7 @@ tournament-page-lines-keys = ⇥ ↑ ↓ choose · ⏎ record · Ctrl+T move · 
 tournament-page-twice = Type every result twice
 tournament-page-twice-again = Type the same result again to record it.
 tournament-page-twice-differs = First it was “{ $first }”, now “{ $second }”: begin again.
-tournament-page-result-of = Result of match { $table }
+slip-result-of = Result of match { $table }
 tournament-page-to-play = to be played
 tournament-page-against-match = The match says “{ $sheet }”: Enter once more to write this instead.
 tournament-page-waits = waiting
@@ -135,39 +135,39 @@ tournament-page-has-result-closed = The tournament is closed, but a wrong result
 tournament-page-waive = Record with a waiver…
 tournament-page-unread = «{ $text }» can't be read. { $hint }
 tournament-page-not-a-number = «{ $text }» is not a whole number: { $field }
-tournament-page-slip-game = Game { $game } of { $games }
-tournament-page-slip-of-game = { $field }, game { $game }
-tournament-page-slip-fined = The penalties for time given at the clock stand in the first game: if they were given in another one, write them there and clear them here.
-tournament-page-slip-missing = Missing: { $field }
-tournament-page-slip-lost = This would not count: { $field }. Complete it or clear it.
-tournament-page-hint-winner = The number of the winner: 1 or 2. Also: { $timed ->
+slip-game = Game { $game } of { $games }
+slip-of-game = { $field }, game { $game }
+slip-fined = The penalties for time given at the clock stand in the first game: if they were given in another one, write them there and clear them here.
+slip-missing = Missing: { $field }
+slip-lost = This would not count: { $field }. Complete it or clear it.
+slip-hint-winner = The number of the winner: 1 or 2. Also: { $timed ->
         [yes] 1 time, 1 resign
        *[no] 1 resign
     }, 1 judge.
-tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Also: { $timed ->
+slip-hint-winner-draw = The number of the winner, or = for a draw. Also: { $timed ->
         [yes] 1 time, 1 resign
        *[no] 1 resign
     }, 1 judge.
-tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3. Also: { $timed ->
+slip-hint-replays = The number of the winner; after drawn games: 2 after 3. Also: { $timed ->
         [yes] 1 time, 1 resign
        *[no] 1 resign
     }, 1 judge.
-tournament-page-hint-score = The points of both: { $example }. If nothing was counted: 1 judge.
-tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
-tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.
-tournament-page-hint-objectives = Who reached the objective: { $last }. Otherwise inside/outside of each: 10/3 8/9 next 2.
-tournament-page-hint-racks = { $games ->
+slip-hint-score = The points of both: { $example }. If nothing was counted: 1 judge.
+slip-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
+slip-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.
+slip-hint-objectives = Who reached the objective: { $last }. Otherwise inside/outside of each: 10/3 8/9 next 2.
+slip-hint-racks = { $games ->
     [one] What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
    *[other] What is left to each at the end of each of { $games } games: 0 12 7 / 8 0 5; with pool where it ran out.
 }
-tournament-page-hint-hands = { $columns ->
+slip-hint-hands = { $columns ->
     [one] The hands in order, who + points: { $example }.
    *[other] Hollywood, { $columns } columns: the hands in order, who + points: { $example }.
 }
-tournament-page-hint-majorities = What each took of each kind: 4/4/2 2/3/1; when the first are equal: 4/2/2 2/4/2 2/2/4 judge 2.
-tournament-page-hint-castles = The castles of each: 10-5; when equal: 7-7 paladins 11-9. Of four, partners have the same: 10-5-10-5.
-tournament-page-result-bye = goes on without playing
-tournament-page-result-off = round off, on request
+slip-hint-majorities = What each took of each kind: 4/4/2 2/3/1; when the first are equal: 4/2/2 2/4/2 2/2/4 judge 2.
+slip-hint-castles = The castles of each: 10-5; when equal: 7-7 paladins 11-9. Of four, partners have the same: 10-5-10-5.
+slip-result-bye = goes on without playing
+slip-result-off = round off, on request
 tournament-page-time-all = Time for all
 tournament-page-time-all-title = Time for all clocks
 tournament-page-time-all-hint = How much time to give, or to take with a minus: 5 is five minutes, 1:30 one and a half. It goes to every clock of the tournament that was started.
@@ -187,29 +187,29 @@ tournament-page-chip-race-title = Small chips taken out of play
 tournament-page-chip-race-hint = In a chip race the chips in play may change a little: where they do, write by how much, with a minus where they get fewer.
 tournament-page-chip-race-chip = Chip that goes
 tournament-page-chip-race-gained = By how much the total changes (may be empty)
-tournament-page-result-walkover = without playing
-tournament-page-result-left = by withdrawal
-tournament-page-result-absent = by absence of { $name }
-tournament-page-result-withdrawn = by withdrawal of { $name }
-tournament-page-result-excluded = by exclusion of { $name }
-tournament-page-result-win = { $name } wins
-tournament-page-result-draw = draw
-tournament-page-result-drawn =
+slip-result-walkover = without playing
+slip-result-left = by withdrawal
+slip-result-absent = by absence of { $name }
+slip-result-withdrawn = by withdrawal of { $name }
+slip-result-excluded = by exclusion of { $name }
+slip-result-win = { $name } wins
+slip-result-draw = draw
+slip-result-drawn =
     { $count ->
         [one] after one draw
        *[other] after { $count } draws
     }
-tournament-page-result-objective = objective of { $name }
-tournament-page-how-play = by play
-tournament-page-how-time = on time
-tournament-page-how-resign = by resignation
-tournament-page-how-judge = judge's decision
-tournament-page-columns-hand = hand
-tournament-page-columns-scorer = who scores
-tournament-page-columns-points = points
-tournament-page-columns-column = table { $number }
-tournament-page-columns-closed = closed by { $name }
-tournament-page-columns-open = open
+slip-result-objective = objective of { $name }
+slip-how-play = by play
+slip-how-time = on time
+slip-how-resign = by resignation
+slip-how-judge = judge's decision
+columns-hand = hand
+columns-scorer = who scores
+columns-points = points
+columns-column = table { $number }
+columns-closed = closed by { $name }
+columns-open = open
 tournament-page-field-how = how
 tournament-page-field-winner = winner
 tournament-page-field-draw = draw
@@ -303,12 +303,12 @@ tournament-page-warnings =
        *[other] { $count } warnings
     }
 tournament-page-log-row = { $number }: { $what }
-tournament-page-result-gone = No longer counts: { $result }
+slip-result-gone = No longer counts: { $result }
 tournament-page-log-gone = { $number }, no longer counts: { $what }
 tournament-page-log-waived = waiving { $articles }: “{ $reason }”
 tournament-page-correct = Correct…
 tournament-page-annul = Annul…
-tournament-page-slip = Slip
+slip = Slip
 tournament-page-record = Record
 tournament-page-judges = Judges
 tournament-page-judges-reason = Reason, or what is disputed
@@ -324,42 +324,42 @@ tournament-page-dispute = Dispute
 tournament-page-do-dispute = Open a dispute
 tournament-page-settle = Settled
 tournament-page-key-space = Space
-tournament-page-clock = Clock
-tournament-page-clock-ready = ready
-tournament-page-clock-running = running
-tournament-page-clock-struck = time is up
-tournament-page-clock-paused = paused
-tournament-page-clock-stopped = stopped
-tournament-page-clock-penultimate = last round but one
-tournament-page-clock-last = last round
-tournament-page-clock-roll = closing roll: { $threshold }
-tournament-page-clock-level = level { $number }: { $values }
-tournament-page-clock-break = break; then { $values }
-tournament-page-clock-fallen = { $name }: out of time
-tournament-page-clock-penalties =
+clock = Clock
+clock-ready = ready
+clock-running = running
+clock-struck = time is up
+clock-paused = paused
+clock-stopped = stopped
+clock-penultimate = last round but one
+clock-last = last round
+clock-roll = closing roll: { $threshold }
+clock-level = level { $number }: { $values }
+clock-break = break; then { $values }
+clock-fallen = { $name }: out of time
+clock-penalties =
     { $count ->
         [one] { $name }: one time penalty
        *[other] { $name }: { $count } time penalties
     }
-tournament-page-clock-expired = time is up
-tournament-page-clock-warning = about to change
-tournament-page-clock-start = Start
-tournament-page-clock-start-of = Start: { $name }
-tournament-page-clock-start-tip = Starts the clock from the beginning.
-tournament-page-clock-press = End the turn
-tournament-page-clock-press-tip = Stops the time of who has played and starts the other's.
-tournament-page-clock-pause = Pause
-tournament-page-clock-pause-tip = Time stands still until it goes on.
-tournament-page-clock-resume = Go on
-tournament-page-clock-resume-tip = Time goes on from where it was.
-tournament-page-clock-next = Next phase
-tournament-page-clock-next-tip = Announces the last round but one, the last, the closing roll.
-tournament-page-clock-next-level = Next level
-tournament-page-clock-next-level-tip = Goes on to the next level at once.
-tournament-page-clock-stop = Stop
-tournament-page-clock-stop-tip = Stops the clock for good: the match is over.
-tournament-page-clock-adjust = Time to give or take
-tournament-page-clock-adjust-unread = «{ $text }» is not a time such as 1:30 or 90: { $field }
+clock-expired = time is up
+clock-warning = about to change
+clock-start = Start
+clock-start-of = Start: { $name }
+clock-start-tip = Starts the clock from the beginning.
+clock-press = End the turn
+clock-press-tip = Stops the time of who has played and starts the other's.
+clock-pause = Pause
+clock-pause-tip = Time stands still until it goes on.
+clock-resume = Go on
+clock-resume-tip = Time goes on from where it was.
+clock-next = Next phase
+clock-next-tip = Announces the last round but one, the last, the closing roll.
+clock-next-level = Next level
+clock-next-level-tip = Goes on to the next level at once.
+clock-stop = Stop
+clock-stop-tip = Stops the clock for good: the match is over.
+clock-adjust = Time to give or take
+clock-adjust-unread = «{ $text }» is not a time such as 1:30 or 90: { $field }
 tournament-page-poker-blinds = Blinds
 tournament-page-poker-heads = goes out · seat (marks the button) · entry · chips
 tournament-page-poker-left = { $left } playing, { $out } out

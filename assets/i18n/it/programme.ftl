@@ -131,7 +131,7 @@ programme-albo-imported = Albo d'oro di { $game } importato: { $count ->
 }.
 programme-albo-not-text = Il file non è testo UTF-8: salvarlo di nuovo come testo.
 programme-albo-refused = Non importato: niente è cambiato
-programme-albo-line = Riga { $line }, colonna { $column }: { $what }
+file-line = Riga { $line }, colonna { $column }: { $what }
 programme-albo-mend = Correggere il file in quel punto e leggerlo di nuovo.
 programme-albo-withdraw = Togli l'importazione
 programme-albo-withdrawn = Importazione tolta dall'albo d'oro: { $game }

@@ -1,6 +1,6 @@
 # Il tavolo della Triade.
 
-table-path = Percorso con i segnalini
+scene-default = Percorso con i segnalini
 table-no-race = La gara non è cominciata
 table-no-race-hint = Completare la preparazione e dare il via.
 
@@ -23,7 +23,7 @@ table-diverged = La registrazione { $seq } non si ricalcola come fu scritta ({ $
 # Il tiro.
 table-record = Registra il tiro
 table-validate = Convalida
-table-void = Annulla tiro…
+race-void = Annulla tiro…
 table-judges = Giudici
 table-if-validated = Se convalidato
 table-if-confirmed = Se confermato
@@ -35,15 +35,15 @@ table-first-throw = Nessun tiro ancora: leggere due dadi, a clic o con due cifre
 table-validator-here = L'Incontestabile: { $name } ({ $how })
 table-validator-pin = L'Incontestabile: { $name }; per ogni tiro gli si chiede il PIN.
 table-validator-absent = L'Incontestabile non è al tavolo: gli si chiede il PIN.
-table-void-why = Perché è nullo
-table-void-a = i tiratori non erano al loro posto
-table-void-b = i dadi non sono stati lanciati insieme
-table-void-c = i dadi non si sono urtati in aria
-table-void-d = l'uno non guardava il tiratore
-table-void-e = un dado è stato fermato
-table-void-other = altro, con una nota
-table-void-note = Che cosa ha detto l'Incontestabile
-table-void-confirm = Dichiara nullo
+race-void-why = Perché è nullo
+race-void-a = i tiratori non erano al loro posto
+race-void-b = i dadi non sono stati lanciati insieme
+race-void-c = i dadi non si sono urtati in aria
+race-void-d = l'uno non guardava il tiratore
+race-void-e = un dado è stato fermato
+race-void-other = altro, con una nota
+race-void-note = Che cosa ha detto l'Incontestabile
+race-void-confirm = Dichiara nullo
 table-back = Indietro
 
 # Chi paga, scambio, vittoria.
@@ -161,35 +161,35 @@ table-undo-reason = annullamento immediato
 table-redo-reason = ripristino immediato
 
 # Che cos'è una registrazione.
-table-what-of = { $what } di { $flock }
-table-what-against = { $what } a { $flock }
-table-what-throw = tiro { $first } e { $second }
-table-what-validate = convalida
-table-what-void = tiro nullo: { $why }
-table-what-void-note = tiro nullo: { $note }
-table-what-swap = scambio con { $rival }
-table-what-swap-none = niente scambio
-table-what-stray = { $count ->
+race-what-of = { $what } di { $flock }
+race-what-against = { $what } a { $flock }
+race-what-throw = tiro { $first } e { $second }
+race-what-validate = convalida
+race-what-void = tiro nullo: { $why }
+race-what-void-note = tiro nullo: { $note }
+race-what-swap = scambio con { $rival }
+race-what-swap-none = niente scambio
+race-what-stray = { $count ->
     [one] paga { $names }
    *[other] pagano { $names }
   }
-table-what-throwers = { $count ->
+race-what-throwers = { $count ->
         [one] tira da solo { $names }
        *[other] tirano insieme { $names }
     }
-table-what-report = le guardie: { $note }
-table-what-cut = ripetizioni fermate
-table-what-declare = vittoria dichiarata: { $flock }
-table-what-penalty = { $points ->
+race-what-report = le guardie: { $note }
+race-what-cut = ripetizioni fermate
+race-what-declare = vittoria dichiarata: { $flock }
+race-what-penalty = { $points ->
     [one] penalità di 1 punto
    *[other] penalità di { $points } punti
   }
-table-what-warning = ammonizione
-table-what-ruling = delibera, { $what }
-table-what-rulings = delibera di { $count } effetti
-table-what-annul = annulla la { $target }
-table-what-annul-of = annulla la { $target }: { $with }
-table-what-correct = corregge la { $target }: { $with }
+race-what-warning = ammonizione
+race-what-ruling = delibera, { $what }
+race-what-rulings = delibera di { $count } effetti
+race-what-annul = annulla la { $target }
+race-what-annul-of = annulla la { $target }: { $with }
+race-what-correct = corregge la { $target }: { $with }
 
 # Correggere e annullare.
 table-amend-title = Correggere il registro

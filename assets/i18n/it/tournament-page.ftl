@@ -15,21 +15,21 @@ tournament-page-stage-final = Finale
 tournament-page-stage-tables = Tavoli
 tournament-page-stage-race = Corsa
 tournament-page-stage-match = Partita
-tournament-page-round = Turno { $number }
-tournament-page-round-of = Turno { $number } di { $rounds }
+round = Turno { $number }
+round-of = Turno { $number } di { $rounds }
 tournament-page-sort = Ordina per { $column }
-tournament-page-round-final = Finale
-tournament-page-round-third = Finale per il terzo posto
-tournament-page-round-reset = Finale, seconda partita
-tournament-page-round-preliminary = Turno preliminare
-tournament-page-round-losers = Recupero, turno { $number }
-tournament-page-round-semifinal = Semifinali
-tournament-page-round-quarter = Quarti di finale
-tournament-page-round-eighth = Ottavi di finale
-tournament-page-round-sixteenth = Sedicesimi di finale
-tournament-page-round-before = Turno precedente (Pag ↑)
-tournament-page-round-after = Turno seguente (Pag ↓)
-tournament-page-round-count =
+round-final = Finale
+round-third = Finale per il terzo posto
+round-reset = Finale, seconda partita
+round-preliminary = Turno preliminare
+round-losers = Recupero, turno { $number }
+round-semifinal = Semifinali
+round-quarter = Quarti di finale
+round-eighth = Ottavi di finale
+round-sixteenth = Sedicesimi di finale
+round-before = Turno precedente (Pag ↑)
+round-after = Turno seguente (Pag ↓)
+round-count =
     { $ready ->
         [0] { $count ->
             [one] un tavolo, finito
@@ -37,15 +37,15 @@ tournament-page-round-count =
         }
        *[other] da giocare { $ready } di { $count }
     }
-tournament-page-round-thirtysecond = Trentaduesimi di finale
+round-thirtysecond = Trentaduesimi di finale
 tournament-page-losers = recupero
 tournament-page-third = terzo posto
 tournament-page-bye = riposa
 tournament-page-gone-withdrawn = { $name }, per ritiro
 tournament-page-gone-excluded = { $name }, per esclusione
 tournament-page-gone-absent = { $name }, assente
-tournament-page-winner-of = chi vince la partita { $table }
-tournament-page-loser-of = chi perde la partita { $table }
+round-winner-of = chi vince la partita { $table }
+round-loser-of = chi perde la partita { $table }
 tournament-page-starter = Comincia, per sorteggio, { $name }
 tournament-page-starter-by-turns = Comincia { $name }: chi ha cominciato meno volte.
 tournament-page-at-place = tavolo { $place }
@@ -64,9 +64,9 @@ tournament-page-seed = seme { $seed }
 tournament-page-read-only = Questo tavolo può solo leggere il file: { $why }
 tournament-page-reopen = Riapri per scrivere
 tournament-page-length = punti a partita
-tournament-page-columns = Turno { $round }: quante tabelle? ({ $article })
-tournament-page-columns-one = Una tabella
-tournament-page-columns-three = Hollywood, tre tabelle
+columns = Turno { $round }: quante tabelle? ({ $article })
+columns-one = Una tabella
+columns-three = Hollywood, tre tabelle
 tournament-page-hollywood = Hollywood, { $count } tabelle
 tournament-page-length-missing = Scrivere a quanti punti si giocano le partite che seguono.
 tournament-page-waits-start =
@@ -120,7 +120,7 @@ tournament-page-lines-keys = ⇥ ↑ ↓ sceglie · ⏎ registra · Ctrl+T spost
 tournament-page-twice = Ribattere ogni risultato
 tournament-page-twice-again = Ribattere lo stesso risultato per registrarlo.
 tournament-page-twice-differs = La prima volta era «{ $first }», ora «{ $second }»: ricominciare.
-tournament-page-result-of = Risultato della partita { $table }
+slip-result-of = Risultato della partita { $table }
 tournament-page-to-play = da giocare
 tournament-page-against-match = La partita dice «{ $sheet }»: Invio un'altra volta per scrivere invece questo.
 tournament-page-waits = in attesa
@@ -135,39 +135,39 @@ tournament-page-has-result-closed = Il torneo è chiuso, ma un risultato sbaglia
 tournament-page-waive = Registra in deroga…
 tournament-page-unread = «{ $text }» non si legge. { $hint }
 tournament-page-not-a-number = «{ $text }» non è un numero intero: { $field }
-tournament-page-slip-game = Partita { $game } di { $games }
-tournament-page-slip-of-game = { $field }, partita { $game }
-tournament-page-slip-fined = Le penalità di tempo date al cronometro stanno nella prima partita: se furono date in un'altra, vanno scritte lì e tolte qui.
-tournament-page-slip-missing = Manca: { $field }
-tournament-page-slip-lost = Così non conta: { $field }. Completare o cancellare.
-tournament-page-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: { $timed ->
+slip-game = Partita { $game } di { $games }
+slip-of-game = { $field }, partita { $game }
+slip-fined = Le penalità di tempo date al cronometro stanno nella prima partita: se furono date in un'altra, vanno scritte lì e tolte qui.
+slip-missing = Manca: { $field }
+slip-lost = Così non conta: { $field }. Completare o cancellare.
+slip-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: { $timed ->
         [yes] 1 tempo, 1 abbandono
        *[no] 1 abbandono
     }, 1 giudice.
-tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: { $timed ->
+slip-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: { $timed ->
         [yes] 1 tempo, 1 abbandono
        *[no] 1 abbandono
     }, 1 giudice.
-tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 dopo 3. Anche: { $timed ->
+slip-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 dopo 3. Anche: { $timed ->
         [yes] 1 tempo, 1 abbandono
        *[no] 1 abbandono
     }, 1 giudice.
-tournament-page-hint-score = I punti di tutti e due: { $example }. Se non si è contato: 1 giudice.
-tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: patta 24-24.
-tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 giudice 1.
-tournament-page-hint-objectives = Chi ha raggiunto l'obiettivo: { $last }. Altrimenti dentro/fuori di ognuno: 10/3 8/9 tocca 2.
-tournament-page-hint-racks = { $games ->
+slip-hint-score = I punti di tutti e due: { $example }. Se non si è contato: 1 giudice.
+slip-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: patta 24-24.
+slip-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 giudice 1.
+slip-hint-objectives = Chi ha raggiunto l'obiettivo: { $last }. Altrimenti dentro/fuori di ognuno: 10/3 8/9 tocca 2.
+slip-hint-racks = { $games ->
     [one] Quanto resta a ognuno: 0 12 7+J 5+2P; con pozzo se è finito il pozzo.
    *[other] Quanto resta a ognuno alla fine di ciascuna di { $games } partite: 0 12 7 / 8 0 5; con pozzo dove è finito il pozzo.
 }
-tournament-page-hint-hands = { $columns ->
+slip-hint-hands = { $columns ->
     [one] Le smazzate in ordine, chi + punti: { $example }.
    *[other] Hollywood, { $columns } tabelle: le smazzate in ordine, chi + punti: { $example }.
 }
-tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 4/4/2 2/3/1; se i primi sono pari: 4/2/2 2/4/2 2/2/4 giudice 2.
-tournament-page-hint-castles = I castelli di ciascuno: 10-5; a pari: 7-7 paladini 11-9. In quattro i compagni hanno gli stessi: 10-5-10-5.
-tournament-page-result-bye = passa senza giocare
-tournament-page-result-off = riposo chiesto
+slip-hint-majorities = Quanto ha preso ognuno di ogni specie: 4/4/2 2/3/1; se i primi sono pari: 4/2/2 2/4/2 2/2/4 giudice 2.
+slip-hint-castles = I castelli di ciascuno: 10-5; a pari: 7-7 paladini 11-9. In quattro i compagni hanno gli stessi: 10-5-10-5.
+slip-result-bye = passa senza giocare
+slip-result-off = riposo chiesto
 tournament-page-time-all = Tempo a tutti
 tournament-page-time-all-title = Tempo a tutti i cronometri
 tournament-page-time-all-hint = Quanto tempo dare, o togliere con il meno: 5 sono cinque minuti, 1:30 uno e mezzo. Vale per ogni cronometro avviato del torneo.
@@ -187,29 +187,29 @@ tournament-page-chip-race-title = Gettoni piccoli tolti dal gioco
 tournament-page-chip-race-hint = Con il sorteggio dei gettoni (chip race) il totale in gioco può cambiare di poco: se cambia, scrivere di quanto, con il meno se scende.
 tournament-page-chip-race-chip = Gettone che va via
 tournament-page-chip-race-gained = Di quanto cambia il totale (facoltativo)
-tournament-page-result-walkover = senza giocare
-tournament-page-result-left = per ritiro
-tournament-page-result-absent = per assenza di { $name }
-tournament-page-result-withdrawn = per ritiro di { $name }
-tournament-page-result-excluded = per esclusione di { $name }
-tournament-page-result-win = vince { $name }
-tournament-page-result-draw = patta
-tournament-page-result-drawn =
+slip-result-walkover = senza giocare
+slip-result-left = per ritiro
+slip-result-absent = per assenza di { $name }
+slip-result-withdrawn = per ritiro di { $name }
+slip-result-excluded = per esclusione di { $name }
+slip-result-win = vince { $name }
+slip-result-draw = patta
+slip-result-drawn =
     { $count ->
         [one] dopo una pari
        *[other] dopo { $count } pari
     }
-tournament-page-result-objective = obiettivo di { $name }
-tournament-page-how-play = giocando
-tournament-page-how-time = a tempo
-tournament-page-how-resign = per abbandono
-tournament-page-how-judge = decisione del giudice
-tournament-page-columns-hand = smazzata
-tournament-page-columns-scorer = chi segna
-tournament-page-columns-points = punti
-tournament-page-columns-column = tabella { $number }
-tournament-page-columns-closed = chiusa da { $name }
-tournament-page-columns-open = aperta
+slip-result-objective = obiettivo di { $name }
+slip-how-play = giocando
+slip-how-time = a tempo
+slip-how-resign = per abbandono
+slip-how-judge = decisione del giudice
+columns-hand = smazzata
+columns-scorer = chi segna
+columns-points = punti
+columns-column = tabella { $number }
+columns-closed = chiusa da { $name }
+columns-open = aperta
 tournament-page-field-how = come
 tournament-page-field-winner = chi vince
 tournament-page-field-draw = patta
@@ -303,12 +303,12 @@ tournament-page-warnings =
        *[other] { $count } ammonizioni
     }
 tournament-page-log-row = { $number }: { $what }
-tournament-page-result-gone = Non vale più: { $result }
+slip-result-gone = Non vale più: { $result }
 tournament-page-log-gone = { $number }, non vale più: { $what }
 tournament-page-log-waived = in deroga a { $articles }: «{ $reason }»
 tournament-page-correct = Correggi…
 tournament-page-annul = Annulla…
-tournament-page-slip = Referto
+slip = Referto
 tournament-page-record = Registra
 tournament-page-judges = Giudici
 tournament-page-judges-reason = Motivo, o che cosa si contesta
@@ -324,42 +324,42 @@ tournament-page-dispute = Contestazione
 tournament-page-do-dispute = Apri una contestazione
 tournament-page-settle = Risolta
 tournament-page-key-space = Spazio
-tournament-page-clock = Orologio
-tournament-page-clock-ready = pronto
-tournament-page-clock-running = in moto
-tournament-page-clock-struck = è l'ora
-tournament-page-clock-paused = fermo in pausa
-tournament-page-clock-stopped = fermato
-tournament-page-clock-penultimate = penultimo giro
-tournament-page-clock-last = ultimo giro
-tournament-page-clock-roll = sdadata: { $threshold }
-tournament-page-clock-level = livello { $number }: { $values }
-tournament-page-clock-break = pausa; poi { $values }
-tournament-page-clock-fallen = { $name }: tempo scaduto
-tournament-page-clock-penalties =
+clock = Orologio
+clock-ready = pronto
+clock-running = in moto
+clock-struck = è l'ora
+clock-paused = fermo in pausa
+clock-stopped = fermato
+clock-penultimate = penultimo giro
+clock-last = ultimo giro
+clock-roll = sdadata: { $threshold }
+clock-level = livello { $number }: { $values }
+clock-break = pausa; poi { $values }
+clock-fallen = { $name }: tempo scaduto
+clock-penalties =
     { $count ->
         [one] { $name }: una penalità per il tempo
        *[other] { $name }: { $count } penalità per il tempo
     }
-tournament-page-clock-expired = tempo scaduto
-tournament-page-clock-warning = sta per cambiare
-tournament-page-clock-start = Avvia
-tournament-page-clock-start-of = Avvia: { $name }
-tournament-page-clock-start-tip = Mette in moto l'orologio da capo.
-tournament-page-clock-press = Passa il turno
-tournament-page-clock-press-tip = Ferma il tempo di chi ha giocato e avvia quello dell'altro.
-tournament-page-clock-pause = Pausa
-tournament-page-clock-pause-tip = Il tempo si ferma finché non si riprende.
-tournament-page-clock-resume = Riprendi
-tournament-page-clock-resume-tip = Il tempo riparte da dove era.
-tournament-page-clock-next = Fase seguente
-tournament-page-clock-next-tip = Annuncia penultimo giro, ultimo giro, sdadata.
-tournament-page-clock-next-level = Livello seguente
-tournament-page-clock-next-level-tip = Passa subito al livello seguente.
-tournament-page-clock-stop = Ferma
-tournament-page-clock-stop-tip = Ferma l'orologio per sempre: la partita è finita.
-tournament-page-clock-adjust = Tempo da dare o togliere
-tournament-page-clock-adjust-unread = «{ $text }» non è un tempo come 1:30 o 90: { $field }
+clock-expired = tempo scaduto
+clock-warning = sta per cambiare
+clock-start = Avvia
+clock-start-of = Avvia: { $name }
+clock-start-tip = Mette in moto l'orologio da capo.
+clock-press = Passa il turno
+clock-press-tip = Ferma il tempo di chi ha giocato e avvia quello dell'altro.
+clock-pause = Pausa
+clock-pause-tip = Il tempo si ferma finché non si riprende.
+clock-resume = Riprendi
+clock-resume-tip = Il tempo riparte da dove era.
+clock-next = Fase seguente
+clock-next-tip = Annuncia penultimo giro, ultimo giro, sdadata.
+clock-next-level = Livello seguente
+clock-next-level-tip = Passa subito al livello seguente.
+clock-stop = Ferma
+clock-stop-tip = Ferma l'orologio per sempre: la partita è finita.
+clock-adjust = Tempo da dare o togliere
+clock-adjust-unread = «{ $text }» non è un tempo come 1:30 o 90: { $field }
 tournament-page-poker-blinds = Bui
 tournament-page-poker-heads = esce · posto (segna il bottone) · iscrizione · gettoni
 tournament-page-poker-left = in gioco { $left }, usciti { $out }

@@ -28,7 +28,7 @@ pub(super) struct Sponsors {
     chosen: BTreeMap<String, Vec<PathBuf>>,
     event: Option<String>,
     slides: Vec<Slide>,
-    told: Option<Told>,
+    told: Option<Complaint>,
     read: (Sender<Read>, Receiver<Read>),
     dialog: Option<Receiver<Vec<PathBuf>>>,
 }
@@ -50,7 +50,7 @@ enum Look {
 type Read = (PathBuf, Result<egui::ColorImage, Flaw>);
 
 /// Message to the organiser.
-enum Told {
+enum Complaint {
     Broken(PathBuf, Flaw),
     TooMany,
     NotKept(std::io::Error),
@@ -121,7 +121,7 @@ impl Sponsors {
                 continue;
             }
             if self.slides.len() == MOST {
-                self.told = Some(Told::TooMany);
+                self.told = Some(Complaint::TooMany);
                 break;
             }
             self.slides.push(Slide { path, look: Look::New });
@@ -153,7 +153,7 @@ impl Sponsors {
         };
         let written = written.and(text).and_then(put);
         if let Err(why) = written {
-            self.told = Some(Told::NotKept(why));
+            self.told = Some(Complaint::NotKept(why));
         }
     }
 
@@ -206,7 +206,7 @@ impl Sponsors {
                 }
                 Err(flaw) => {
                     slide.look = Look::Broken;
-                    self.told = Some(Told::Broken(path, flaw));
+                    self.told = Some(Complaint::Broken(path, flaw));
                 }
             }
         }
@@ -261,12 +261,14 @@ impl Sponsors {
     /// Returns the message to the organiser, if any.
     pub fn told(&self, lang: Lang) -> Option<String> {
         Some(match self.told.as_ref()? {
-            Told::Broken(path, flaw) => {
+            Complaint::Broken(path, flaw) => {
                 let name = path.display().to_string();
                 tr_args(lang, flaw.key(), &[("file", name.as_str().into()), ("why", (&flaw.why(lang)).into())])
             }
-            Told::TooMany => tr_args(lang, "board-sponsors-too-many", &[("most", (MOST as i64).into())]),
-            Told::NotKept(why) => tr_args(lang, "board-sponsors-not-kept", &[("why", (&tell_io(lang, why)).into())]),
+            Complaint::TooMany => tr_args(lang, "board-sponsors-too-many", &[("most", (MOST as i64).into())]),
+            Complaint::NotKept(why) => {
+                tr_args(lang, "board-sponsors-not-kept", &[("why", (&tell_io(lang, why)).into())])
+            }
         })
     }
 }

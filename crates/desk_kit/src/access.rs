@@ -44,7 +44,7 @@ pub struct Fields {
 
 /// Where the list of names stands.
 #[derive(Clone, Copy)]
-enum Place {
+enum ListLayout {
     /// Above the PIN, however many there are.
     Whole,
     /// Above the PIN, and at most so high.
@@ -163,8 +163,8 @@ impl Access {
     /// low; and the way out if there is one. Returns who has answered, whether it is given up, and the height of the
     /// choice, for [`Self::note`].
     pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, fields: Fields) -> ((Option<String>, bool), f32) {
-        let below = Place::Below(self.around.room(ui, f32::INFINITY));
-        let place = if is_beside(ui) { Place::Beside } else { below };
+        let below = ListLayout::Below(self.around.room(ui, f32::INFINITY));
+        let place = if is_beside(ui) { ListLayout::Beside } else { below };
         self.placed_ui(ui, cx, fields, place)
     }
 
@@ -181,7 +181,7 @@ impl Access {
             self.seen.1 = SETTLES;
         }
         let led = self.seen.1 > 0;
-        let arrived = self.placed_ui(ui, cx, Fields { width, out: false }, Place::Whole).0.0;
+        let arrived = self.placed_ui(ui, cx, Fields { width, out: false }, ListLayout::Whole).0.0;
         if led && is_free(ui) {
             reveal(ui, title.union(self.line));
         }
@@ -192,7 +192,7 @@ impl Access {
     /// returns who has answered, and whether it is given up.
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
         let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
-        let place = if is_beside(ui) { Place::Beside } else { Place::Below(high) };
+        let place = if is_beside(ui) { ListLayout::Beside } else { ListLayout::Below(high) };
         self.placed_ui(ui, cx, Fields { width, out: true }, place).0
     }
 
@@ -203,7 +203,7 @@ impl Access {
         ui: &mut Ui,
         cx: &mut Cx<'_>,
         Fields { width, out }: Fields,
-        place: Place,
+        place: ListLayout,
     ) -> ((Option<String>, bool), f32) {
         let mut candidates = holders(cx.live, &self.roles);
         candidates.retain(|(id, _)| self.about.as_ref().is_none_or(|agreed| !agreed.contains(id)));
@@ -229,15 +229,15 @@ impl Access {
             ui.scope_builder(UiBuilder::new().scope_id(field), |ui| this.pin_ui(ui, cx, Fields { width, out })).inner
         };
         let (given_up, high) = match place {
-            Place::Whole => {
+            ListLayout::Whole => {
                 self.choice_ui(ui, cx, &candidates);
                 (pin(self, ui, width), 0.0)
             }
-            Place::Below(high) => {
+            ListLayout::Below(high) => {
                 let shown = list(high).show(ui, |ui| self.choice_ui(ui, cx, &candidates));
                 (pin(self, ui, width), height_of(&shown))
             }
-            Place::Beside => {
+            ListLayout::Beside => {
                 let half = (width.min(ui.available_width()) - space(4)) / 2.0;
                 let row = |ui: &mut Ui| {
                     ui.vertical(|ui| {

@@ -52,7 +52,7 @@ pub struct Cx<'a> {
     /// The language on screen.
     pub lang: Lang,
     /// The commands of the page.
-    pub wishes: &'a mut Vec<AppCommand>,
+    pub commands: &'a mut Vec<AppCommand>,
 }
 
 impl Cx<'_> {
@@ -68,14 +68,14 @@ impl Cx<'_> {
 
     /// Shows a message at the foot of the window.
     pub fn say(&mut self, tone: Tone, text: String) {
-        self.wishes.push(AppCommand::Say(tone, text));
+        self.commands.push(AppCommand::Say(tone, text));
     }
 
     /// Asks where to write a text file, under a title by its translation key and with a name proposed, and writes it
     /// there.
     pub fn write(&mut self, title: &str, name: String, text: String) {
         let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
-        self.wishes.push(AppCommand::Write(writing));
+        self.commands.push(AppCommand::Write(writing));
     }
 
     /// Asks where to write what the file holds about a person, and writes it there.
@@ -89,7 +89,7 @@ impl Cx<'_> {
     pub fn arranges(&mut self, offices: &[rules::Role], what: &'static str) -> bool {
         let arranges = self.live.arranges(offices);
         if !arranges && self.live.writes() {
-            self.wishes.push(AppCommand::SignIn(offices.to_vec(), what));
+            self.commands.push(AppCommand::SignIn(offices.to_vec(), what));
         }
         arranges
     }
@@ -98,7 +98,7 @@ impl Cx<'_> {
     pub fn is_manned(&mut self) -> bool {
         let unmanned = self.live.is_unmanned();
         if unmanned && self.live.writes() {
-            self.wishes.push(AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
+            self.commands.push(AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
         }
         !unmanned
     }

@@ -13,7 +13,7 @@ pub fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
     let event = &cx.live.event;
     if let Some(open) = event.match_at(tournament, table) {
         cx.live.playing = Some(open.id.clone());
-        return cx.wishes.push(AppCommand::Go(Page::Game));
+        return cx.commands.push(AppCommand::Go(Page::Game));
     }
     let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, begin));
     let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
@@ -23,7 +23,7 @@ pub fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
     match cx.live.open_match(record) {
         Ok(()) => {
             cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
-            cx.wishes.push(AppCommand::Go(Page::Game));
+            cx.commands.push(AppCommand::Go(Page::Game));
         }
         Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
     }

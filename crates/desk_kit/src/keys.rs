@@ -198,14 +198,14 @@ const OFFERS: u8 = 3;
 
 /// Restores the keyboard when a dialog or list closes.
 #[derive(Debug, Default)]
-pub struct Lent {
+pub struct FocusRestore {
     asked: bool,
     /// What had the keyboard last while nothing was asked.
     field: Option<Id>,
     offers: u8,
 }
 
-impl Lent {
+impl FocusRestore {
     /// Notes what has the keyboard while nothing is asked; called before something is asked, since that may take the
     /// keyboard.
     pub fn note(&mut self, ctx: &Context) {

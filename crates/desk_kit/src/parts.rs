@@ -380,7 +380,7 @@ pub fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
     let (line, column) = (problem.line.into(), problem.column.into());
     match problem.line {
         0 => what,
-        _ => tr_args(lang, "programme-albo-line", &[("line", line), ("column", column), ("what", (&what).into())]),
+        _ => tr_args(lang, "file-line", &[("line", line), ("column", column), ("what", (&what).into())]),
     }
 }
 

@@ -184,9 +184,9 @@ impl Printer {
     }
 
     /// Reports what has been printed since the last frame.
-    pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    pub fn poll(&mut self, lang: Lang, commands: &mut Vec<AppCommand>) {
         while let Ok((what, done)) = self.inbox.try_recv() {
-            wishes.push(match done {
+            commands.push(match done {
                 Ok(path) => AppCommand::Written(done_words(lang, what, &path), path),
                 Err(error) => {
                     let why = why_words(lang, &error);

@@ -53,15 +53,15 @@ pub fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, 
         Entry::Ruling { effects, .. } => match effects.as_slice() {
             [effect] => {
                 let what = tr_message(lang, &Oca::tell(effect, seats));
-                tr_args(lang, "table-what-ruling", &[("what", (&what).into())])
+                tr_args(lang, "race-what-ruling", &[("what", (&what).into())])
             }
             // The steps of each stand in lines of their own beside these words.
-            effects => tr_args(lang, "table-what-rulings", &[("count", effects.len().into())]),
+            effects => tr_args(lang, "race-what-rulings", &[("count", effects.len().into())]),
         },
         Entry::Sanction { penalty: Penalty::Points(points), .. } => {
-            tr_args(lang, "table-what-penalty", &[("points", (*points).into())])
+            tr_args(lang, "race-what-penalty", &[("points", (*points).into())])
         }
-        Entry::Sanction { penalty: Penalty::Warning, .. } => tr(lang, "table-what-warning"),
+        Entry::Sanction { penalty: Penalty::Warning, .. } => tr(lang, "race-what-warning"),
         // Nothing is sealed in the race.
         Entry::Reveal { .. } => entry.write(seats),
         Entry::Amend { changes, .. } => {
@@ -85,9 +85,9 @@ pub fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang
 pub fn whose_words(names: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
     let what = entry_words(names, entry, seat, lang);
     let key = match entry {
-        Entry::Sanction { .. } => "table-what-against",
+        Entry::Sanction { .. } => "race-what-against",
         Entry::Fact { fact: Fact::Declare(_), .. } => return what,
-        _ => "table-what-of",
+        _ => "race-what-of",
     };
     let Some(seat) = seat else { return what };
     tr_args(lang, key, &[("what", (&what).into()), ("flock", flock_name(names, seat).into())])
@@ -99,8 +99,8 @@ pub fn amendment_words(race: &Match<Oca>, seats: &[Option<Seat>], changes: &[Cha
     let words = |change: &Change<Oca>| {
         let target = ("target", i64::try_from(change.target.0).unwrap_or(i64::MAX).into());
         let (key, entry) = match &change.with {
-            None => ("table-what-annul-of", race.entry(change.target).map(|recorded| &recorded.entry)),
-            Some(entry) => ("table-what-correct", Some(&**entry)),
+            None => ("race-what-annul-of", race.entry(change.target).map(|recorded| &recorded.entry)),
+            Some(entry) => ("race-what-correct", Some(&**entry)),
         };
         let seat = seats.get(change.target.index()).copied().flatten();
         let what = entry.map(|entry| whose_words(race.seats(), entry, seat, lang)).unwrap_or_default();
@@ -112,10 +112,10 @@ pub fn amendment_words(race: &Match<Oca>, seats: &[Option<Seat>], changes: &[Cha
 fn change_words(seats: &[FlockSeat], change: &Change<Oca>, lang: Lang) -> String {
     let target = ("target", i64::try_from(change.target.0).unwrap_or(i64::MAX).into());
     match &change.with {
-        None => tr_args(lang, "table-what-annul", &[target]),
+        None => tr_args(lang, "race-what-annul", &[target]),
         Some(entry) => {
             let with = entry_words(seats, entry, None, lang);
-            tr_args(lang, "table-what-correct", &[target, ("with", (&with).into())])
+            tr_args(lang, "race-what-correct", &[target, ("with", (&with).into())])
         }
     }
 }
@@ -130,42 +130,42 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
     };
     match fact {
         Fact::Throw([first, second]) => {
-            tr_args(lang, "table-what-throw", &[("first", (*first).into()), ("second", (*second).into())])
+            tr_args(lang, "race-what-throw", &[("first", (*first).into()), ("second", (*second).into())])
         }
-        Fact::Validate => tr(lang, "table-what-validate"),
+        Fact::Validate => tr(lang, "race-what-validate"),
         Fact::Void { reason, note } => {
             let why = tr(lang, void_key(*reason));
-            let key = if note.is_empty() { "table-what-void" } else { "table-what-void-note" };
+            let key = if note.is_empty() { "race-what-void" } else { "race-what-void-note" };
             tr_args(lang, key, &[("why", (&why).into()), ("note", note.into())])
         }
-        Fact::Swap(None) => tr(lang, "table-what-swap-none"),
-        Fact::Swap(Some(rival)) => tr_args(lang, "table-what-swap", &[("rival", flock_name(seats, *rival).into())]),
+        Fact::Swap(None) => tr(lang, "race-what-swap-none"),
+        Fact::Swap(Some(rival)) => tr_args(lang, "race-what-swap", &[("rival", flock_name(seats, *rival).into())]),
         Fact::Stray(players) => {
             let names = named(players);
-            tr_args(lang, "table-what-stray", &[("count", players.len().into()), ("names", (&names).into())])
+            tr_args(lang, "race-what-stray", &[("count", players.len().into()), ("names", (&names).into())])
         }
         Fact::Throwers(players) => {
             let names = named(players);
-            tr_args(lang, "table-what-throwers", &[("count", players.len().into()), ("names", (&names).into())])
+            tr_args(lang, "race-what-throwers", &[("count", players.len().into()), ("names", (&names).into())])
         }
         Fact::Substitute { flock, part, left, came, .. } => {
             substitution_words(seats, *flock, *part, (*left, *came), lang)
         }
-        Fact::Report { note } => tr_args(lang, "table-what-report", &[("note", note.into())]),
-        Fact::Cut { .. } => tr(lang, "table-what-cut"),
-        Fact::Declare(flock) => tr_args(lang, "table-what-declare", &[("flock", flock_name(seats, *flock).into())]),
+        Fact::Report { note } => tr_args(lang, "race-what-report", &[("note", note.into())]),
+        Fact::Cut { .. } => tr(lang, "race-what-cut"),
+        Fact::Declare(flock) => tr_args(lang, "race-what-declare", &[("flock", flock_name(seats, *flock).into())]),
     }
 }
 
 /// Returns the translation key of a reason of nullity.
 pub const fn void_key(reason: VoidReason) -> &'static str {
     match reason {
-        VoidReason::Stance => "table-void-a",
-        VoidReason::Apart => "table-void-b",
-        VoidReason::NoCollision => "table-void-c",
-        VoidReason::NotFacing => "table-void-d",
-        VoidReason::Stopped => "table-void-e",
-        VoidReason::Other => "table-void-other",
+        VoidReason::Stance => "race-void-a",
+        VoidReason::Apart => "race-void-b",
+        VoidReason::NoCollision => "race-void-c",
+        VoidReason::NotFacing => "race-void-d",
+        VoidReason::Stopped => "race-void-e",
+        VoidReason::Other => "race-void-other",
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{Walkover, Words, score_word, slot_names};
 
 /// One step in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct StepText {
     /// The article that it is based on.
     pub article: Option<Article>,
     /// The effect as a sentence.
@@ -29,11 +29,11 @@ pub struct Follow<'a> {
 
 impl Follow<'_> {
     /// Returns the steps of an act as sentences, and advances `state` from before the first to after the last.
-    pub fn told(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<Told> {
+    pub fn told(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<StepText> {
         let mut all = Vec::new();
         for step in steps {
             if !quiet(&step.effect) {
-                all.push(Told { article: step.article, text: self.step(act, &step.effect, state) });
+                all.push(StepText { article: step.article, text: self.step(act, &step.effect, state) });
             }
             Tournament::evolve(state, &step.effect);
         }

@@ -52,7 +52,7 @@ pub use clash::Clash;
 pub use day::{Engagement, Stop, engagements};
 pub use ends::{is_bye, left_in_play};
 pub use event::apart::{called, named};
-pub use follow::{Follow, Told};
+pub use follow::{Follow, StepText};
 pub use formats::format_words;
 pub use leavers::{Leaver, Leavers};
 pub use linked::{enrol_flocks, take_standings};
@@ -98,7 +98,7 @@ pub struct Festival {
     /// The boards' content, as arranged by the organiser.
     pub boards: Vec<BoardPlan>,
     /// The latest page requested from the desk, by board, from 0.
-    pub wishes: BTreeMap<usize, Wish>,
+    pub commands: BTreeMap<usize, Wish>,
     /// Number of pages requested so far.
     wished: u64,
 }
@@ -139,12 +139,12 @@ impl Festival {
             EventRecord::BoardsSet(boards) => {
                 // A request is for a page of the old arrangement.
                 let pages = |plans: &[BoardPlan], board: usize| plans.get(board).map(|plan| plan.scenes.clone());
-                self.wishes.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
+                self.commands.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
                 self.boards.clone_from(boards);
             }
             EventRecord::PageShown { board, page } => {
                 self.wished += 1;
-                self.wishes.insert(*board, Wish { page: *page, number: self.wished });
+                self.commands.insert(*board, Wish { page: *page, number: self.wished });
             }
             _ => {}
         }

@@ -32,18 +32,18 @@ pub fn round_of(words: &Words<'_>, table: &Table) -> String {
     let numbered = table.title.is_empty() || table.title == title::OFF;
     let Some(rounds) = rounds.filter(|_| numbered) else { return round_title(words, table) };
     let args = [("number", table.round.into()), ("rounds", rounds.into())];
-    tr_args(words.lang, "tournament-page-round-of", &args)
+    tr_args(words.lang, "round-of", &args)
 }
 
 /// Returns the name of a table's round like [`round_title`], by the tables of a given position.
 pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) -> String {
     let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
     match table.title.as_str() {
-        title::FINAL => return tr(words.lang, "tournament-page-round-final"),
-        title::THIRD => return tr(words.lang, "tournament-page-round-third"),
-        title::RESET => return tr(words.lang, "tournament-page-round-reset"),
-        title::PRELIMINARY => return tr(words.lang, "tournament-page-round-preliminary"),
-        title::LOSERS => return numbered("tournament-page-round-losers", table.round),
+        title::FINAL => return tr(words.lang, "round-final"),
+        title::THIRD => return tr(words.lang, "round-third"),
+        title::RESET => return tr(words.lang, "round-reset"),
+        title::PRELIMINARY => return tr(words.lang, "round-preliminary"),
+        title::LOSERS => return numbered("round-losers", table.round),
         _ => {}
     }
     match words.open.plan().format(table.stage) {
@@ -52,15 +52,15 @@ pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) ->
             // A bracket is made as a whole, round by round: its last table is the final.
             let last = state.last_table_of(table.stage).map_or(table.round, |last| last.round);
             match last.saturating_sub(table.round) {
-                1 => tr(words.lang, "tournament-page-round-semifinal"),
-                2 => tr(words.lang, "tournament-page-round-quarter"),
-                3 => tr(words.lang, "tournament-page-round-eighth"),
-                4 => tr(words.lang, "tournament-page-round-sixteenth"),
-                5 => tr(words.lang, "tournament-page-round-thirtysecond"),
-                _ => numbered("tournament-page-round", table.round),
+                1 => tr(words.lang, "round-semifinal"),
+                2 => tr(words.lang, "round-quarter"),
+                3 => tr(words.lang, "round-eighth"),
+                4 => tr(words.lang, "round-sixteenth"),
+                5 => tr(words.lang, "round-thirtysecond"),
+                _ => numbered("round", table.round),
             }
         }
-        _ => numbered("tournament-page-round", table.round),
+        _ => numbered("round", table.round),
     }
 }
 
@@ -77,7 +77,7 @@ pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<
         (Slot::Entry(entry), _) => words.entry(*entry),
         (Slot::Bye, _) => tr(words.lang, "tournament-page-bye"),
         (Slot::Open, Some((table, winner))) => {
-            let key = if winner { "tournament-page-winner-of" } else { "tournament-page-loser-of" };
+            let key = if winner { "round-winner-of" } else { "round-loser-of" };
             tr_args(words.lang, key, &[("table", table.0.into())])
         }
         (Slot::Open, None) => "…".to_owned(),
@@ -90,12 +90,12 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
     let lang = words.lang;
     match &table.result {
         None => String::new(),
-        Some(TableResult::Walkover { .. }) if table.title == title::OFF => tr(lang, "tournament-page-result-off"),
-        Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
+        Some(TableResult::Walkover { .. }) if table.title == title::OFF => tr(lang, "slip-result-off"),
+        Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "slip-result-bye"),
         Some(TableResult::Walkover { winner }) => match Walkover::of(words.open, number, table, *winner) {
-            Some(gone) => gone.told(words, "tournament-page-result"),
-            None if left_in_play(words.open.state(), table) => tr(lang, "tournament-page-result-left"),
-            None => tr(lang, "tournament-page-result-walkover"),
+            Some(gone) => gone.told(words, "slip-result"),
+            None if left_in_play(words.open.state(), table) => tr(lang, "slip-result-left"),
+            None => tr(lang, "slip-result-walkover"),
         },
         Some(TableResult::Played { slip, .. }) => slip_words(words, &table.entries(), slip),
     }

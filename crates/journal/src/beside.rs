@@ -16,14 +16,14 @@ use crate::streams::{PEOPLE, PINS, PeopleEvent, PersonId, PinEvent, PinSignature
 /// What the chain states about the tables beside it.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
-    people: BTreeMap<PersonId, Told<Person>>,
-    pins: BTreeMap<String, Told<Option<Hash>>>,
-    sealed: BTreeMap<Hash, Told<()>>,
+    people: BTreeMap<PersonId, Stated<Person>>,
+    pins: BTreeMap<String, Stated<Option<Hash>>>,
+    sealed: BTreeMap<Hash, Stated<()>>,
 }
 
 /// The chain's last statement on a subject, and its place.
 #[derive(Debug)]
-struct Told<T> {
+struct Stated<T> {
     what: T,
     id: i64,
     seq: i64,
@@ -38,7 +38,7 @@ struct Person {
     erased_at: Option<i64>,
 }
 
-impl<T> Told<T> {
+impl<T> Stated<T> {
     fn new(raw: &Raw<'_>, what: T) -> Self {
         Self { what, id: raw.id, seq: raw.seq }
     }
@@ -62,11 +62,11 @@ impl Beside {
                 PinEvent::Set(PinSignature { official, digest }) => (official, Some(digest)),
                 PinEvent::Removed(official) => (official, None),
             };
-            self.pins.insert(official, Told::new(raw, digest));
+            self.pins.insert(official, Stated::new(raw, digest));
         } else if raw.stream == SEALED.as_bytes() {
             let event = payload().and_then(SealedEvent::parse).ok_or_else(|| raw.fault(FaultKind::SealedRecord))?;
             let SealedEvent::Kept(hashes) = event;
-            self.sealed.extend(hashes.into_iter().map(|hash| (hash, Told::new(raw, ()))));
+            self.sealed.extend(hashes.into_iter().map(|hash| (hash, Stated::new(raw, ()))));
         }
         Ok(())
     }
@@ -77,12 +77,12 @@ impl Beside {
             PeopleEvent::Changed(signature) => vec![signature],
             PeopleEvent::Erased(id) => {
                 let digest = self.people.get(&id).and_then(|told| told.what.digest);
-                self.people.insert(id, Told::new(raw, Person { digest, erased_at: Some(raw.time_ms) }));
+                self.people.insert(id, Stated::new(raw, Person { digest, erased_at: Some(raw.time_ms) }));
                 return;
             }
         };
         for Signature { id, digest } in signatures {
-            self.people.insert(id, Told::new(raw, Person { digest: Some(digest), erased_at: None }));
+            self.people.insert(id, Stated::new(raw, Person { digest: Some(digest), erased_at: None }));
         }
     }
 

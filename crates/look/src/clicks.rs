@@ -13,7 +13,7 @@ use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap, ViewportIdSet};
 /// An Enter that is held down counts once: what it opened must be seen before it is confirmed. Other held keys do not
 /// pile up: they end when they are released.
 #[derive(Debug, Default)]
-pub struct OneByOne {
+pub struct InputThrottle {
     /// Events that wait for the next frame of each window.
     later: ViewportIdMap<Vec<Event>>,
     /// Windows whose last frame contained a navigation key.
@@ -25,7 +25,7 @@ pub struct OneByOne {
 /// A held key repeats within this time, in seconds; one that comes later was released unnoticed.
 const HELD: f64 = 1.5;
 
-impl OneByOne {
+impl InputThrottle {
     fn drop_held(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
@@ -50,7 +50,7 @@ impl OneByOne {
     }
 }
 
-impl Plugin for OneByOne {
+impl Plugin for InputThrottle {
     fn debug_name(&self) -> &'static str {
         "clicks one by one"
     }
@@ -154,7 +154,7 @@ mod tests {
             }
         };
         let mut harness = Harness::builder().with_size(vec2(200.0, 100.0)).build_ui_state(draw, [0; 2]);
-        harness.ctx.add_plugin(OneByOne::default());
+        harness.ctx.add_plugin(InputThrottle::default());
         harness.run();
         let [one, two] = ["uno", "due"].map(|name| harness.get_by_label(name).rect().center());
         for event in [one, one, two, one].into_iter().flat_map(click) {
@@ -174,7 +174,7 @@ mod tests {
             shown.request_focus();
         };
         let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, Default::default());
-        harness.ctx.add_plugin(OneByOne::default());
+        harness.ctx.add_plugin(InputThrottle::default());
         harness.run_steps(3);
         let seen = |harness: &Harness<'_, ([String; 2], bool)>| harness.state().0[0].clone();
         let enter = Event::Key {
@@ -199,7 +199,7 @@ mod tests {
             *pressed += ui.input(|input| input.num_presses(Key::Enter)) as u32;
         };
         let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, 0);
-        harness.ctx.add_plugin(OneByOne::default());
+        harness.ctx.add_plugin(InputThrottle::default());
         let mut enter = |pressed: bool| {
             let (key, modifiers) = (Key::Enter, Modifiers::NONE);
             harness.input_mut().events.push(Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
@@ -223,7 +223,7 @@ mod tests {
             }
         };
         let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, Default::default());
-        harness.ctx.add_plugin(OneByOne::default());
+        harness.ctx.add_plugin(InputThrottle::default());
         harness.run();
         let tab = [true, false].map(|pressed| Event::Key {
             key: Key::Tab,

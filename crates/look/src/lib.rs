@@ -8,7 +8,7 @@ mod scale;
 pub mod theme;
 pub mod widgets;
 
-pub use clicks::OneByOne;
+pub use clicks::InputThrottle;
 pub use prefs::{Place, Prefs, Session, Stood};
 pub use rest::Unpointed;
 pub use scale::InPlace;

@@ -5,11 +5,11 @@ use egui::{Context, Event, Plugin, Pos2, RawInput, Ui, ViewportIdMap};
 /// Keeps the pointer of a window at its place on the screen when the scale changes: until it moves, clicks are reported
 /// where it was in the former scale.
 #[derive(Debug, Default)]
-pub struct InPlace(ViewportIdMap<Told>);
+pub struct InPlace(ViewportIdMap<PointerState>);
 
 /// State of a window's pointer.
 #[derive(Debug, Default)]
-struct Told {
+struct PointerState {
     /// Its last reported place, in pixels.
     at: Option<Pos2>,
     /// Pixels per point, as in the last frame.
@@ -46,7 +46,7 @@ impl Plugin for InPlace {
     }
 }
 
-impl Told {
+impl PointerState {
     fn changes(&self, scale: f32) -> bool {
         (self.scale - scale).abs() > f32::EPSILON
     }

@@ -37,8 +37,8 @@ impl Room for MatchRoom {
         }
     }
 
-    fn eventless_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
-        self.judge.ui(ui, lang, Some(wishes));
+    fn eventless_ui(&mut self, ui: &mut Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
+        self.judge.ui(ui, lang, Some(commands));
     }
 
     fn leave(&mut self, page: Page, _: &mut Live, _: Lang) -> Option<String> {

@@ -48,7 +48,7 @@ enum Tabs {
 }
 
 pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
-    let Desk { prefs, live, boards, choosing, wishes, page, rooms, .. } = desk;
+    let Desk { prefs, live, boards, choosing, commands, page, rooms, .. } = desk;
     let (lang, now) = (prefs.lang, *page);
     let Some(live) = live else {
         let name = |ui: &mut Ui| {
@@ -70,23 +70,23 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     let left = |ui: &mut Ui| {
         ui.set_min_height(HIGH);
         if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).on_hover_text(&title).clicked() {
-            wishes.push(AppCommand::Go(Page::Welcome));
+            commands.push(AppCommand::Go(Page::Welcome));
         }
         match stand {
             Tabs::Beside => {
                 title_ui(ui, &title, ui.available_width() - wide - space(2));
-                tabs_ui(ui, live, now, &tabs, wishes);
+                tabs_ui(ui, live, now, &tabs, commands);
             }
             Tabs::Below => title_ui(ui, &title, ui.available_width()),
             Tabs::Listed => {
-                list_ui(ui, live, now, &tabs, wishes);
+                list_ui(ui, live, now, &tabs, commands);
                 title_ui(ui, &title, ui.available_width());
             }
         }
     };
     ends(ui, "bar", LEAST, left, |ui| switches_ui(prefs, (boards, choosing), Some(live), ui));
     if stand == Tabs::Below {
-        ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, wishes));
+        ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, commands));
         ui.add_space(space(1));
     }
 }
@@ -120,7 +120,7 @@ fn title(live: &Live, lang: Lang) -> String {
     }
 }
 
-fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<AppCommand>) {
+fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], commands: &mut Vec<AppCommand>) {
     ui.spacing_mut().item_spacing.x = space(1);
     for (index, (page, key, name)) in tabs.iter().enumerate() {
         if *page == Page::Table && index > 0 {
@@ -130,13 +130,13 @@ fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<A
         }
         let tab = Button::selectable(now == *page, RichText::new(name).font(theme::text(size::BODY)));
         if ui.add_enabled(page.is_open(live), tab).on_hover_text(ui.ctx().format_shortcut(key)).clicked() {
-            wishes.push(AppCommand::Go(*page));
+            commands.push(AppCommand::Go(*page));
         }
     }
 }
 
 /// Draws the pages as a list that opens below the name of the present one.
-fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<AppCommand>) {
+fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], commands: &mut Vec<AppCommand>) {
     let name = tabs.iter().find(|(page, ..)| *page == now).map_or("", |(_, _, name)| name);
     let words = RichText::new(format!("{name} {}", icon::CARET_DOWN)).font(bold(size::BODY));
     let button = ui.add(Button::new(words));
@@ -146,7 +146,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<A
             ui.add_enabled_ui(page.is_open(live), |ui| {
                 let words = format!("{name}  {}", ui.ctx().format_shortcut(key));
                 if listed(ui, *page == now, words) {
-                    wishes.push(AppCommand::Go(*page));
+                    commands.push(AppCommand::Go(*page));
                 }
             });
         }

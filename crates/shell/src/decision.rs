@@ -184,8 +184,8 @@ impl Decision {
         guard.live.tick(ui.input(|input| input.time));
         guard.live.poll();
         ui.add(Label::new(RichText::new(words).font(bold(size::LEAD))).wrap());
-        let mut wishes = Vec::new();
-        let mut cx = Cx { live: &mut guard.live, lang, wishes: &mut wishes };
+        let mut commands = Vec::new();
+        let mut cx = Cx { live: &mut guard.live, lang, commands: &mut commands };
         let (came, given_up) = guard.access.dialog_ui(ui, &mut cx);
         let escaped = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         if came.is_some() || given_up || escaped {

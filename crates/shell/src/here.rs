@@ -22,7 +22,7 @@ const LOW_WIDTH: f32 = space(150);
 
 /// The dialog in which somebody signs in, signs out, or takes the keyboard.
 #[derive(Debug)]
-pub(super) struct Here(Access);
+pub(super) struct PresenceDialog(Access);
 
 /// Returns who is here, whoever is at the keyboard first.
 fn present(live: &Live) -> Vec<&Official> {
@@ -81,12 +81,12 @@ impl Desk {
     pub(super) fn open_here(&mut self) {
         let access = Access::new(Role::ALL.to_vec());
         let clerk = self.live.as_ref().and_then(Live::clerk).map(str::to_owned);
-        self.here = Some(Here(clerk.into_iter().fold(access, Access::of)));
+        self.here = Some(PresenceDialog(clerk.into_iter().fold(access, Access::of)));
     }
 
     pub(super) fn here_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(here)) = (&mut self.live, &mut self.here) else { return };
-        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
         let response = dialog(ui, "desk-here", |ui| here.ui(ui, &mut cx));
         let closed = escaped(&response);
         let (gone, close) = response.inner;
@@ -101,7 +101,7 @@ impl Desk {
     }
 }
 
-impl Here {
+impl PresenceDialog {
     /// Draws the dialog; returns who signs out, and whether it is closed.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
         let low = ui.ctx().content_rect().height() < LOW;

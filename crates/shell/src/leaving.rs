@@ -34,22 +34,22 @@ impl Desk {
 
     /// Holds back a command that would close the event while something would be lost, and asks; returns any other
     /// command.
-    pub(super) fn ask_first(&mut self, ctx: &Context, wish: AppCommand) -> Option<AppCommand> {
-        let closes = match &wish {
+    pub(super) fn ask_first(&mut self, ctx: &Context, command: AppCommand) -> Option<AppCommand> {
+        let closes = match &command {
             // The event that is open already is only shown again.
             AppCommand::Open(path) => !self.live.as_ref().is_some_and(|live| live.path == *path && live.writes()),
             AppCommand::Create(_) | AppCommand::Sample(_) => true,
             _ => false,
         };
         if !closes || !self.would_lose(false) {
-            return Some(wish);
+            return Some(command);
         }
-        self.leaving = Some(Leaving::For(wish));
+        self.leaving = Some(Leaving::For(command));
         ctx.request_repaint();
         None
     }
 
-    /// Asks what to do about what is not in the file. Once all of it is written, the wish is carried out.
+    /// Asks what to do about what is not in the file. Once all of it is written, the command is carried out.
     pub(super) fn leaving_ui(&mut self, ui: &Ui) {
         let Some(leaving) = self.leaving.take() else { return };
         let (lang, saving) = (self.prefs.lang, self.live.as_ref().map(|live| &live.saving));
@@ -123,7 +123,7 @@ impl Desk {
         lost
     }
 
-    /// Closes the event and carries out the wish.
+    /// Closes the event and carries out the command.
     fn leave(&mut self, ctx: &Context, leaving: Leaving) {
         self.close();
         match leaving {
@@ -132,7 +132,7 @@ impl Desk {
                 self.rooms.iter_mut().for_each(|room| room.clear());
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
-            Leaving::For(wish) => self.wishes.push(wish),
+            Leaving::For(command) => self.commands.push(command),
         }
     }
 }
@@ -194,7 +194,7 @@ mod tests {
         let (mut harness, folder) = refused();
         let other = folder.path().join("altra.triade");
         for label in ["Resta aperto e riprova", "Chiudi e perdi"] {
-            harness.state_mut().wishes.push(AppCommand::Create(other.clone()));
+            harness.state_mut().commands.push(AppCommand::Create(other.clone()));
             harness.run_steps(3);
             assert!(asks(&harness) && !other.exists());
             click(&mut harness, label);
@@ -264,7 +264,7 @@ mod tests {
     fn another_event_does_not_take_the_place_of_what_the_hall_looks_at_without_a_word() {
         let (mut harness, folder) = shown(1);
         let other = folder.path().join("altra.triade");
-        harness.state_mut().wishes.push(AppCommand::Create(other.clone()));
+        harness.state_mut().commands.push(AppCommand::Create(other.clone()));
         harness.run_steps(3);
         assert!(harness.query_by_label(DARKENS).is_some() && !other.exists());
         click(&mut harness, "Chiudi lo stesso");

@@ -39,7 +39,7 @@ use festival::clock::Watch;
 use festival::i18n::tr_args;
 use look::theme;
 use look::widgets::with_room;
-use look::{InPlace, OneByOne, Prefs, Unpointed};
+use look::{InPlace, InputThrottle, Prefs, Unpointed};
 
 /// The whole desk.
 pub struct Desk {
@@ -60,7 +60,7 @@ pub struct Desk {
     /// The sign-in that a page has asked for.
     access: Option<access::Access>,
     /// The dialog in which somebody signs in, signs out, or takes the keyboard.
-    here: Option<here::Here>,
+    here: Option<here::PresenceDialog>,
     /// The help for the page, while it is open.
     help: Option<help::Help>,
     /// The question about records that can't be written, while something would close the event.
@@ -74,7 +74,7 @@ pub struct Desk {
     printer: print::Printer,
     saver: saver::Saver,
     said: said::Said,
-    wishes: Vec<AppCommand>,
+    commands: Vec<AppCommand>,
     /// Whether the list of boards is open.
     choosing: bool,
     /// The page that was drawn last.
@@ -84,9 +84,9 @@ pub struct Desk {
     /// Where the keyboard was before the words changed their language.
     relabelled: Option<keys::Place>,
     /// Restores the keyboard after something was asked over the page.
-    lent: keys::Lent,
+    restored: keys::FocusRestore,
     /// Restores the keyboard after a list was open.
-    listed: keys::Lent,
+    listed: keys::FocusRestore,
 }
 
 /// How long something said stays on screen, in seconds.
@@ -116,12 +116,12 @@ impl Desk {
             printer: print::Printer::default(),
             saver: saver::Saver::default(),
             said: said::Said::default(),
-            wishes: Vec::new(),
+            commands: Vec::new(),
             drawn: None,
             focused: None,
             relabelled: None,
-            lent: keys::Lent::default(),
-            listed: keys::Lent::default(),
+            restored: keys::FocusRestore::default(),
+            listed: keys::FocusRestore::default(),
         }
     }
 
@@ -132,7 +132,7 @@ impl Desk {
         ctx.set_zoom_factor(self.prefs.zoom);
         // First: what the others hold back or add did not come from the window.
         ctx.add_plugin(InPlace::default());
-        ctx.add_plugin(OneByOne::default());
+        ctx.add_plugin(InputThrottle::default());
         ctx.add_plugin(Unpointed::default());
     }
 
@@ -178,8 +178,8 @@ impl Desk {
         let kept = (self.live.as_ref(), self.rooms.iter().any(|room| room.is_unsaved()));
         let status = |ui: &mut Ui| status::status_ui(ui, &self.said, kept, self.prefs.lang);
         match egui::Panel::bottom("status").show(ui, status).inner {
-            Some(status::Asked::Door) => self.open_here(),
-            Some(status::Asked::File(file)) => self.open_file(&ctx, &file),
+            Some(status::Clicked::Door) => self.open_here(),
+            Some(status::Clicked::File(file)) => self.open_file(&ctx, &file),
             None => {}
         }
         self.gap_later_ui(ui);
@@ -189,11 +189,11 @@ impl Desk {
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
         let listing = egui::Popup::is_any_open(&ctx);
-        self.lent.follow(&ctx, asked);
+        self.restored.follow(&ctx, asked);
         // Before it is noted what has the keyboard: a list that has closed gives it back.
         self.listed.follow(&ctx, listing);
         if !listing {
-            self.lent.note(&ctx);
+            self.restored.note(&ctx);
         }
         self.listed.note(&ctx);
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
@@ -244,7 +244,7 @@ impl Desk {
         }
         match (&mut self.live, self.page) {
             (Some(live), page) if page != Page::Welcome => {
-                let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+                let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
                 let known = (acts(cx.live), done(&self.rooms));
                 if page == Page::Journal {
                     self.journal.ui(ui, &mut cx);
@@ -257,10 +257,10 @@ impl Desk {
             }
             (None, page @ Page::Judge) => {
                 if let Some(room) = room_of(&mut self.rooms, page) {
-                    room.eventless_ui(ui, self.prefs.lang, &mut self.wishes);
+                    room.eventless_ui(ui, self.prefs.lang, &mut self.commands);
                 }
             }
-            _ => self.welcome.ui(ui, &self.prefs, &mut self.wishes),
+            _ => self.welcome.ui(ui, &self.prefs, &mut self.commands),
         }
     }
 
@@ -299,7 +299,7 @@ impl Desk {
     /// Asks about clocks that ran while no desk was there, or when the machine's clock was set.
     fn gap_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
-        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
         if gap.ui(ui, &mut cx) {
             self.gaps.pop_front();
             ui.ctx().request_repaint();
@@ -310,7 +310,7 @@ impl Desk {
     fn gap_later_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
         if gap.is_later() {
-            let cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+            let cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
             egui::Panel::bottom("gap-later").show(ui, |ui| gap.later_ui(ui, &cx));
         }
     }
@@ -318,7 +318,7 @@ impl Desk {
     /// Asks for an official whom an act waits for; then the act goes on.
     fn access_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
-        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
         let response = parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
         let done = response.inner.0.is_some() || response.inner.1;
         if done || parts::escaped(&response) {
@@ -329,7 +329,7 @@ impl Desk {
     }
 
     fn poll(&mut self, ctx: &Context) {
-        self.printer.poll(self.prefs.lang, &mut self.wishes);
+        self.printer.poll(self.prefs.lang, &mut self.commands);
         let Some(live) = &mut self.live else { return };
         let lang = self.prefs.lang;
         live.tick(ctx.input(|input| input.time));
@@ -413,7 +413,7 @@ impl Desk {
             }
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
-            self.wishes.push(AppCommand::Print(self.document_on_screen()));
+            self.commands.push(AppCommand::Print(self.document_on_screen()));
         }
     }
 
@@ -428,9 +428,9 @@ impl Desk {
     }
 
     fn grant(&mut self, ctx: &Context) {
-        for wish in std::mem::take(&mut self.wishes) {
-            let Some(wish) = self.ask_first(ctx, wish) else { continue };
-            match wish {
+        for command in std::mem::take(&mut self.commands) {
+            let Some(command) = self.ask_first(ctx, command) else { continue };
+            match command {
                 AppCommand::Go(page) => self.go(ctx, page),
                 AppCommand::Open(path) => self.open(ctx, &path),
                 AppCommand::Forget(path) => self.prefs.forget(&path),
@@ -460,7 +460,7 @@ impl Desk {
 
     /// Carries out a command, as if a page had asked for it in this frame.
     pub fn ask(&mut self, command: AppCommand) {
-        self.wishes.push(command);
+        self.commands.push(command);
     }
 
     /// Checks whether anything is worked out in the background.

@@ -20,7 +20,7 @@ const HIGH: f32 = space(10);
 const BRIEF: f32 = space(250);
 
 /// What was clicked on the line.
-pub(super) enum Asked {
+pub(super) enum Clicked {
     /// The button of who is at the desk: somebody wants to sign in, to sign out, or to take the keyboard.
     Door,
     /// The file that was written, to be opened.
@@ -28,7 +28,12 @@ pub(super) enum Asked {
 }
 
 /// Draws the line; returns what was clicked on it. The set-up may be `unsaved` as it stands on its page.
-pub(super) fn status_ui(ui: &mut Ui, said: &Said, (live, unsaved): (Option<&Live>, bool), lang: Lang) -> Option<Asked> {
+pub(super) fn status_ui(
+    ui: &mut Ui,
+    said: &Said,
+    (live, unsaved): (Option<&Live>, bool),
+    lang: Lang,
+) -> Option<Clicked> {
     let brief = ui.available_width() < BRIEF;
     let mut asked = None;
     let row = |ui: &mut Ui| {
@@ -36,12 +41,12 @@ pub(super) fn status_ui(ui: &mut Ui, said: &Said, (live, unsaved): (Option<&Live
         ui.spacing_mut().item_spacing.x = space(2);
         if let Some(live) = live {
             chips_ui(ui, &[backup_chip(live, lang), saved_chip(live, unsaved, lang)], brief);
-            asked = door_ui(ui, live, lang, brief).then_some(Asked::Door);
+            asked = door_ui(ui, live, lang, brief).then_some(Clicked::Door);
         }
         if let Some(file) = said.file()
             && secondary_button(ui, &tr(lang, "said-open"), None).clicked()
         {
-            asked = Some(Asked::File(file.to_owned()));
+            asked = Some(Clicked::File(file.to_owned()));
         }
         if let Some((tone, words)) = said.now() {
             said_ui(ui, tone, words);

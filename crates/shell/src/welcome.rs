@@ -69,19 +69,19 @@ const RIGHT: f32 = space(40);
 
 impl WelcomePage {
     /// Draws the page.
-    pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<AppCommand>) {
+    pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, commands: &mut Vec<AppCommand>) {
         // Under a name of its own the page keeps the keyboard when the desk says something below it.
-        ui.scope_builder(UiBuilder::new().scope_id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, wishes));
+        ui.scope_builder(UiBuilder::new().scope_id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, commands));
     }
 
-    fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<AppCommand>) {
+    fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, commands: &mut Vec<AppCommand>) {
         self.look(ui, prefs);
-        self.follow_picker(prefs.lang, wishes);
+        self.follow_picker(prefs.lang, commands);
         if let Some(asking) = &mut self.asking {
             asking.held = asking.held.filter(|key| drop_held(ui, *key));
         }
         if self.asking.is_none() {
-            self.keys(ui, prefs.lang, wishes);
+            self.keys(ui, prefs.lang, commands);
         } else if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.asking = None;
         }
@@ -97,22 +97,22 @@ impl WelcomePage {
                     ui.vertical(|ui| {
                         ui.set_width(LEFT);
                         head_ui(ui, prefs.lang);
-                        self.ways_ui(ui, prefs.lang, wishes);
+                        self.ways_ui(ui, prefs.lang, commands);
                         if !beside && !self.recent.is_empty() {
                             ui.add_space(space(4));
-                            self.recent_ui(ui, prefs.lang, wishes);
+                            self.recent_ui(ui, prefs.lang, commands);
                         }
                     });
                 });
                 if beside {
-                    ui.vertical(|ui| self.right_ui(ui, height, prefs.lang, wishes));
+                    ui.vertical(|ui| self.right_ui(ui, height, prefs.lang, commands));
                 }
             });
         });
     }
 
     /// Draws the right side: the board, and what was open last.
-    fn right_ui(&mut self, ui: &mut Ui, height: f32, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    fn right_ui(&mut self, ui: &mut Ui, height: f32, lang: Lang, commands: &mut Vec<AppCommand>) {
         let list = if self.recent.is_empty() { 0.0 } else { files::ROW * self.recent.len() as f32 + space(14) };
         let width = ui.available_width();
         let empty = || Scene::new(scene::oca::WIDTH, scene::oca::HEIGHT);
@@ -122,14 +122,14 @@ impl WelcomePage {
         SceneView::new(board).without_tooltips().show(ui, vec2(width, tall), lang);
         if list > 0.0 {
             ui.add_space(space(4));
-            scroll_ui(ui, ScrollArea::vertical().id_salt("recent"), |ui| self.recent_ui(ui, lang, wishes));
+            scroll_ui(ui, ScrollArea::vertical().id_salt("recent"), |ui| self.recent_ui(ui, lang, commands));
         }
     }
 
-    fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    fn keys(&mut self, ui: &Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(last) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
-            wishes.push(AppCommand::Open(last.file.clone()));
+            commands.push(AppCommand::Open(last.file.clone()));
         } else if let Some((key, what)) =
             [(Key::N, Ask::NewEvent), (Key::O, Ask::Event)].into_iter().find(|(key, _)| pressed(*key))
         {
@@ -138,12 +138,12 @@ impl WelcomePage {
                 asking.held = Some(key);
             }
         } else if pressed(Key::E) {
-            wishes.push(sample(lang));
+            commands.push(sample(lang));
         }
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
         for (recent, key) in self.recent.iter().zip(digits) {
             if pressed(key) && recent.changed.is_some() {
-                wishes.push(AppCommand::Open(recent.path.clone()));
+                commands.push(AppCommand::Open(recent.path.clone()));
             }
         }
     }
@@ -163,14 +163,14 @@ impl WelcomePage {
     }
 
     /// Carries on with the path as it stands, or says why not.
-    fn confirm(&mut self, wishes: &mut Vec<AppCommand>) {
+    fn confirm(&mut self, commands: &mut Vec<AppCommand>) {
         let Some(asking) = &mut self.asking else { return };
         let typed = asking.path.trim();
         if typed.is_empty() {
             return asking.refuse("welcome-no-path");
         }
         let path = PathBuf::from(typed);
-        let wish = match asking.what {
+        let command = match asking.what {
             Ask::NewEvent => match fit_for_new(&with_extension(path)) {
                 Ok(path) => AppCommand::Create(path),
                 Err(wrong) => return asking.refuse(wrong),
@@ -178,7 +178,7 @@ impl WelcomePage {
             _ if !path.is_file() => return asking.refuse("welcome-no-file"),
             _ => AppCommand::Open(path),
         };
-        wishes.push(wish);
+        commands.push(command);
         self.asking = None;
     }
 
@@ -189,7 +189,7 @@ impl WelcomePage {
         }
     }
 
-    fn follow_picker(&mut self, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    fn follow_picker(&mut self, lang: Lang, commands: &mut Vec<AppCommand>) {
         match self.picker.picked() {
             Some(Picked::File(path)) => {
                 if self.asking.is_none() {
@@ -197,7 +197,7 @@ impl WelcomePage {
                 }
                 if let Some(asking) = &mut self.asking {
                     asking.path = path.display().to_string();
-                    self.confirm(wishes);
+                    self.confirm(commands);
                 }
             }
             Some(Picked::NoDialog) => self.no_dialog = true,

@@ -35,7 +35,7 @@ impl Desk {
                 self.printer.start(live, document, place, lang, ui.ctx());
                 self.say(ui.ctx(), Tone::Good, busy);
             }
-            Some((Content::Text(text), place)) => self.wishes.push(write_text(lang, &text, place)),
+            Some((Content::Text(text), place)) => self.commands.push(write_text(lang, &text, place)),
             None => {}
         }
     }

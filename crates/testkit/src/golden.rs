@@ -183,13 +183,13 @@ impl Setup {
 }
 
 /// An act of a case as it is written there.
-struct Told<'a> {
+struct CaseAct<'a> {
     text: &'a str,
     waive: Vec<String>,
     why: Option<&'a str>,
 }
 
-impl<'a> Told<'a> {
+impl<'a> CaseAct<'a> {
     /// Parses an act with the articles that it waives and the reason, separated by `|`.
     fn read(act: &'a str) -> Self {
         let mut segments = act.split(" | ").map(str::trim);
@@ -284,7 +284,7 @@ pub fn requests(folder: &str) -> std::io::Result<Vec<Requests>> {
 
 /// Returns the request that records an act of a case; `None` for amendments and previews.
 fn request(act: &str) -> Option<Value> {
-    let Told { text, waive, why } = Told::read(act);
+    let CaseAct { text, waive, why } = CaseAct::read(act);
     match text.split_once(' ') {
         Some(("rule", effects)) => {
             let effects: Vec<_> = effects.split(" + ").collect();
@@ -297,7 +297,7 @@ fn request(act: &str) -> Option<Value> {
 
 /// Records an act of a case, by somebody with every role; false if it is refused or no act of play.
 pub(crate) fn record(scenario: &mut Scenario, act: &str) -> bool {
-    Told::read(act).record(scenario, RoleSet::EVERYONE).is_some_and(|done| done.is_ok())
+    CaseAct::read(act).record(scenario, RoleSet::EVERYONE).is_some_and(|done| done.is_ok())
 }
 
 struct Case {
@@ -392,7 +392,7 @@ impl Player<'_> {
 
     fn act(&mut self, scenario: &mut Scenario, roles: &str, act: &str) -> Result<(), String> {
         let roles = parse_roles(roles)?;
-        let told = Told::read(act);
+        let told = CaseAct::read(act);
         let (verb, rest) = told.text.split_once(' ').unwrap_or((told.text, ""));
         let reason = told.why.unwrap_or_default();
         let before = scenario.any.as_dyn().digest();

@@ -139,8 +139,8 @@ fn what_a_page_said_does_not_stay_on_another() {
     stage.press(Modifiers::COMMAND, Key::Num1);
     assert!(stage.harness.state().page == Page::Programme && stage.shows(words));
     // A message sent while another page is requested is shown there.
-    for wish in [AppCommand::Say(Tone::Good, "fatto".to_owned()), AppCommand::Go(Page::Table)] {
-        stage.harness.state_mut().ask(wish);
+    for command in [AppCommand::Say(Tone::Good, "fatto".to_owned()), AppCommand::Go(Page::Table)] {
+        stage.harness.state_mut().ask(command);
     }
     stage.harness.run_steps(3);
     assert!(stage.harness.state().page == Page::Table && stage.shows("fatto"));

@@ -77,21 +77,21 @@ fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause:
         }
         if reading.runs {
             if let Some(turn) = reading.turn {
-                offer(ui, "tournament-page-clock-press", Some(&go.cap), go.pressed, ClockAct::Press { seat: turn });
+                offer(ui, "clock-press", Some(&go.cap), go.pressed, ClockAct::Press { seat: turn });
             }
-            offer(ui, "tournament-page-clock-pause", Some(&pause.cap), pause.pressed, ClockAct::Pause);
+            offer(ui, "clock-pause", Some(&pause.cap), pause.pressed, ClockAct::Pause);
         } else {
-            offer(ui, "tournament-page-clock-resume", Some(&pause.cap), pause.pressed, ClockAct::Resume);
+            offer(ui, "clock-resume", Some(&pause.cap), pause.pressed, ClockAct::Resume);
         }
         if reading.has_next {
-            let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
+            let key = if level { "clock-next-level" } else { "clock-next" };
             let typed = alt(ui, Key::N);
             offer(ui, key, Some("Alt N"), typed, ClockAct::Next);
         }
         // Blinds are stopped for a whole room: their page asks for the moment.
         if !level {
             let typed = alt(ui, Key::F);
-            offer(ui, "tournament-page-clock-stop", Some("Alt F"), typed, ClockAct::Stop);
+            offer(ui, "clock-stop", Some("Alt F"), typed, ClockAct::Stop);
         }
     });
     act
@@ -108,12 +108,12 @@ fn first_seats<'n>(clock: &Clock, names: &'n [String], first: Option<u8>) -> Vec
 
 /// Draws a button for each seat whose time may run first; the key is the first one's.
 fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], go: &ClockKey) -> Option<ClockAct> {
-    let tip = cx.tr("tournament-page-clock-start-tip");
+    let tip = cx.tr("clock-start-tip");
     let mut chosen = seats.first().filter(|_| go.pressed).map(|(seat, _)| *seat);
     for (index, (seat, name)) in seats.iter().enumerate() {
         let label = match name {
-            Some(name) => tr_args(cx.lang, "tournament-page-clock-start-of", &[("name", (*name).into())]),
-            None => cx.tr("tournament-page-clock-start"),
+            Some(name) => tr_args(cx.lang, "clock-start-of", &[("name", (*name).into())]),
+            None => cx.tr("clock-start"),
         };
         let cap = (index == 0).then_some(go.cap.as_str());
         if secondary_button(ui, &label, cap).on_hover_text(&tip).clicked() {
@@ -127,7 +127,7 @@ fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], 
 fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
     let mut act = None;
     let own = clock.plan().counts_seats();
-    let name = cx.tr("tournament-page-clock-adjust");
+    let name = cx.tr("clock-adjust");
     ui.horizontal_wrapped(|ui| {
         ui.label(quiet(ui, &format!("{name} · Alt T")));
         let ink = is_unread(adjust).then(|| tokens(ui).refused);
@@ -158,7 +158,7 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
     }
     if is_unread(adjust) {
         let args = [("text", adjust.trim().into()), ("field", (&name).into())];
-        let words = tr_args(cx.lang, "tournament-page-clock-adjust-unread", &args);
+        let words = tr_args(cx.lang, "clock-adjust-unread", &args);
         ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
     }
     act

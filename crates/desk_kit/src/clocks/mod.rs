@@ -41,26 +41,18 @@ pub fn short(cx: &Cx<'_>, reading: &Reading) -> String {
 /// Returns the name of a clock's phase.
 pub fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
     match &reading.phase {
-        _ if reading.stopped => cx.tr("tournament-page-clock-stopped"),
-        Phase::Ready => cx.tr("tournament-page-clock-ready"),
-        Phase::Running if !reading.runs => cx.tr("tournament-page-clock-paused"),
-        Phase::Running => cx.tr("tournament-page-clock-running"),
-        Phase::Penultimate => cx.tr("tournament-page-clock-penultimate"),
-        Phase::Last => cx.tr("tournament-page-clock-last"),
-        Phase::Roll { threshold } => {
-            tr_args(cx.lang, "tournament-page-clock-roll", &[("threshold", (*threshold).into())])
-        }
+        _ if reading.stopped => cx.tr("clock-stopped"),
+        Phase::Ready => cx.tr("clock-ready"),
+        Phase::Running if !reading.runs => cx.tr("clock-paused"),
+        Phase::Running => cx.tr("clock-running"),
+        Phase::Penultimate => cx.tr("clock-penultimate"),
+        Phase::Last => cx.tr("clock-last"),
+        Phase::Roll { threshold } => tr_args(cx.lang, "clock-roll", &[("threshold", (*threshold).into())]),
         Phase::Level { number, values, .. } => {
             let values = values_words(values);
-            tr_args(
-                cx.lang,
-                "tournament-page-clock-level",
-                &[("number", (*number).into()), ("values", (&values).into())],
-            )
+            tr_args(cx.lang, "clock-level", &[("number", (*number).into()), ("values", (&values).into())])
         }
-        Phase::Break { next, .. } => {
-            tr_args(cx.lang, "tournament-page-clock-break", &[("values", (&values_words(next)).into())])
-        }
+        Phase::Break { next, .. } => tr_args(cx.lang, "clock-break", &[("values", (&values_words(next)).into())]),
     }
 }
 
@@ -97,7 +89,7 @@ pub fn struck_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, now: i64) {
         return;
     }
     let announced = !matches!(reading.phase, Phase::Running) || !reading.runs;
-    let words = if announced { phase(cx, &reading) } else { cx.tr("tournament-page-clock-struck") };
+    let words = if announced { phase(cx, &reading) } else { cx.tr("clock-struck") };
     status_chip(ui, Status::Warning, &words);
 }
 
@@ -254,20 +246,16 @@ fn calls_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, names: &[String]) {
     }
     for (time, name) in reading.seats.iter().zip(names) {
         if time.fallen {
-            status_chip(
-                ui,
-                Status::Refused,
-                &tr_args(cx.lang, "tournament-page-clock-fallen", &[("name", name.into())]),
-            );
+            status_chip(ui, Status::Refused, &tr_args(cx.lang, "clock-fallen", &[("name", name.into())]));
         } else if time.penalties > 0 {
             let args = [("name", name.into()), ("count", time.penalties.into())];
-            status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-clock-penalties", &args));
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "clock-penalties", &args));
         }
     }
     if reading.expired && reading.seats.is_empty() {
-        status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-expired"));
+        status_chip(ui, Status::Warning, &cx.tr("clock-expired"));
     } else if reading.warning {
-        status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-warning"));
+        status_chip(ui, Status::Warning, &cx.tr("clock-warning"));
     }
 }
 

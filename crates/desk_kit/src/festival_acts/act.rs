@@ -16,7 +16,7 @@ use crate::festival_acts::record::{record_or_say, say_why_not};
 use crate::foreseen::Once;
 use crate::line::Line;
 use crate::parts::{dialog, escaped};
-use crate::recording::{Amending, Answer, Asking, Told, waiving};
+use crate::recording::{Amending, Answer, Asking, PendingAct, waiving};
 use crate::{Cx, Refusal, TournamentBook};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args};
@@ -262,7 +262,7 @@ impl Waiting {
         let words = cx.words(open);
         self.follow(&words);
         let Self { tournament, what, found, asking } = self;
-        let told = Told {
+        let told = PendingAct {
             title: words.title(),
             what: entry_words(&words, what),
             against: &found.against,

@@ -30,10 +30,10 @@ pub(super) use with::With;
 const MOST: usize = 40;
 
 /// Amendment of a tournament.
-pub type TournamentAmending = Amending<Settled>;
+pub type TournamentAmending = Amending<TournamentSubject>;
 
 /// A tournament being amended, with the choices about entries that this upsets.
-pub struct Settled {
+pub struct TournamentSubject {
     tournament: String,
     /// True if tables are rearranged.
     moves: bool,
@@ -62,8 +62,8 @@ fn written(wanted: &Wanted) -> Result<Vec<(Seq, Option<String>)>, String> {
 }
 
 /// Prepares the amendment of a tournament.
-pub fn tournament_of(tournament: &str) -> Settled {
-    Settled {
+pub fn tournament_of(tournament: &str) -> TournamentSubject {
+    TournamentSubject {
         tournament: tournament.to_owned(),
         moves: false,
         waive: false,
@@ -78,7 +78,7 @@ pub fn tournament_of(tournament: &str) -> Settled {
 /// name with the reason.
 pub fn moving(cx: &Cx<'_>, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) -> TournamentAmending {
     let with = With::Tables(MovedTables::of(open, draw, from));
-    Amending::with(Settled { moves: true, waive: true, ..tournament_of(&open.id) }, draw, with, cx)
+    Amending::with(TournamentSubject { moves: true, waive: true, ..tournament_of(&open.id) }, draw, with, cx)
 }
 
 /// Keeps the reason of a corrected act; that of a waiver is typed anew.
@@ -92,7 +92,7 @@ fn with_its_reason(open: &OpenTournament, target: Seq, mut entry: Entry<Tourname
     entry
 }
 
-impl Settled {
+impl TournamentSubject {
     fn open<'e>(&self, cx: &'e Cx<'_>) -> Option<&'e OpenTournament> {
         cx.live.event.festival.find(&self.tournament)
     }
@@ -230,7 +230,7 @@ impl Wording<Tournament> for Words<'_> {
     }
 }
 
-impl Subject for Settled {
+impl Subject for TournamentSubject {
     type With = With;
 
     fn title(&self) -> &'static str {

@@ -82,8 +82,8 @@ fn lost(asked: &Asked<'_>, fields: &[Field], values: &[Option<i64>], slip: &Slip
         _ => None,
     };
     let (key, field) = match missing {
-        Some(missing) => ("tournament-page-slip-missing", missing),
-        None => ("tournament-page-slip-lost", named(index, field)),
+        Some(missing) => ("slip-missing", missing),
+        None => ("slip-lost", named(index, field)),
     };
     Some(tr_args(asked.lang, key, &[("field", (&field).into())]))
 }
@@ -100,7 +100,7 @@ pub(super) fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     let word = name.map_or_else(|| word.clone(), |name| format!("{word}, {name}"));
     if let Some(game) = field.game {
         let args = [("field", (&word).into()), ("game", (u32::from(game) + 1).into())];
-        return tr_args(asked.lang, "tournament-page-slip-of-game", &args);
+        return tr_args(asked.lang, "slip-of-game", &args);
     }
     let once = asked.form.fields(asked.names.len()).len();
     match index.checked_sub(once) {

@@ -46,11 +46,11 @@ fn name(asked: &Asked<'_>, seat: u8) -> String {
 }
 
 fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, columns: usize) {
-    for key in ["tournament-page-columns-hand", "tournament-page-columns-scorer", "tournament-page-columns-points"] {
+    for key in ["columns-hand", "columns-scorer", "columns-points"] {
         ui.label(quiet(ui, &tr(asked.lang, key)));
     }
     for number in 1..=columns {
-        let head = tr_args(asked.lang, "tournament-page-columns-column", &[("number", number.into())]);
+        let head = tr_args(asked.lang, "columns-column", &[("number", number.into())]);
         ui.label(quiet(ui, &head));
     }
     ui.end_row();
@@ -82,15 +82,15 @@ fn sums_ui(ui: &mut Ui, asked: &Asked<'_>, columns: &[Column]) {
 /// Draws who closed each column; names are too long to stand in it.
 fn closed_ui(ui: &mut Ui, asked: &Asked<'_>, columns: &[Column]) {
     for (number, column) in (1u32..).zip(columns) {
-        let head = tr_args(asked.lang, "tournament-page-columns-column", &[("number", number.into())]);
+        let head = tr_args(asked.lang, "columns-column", &[("number", number.into())]);
         match column.winner {
             Some(winner) => {
                 let name = name(asked, winner);
-                let closed = tr_args(asked.lang, "tournament-page-columns-closed", &[("name", (&name).into())]);
+                let closed = tr_args(asked.lang, "columns-closed", &[("name", (&name).into())]);
                 ui.label(RichText::new(format!("{head}: {closed}")).color(tokens(ui).valid));
             }
             None => {
-                let open = tr(asked.lang, "tournament-page-columns-open");
+                let open = tr(asked.lang, "columns-open");
                 ui.label(quiet(ui, &format!("{head}: {open}")));
             }
         }

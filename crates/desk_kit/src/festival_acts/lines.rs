@@ -10,7 +10,7 @@ use crate::match_lines;
 use festival::albo::podium;
 use festival::i18n::{capital, tr, tr_args};
 use festival::speak::list;
-use festival::{Follow, Told, Words, figure_in, round_title, slip_words};
+use festival::{Follow, StepText, Words, figure_in, round_title, slip_words};
 use minutes::act_words;
 
 /// Returns the consequences of an act as lines with articles and names.
@@ -49,7 +49,10 @@ fn named_lines(
                 let given = given.map(|text| article_line(words, step.article, text));
                 std::iter::once(step_line(words, after, step)).chain(given).collect()
             }
-            _ => told.into_iter().map(|Told { article, text }| article_line(words, article, capital(&text))).collect(),
+            _ => told
+                .into_iter()
+                .map(|StepText { article, text }| article_line(words, article, capital(&text)))
+                .collect(),
         }
     };
     steps.iter().flat_map(lines).collect()

@@ -167,7 +167,7 @@ impl SlipEditor {
             }
         });
         if self.fined {
-            ui.add(egui::Label::new(quiet(ui, &tr(asked.lang, "tournament-page-slip-fined"))).wrap());
+            ui.add(egui::Label::new(quiet(ui, &tr(asked.lang, "slip-fined"))).wrap());
         }
         if changed {
             self.write_line(asked);
@@ -254,7 +254,7 @@ fn rows_of(fields: &[Field], part: &[usize]) -> Vec<Vec<usize>> {
 fn head_ui(ui: &mut Ui, asked: &Asked<'_>, first: &Field) {
     if let (Some(game), Some(games)) = (first.game, asked.form.terms().games) {
         let args = [("game", (u32::from(game) + 1).into()), ("games", games.into())];
-        ui.label(RichText::new(tr_args(asked.lang, "tournament-page-slip-game", &args)).font(bold(size::BODY)));
+        ui.label(RichText::new(tr_args(asked.lang, "slip-game", &args)).font(bold(size::BODY)));
     }
 }
 
@@ -332,7 +332,7 @@ fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value:
             // Impossible reasons for winning are not offered.
             let offered = |word: &str| asked.untimed.is_none() || word != How::Time.word();
             let words = words.iter().enumerate().filter(|(_, word)| offered(word));
-            let words = words.map(|(at, word)| (at, tr(asked.lang, &format!("tournament-page-how-{word}")))).collect();
+            let words = words.map(|(at, word)| (at, tr(asked.lang, &format!("slip-how-{word}")))).collect();
             (choice_ui(ui, index, &name, words, value), false)
         }
     }

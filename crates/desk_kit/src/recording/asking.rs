@@ -24,7 +24,7 @@ pub fn waiving<G: Game>(act: &Entry<G>, articles: &[G::Article], reason: &str) -
 }
 
 /// An act that waits, in the words of its page.
-pub struct Told<'a> {
+pub struct PendingAct<'a> {
     /// Title of the question.
     pub title: String,
     /// The act itself.
@@ -69,7 +69,7 @@ impl Asking {
         &mut self,
         ui: &mut Ui,
         cx: &mut Cx<'_>,
-        told: &Told<'_>,
+        told: &PendingAct<'_>,
         beside: impl FnOnce(&mut Ui, &Cx<'_>),
         needed: impl FnOnce(&Cx<'_>, &str) -> (String, Needed),
     ) -> Answer {

@@ -14,7 +14,7 @@ mod texts;
 mod turns;
 
 pub use amend::{Amending, Draft, Edited, Subject, is_beside};
-pub use asking::{Asking, Told, waiving};
+pub use asking::{Asking, PendingAct, waiving};
 pub use back::{back_ui, brief, nothing_words, take_back};
 pub use foot::{Answer, Foot};
 pub use log::{Listed, NOW_PART, ROW, shortened, width_of};

@@ -131,7 +131,7 @@ pub struct Preview {
 
 /// Requests made in a preview.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct Requests {
     /// Annul these, too.
     pub annul: Vec<Seq>,
     /// Replace this one.
@@ -208,8 +208,8 @@ impl Preview {
 
     /// Draws it and returns the requests made in it; `typing` hides the fault of a text only begun. The entry `headed`
     /// stands above it already.
-    pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool, headed: Option<Seq>) -> Asked {
-        let mut asked = Asked::default();
+    pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool, headed: Option<Seq>) -> Requests {
+        let mut asked = Requests::default();
         if !(self.begun && typing) {
             lines_ui(ui, &self.wrong, Mood::Refused);
         }
@@ -240,7 +240,7 @@ impl Preview {
     }
 
     /// Draws the entries that no longer hold with the ways to settle them.
-    fn broken_ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Asked) {
+    fn broken_ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Requests) {
         if self.broken.is_empty() {
             return;
         }
@@ -263,7 +263,7 @@ impl Preview {
 }
 
 impl Broken {
-    fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Asked) {
+    fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Requests) {
         ui.add(Label::new(RichText::new(&self.what).font(bold(size::BODY))).wrap());
         lines_ui(ui, &self.why, Mood::Refused);
         if !self.note.is_empty() {
@@ -275,7 +275,7 @@ impl Broken {
         }
     }
 
-    fn draft_ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Asked) {
+    fn draft_ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Requests) {
         let number = self.seq.0.to_string();
         let name = |key| tr_args(cx.lang, key, &[("seq", (&number).into())]);
         ui.horizontal_wrapped(|ui| {
@@ -288,7 +288,7 @@ impl Broken {
         });
     }
 
-    fn choice_ui(&self, ui: &mut Ui, cx: &Cx<'_>, can_keep: bool, chosen: Choice, asked: &mut Asked) {
+    fn choice_ui(&self, ui: &mut Ui, cx: &Cx<'_>, can_keep: bool, chosen: Choice, asked: &mut Requests) {
         ui.horizontal(|ui| {
             for (choice, key) in [(Choice::Keep, "hall-keep"), (Choice::Replay, "hall-replay")] {
                 let (words, on) = (cx.tr(key), chosen == choice);

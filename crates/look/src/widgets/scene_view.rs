@@ -81,7 +81,7 @@ pub struct SceneView<'a> {
 impl<'a> SceneView<'a> {
     /// Returns a view of a scene.
     pub fn new(scene: &'a Arc<Scene>) -> Self {
-        Self { scene, moment: None, tooltips: true, drags: false, zoom: None, name: "table-path" }
+        Self { scene, moment: None, tooltips: true, drags: false, zoom: None, name: "scene-default" }
     }
 
     /// Sets the picture's accessible name by a key of the translation files; the default is the path of the race.

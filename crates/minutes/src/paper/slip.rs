@@ -19,7 +19,7 @@ const RUNNERS: usize = 18;
 
 /// Questions asked of each player, and those asked once.
 #[derive(Default)]
-struct Asked {
+struct Questions {
     marks: Vec<Mark>,
     extras: Vec<Extra>,
     hands: Option<Hands>,
@@ -74,12 +74,12 @@ fn poker(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Slip {
     made(words, Some(number), seats, by_words(words.lang, &["paper-hand", "paper-chips"]))
 }
 
-fn by_words(lang: Lang, keys: &[&str]) -> Asked {
+fn by_words(lang: Lang, keys: &[&str]) -> Questions {
     let marks = keys.iter().map(|key| Mark { label: tr(lang, key), tick: false });
-    Asked { marks: marks.collect(), ..Asked::default() }
+    Questions { marks: marks.collect(), ..Questions::default() }
 }
 
-fn blank(words: &Words<'_>, asked: Asked) -> Slip {
+fn blank(words: &Words<'_>, asked: Questions) -> Slip {
     let mut slip = made(words, None, &[], asked);
     slip.seats = vec![Place { name: String::new() }; table_size(words.open)];
     slip.table = tr(words.lang, "paper-table-blank");
@@ -87,7 +87,7 @@ fn blank(words: &Words<'_>, asked: Asked) -> Slip {
     slip
 }
 
-fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Asked) -> Slip {
+fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Questions) -> Slip {
     Slip {
         tournament: words.title(),
         round: String::new(),
@@ -113,8 +113,8 @@ fn marked(lang: Lang, field: &Field) -> String {
 }
 
 /// Arranges the questions of a form: those asked of every seat, and which seat, become columns beside the names.
-fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
-    let mut asked = Asked::default();
+fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Questions {
+    let mut asked = Questions::default();
     let Some(play) = play else { return asked };
     let mut ticks = Vec::new();
     let mut hands = Vec::new();

@@ -8,7 +8,7 @@ use super::act::NAMED;
 use super::scribe::Scribe;
 use crate::log::Log as _;
 use festival::i18n::capital;
-use festival::{Follow, Told};
+use festival::{Follow, StepText};
 
 impl Scribe<'_> {
     /// Describes steps in lines and updates `state` from before the first to after the last.
@@ -19,7 +19,7 @@ impl Scribe<'_> {
         let mut lines = Vec::new();
         for step in steps {
             let number = state.entrants.len() + 1;
-            for Told { article, text } in follow.told(act, std::slice::from_ref(step), state) {
+            for StepText { article, text } in follow.told(act, std::slice::from_ref(step), state) {
                 let text = match &step.effect {
                     Effect::Entered(entrant) if many => self.has_entered(number, entrant),
                     _ => capital(&text),

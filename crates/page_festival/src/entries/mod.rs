@@ -494,7 +494,7 @@ fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     empty_state(ui, icon::USER_PLUS, &cx.tr("entries-no-tournament"), &cx.tr("entries-no-tournament-hint"));
     ui.vertical_centered(|ui| {
         if primary_button(ui, &cx.tr("page-programme"), Some("Ctrl 1")).clicked() {
-            cx.wishes.push(AppCommand::Go(Page::Programme));
+            cx.commands.push(AppCommand::Go(Page::Programme));
         }
     });
 }

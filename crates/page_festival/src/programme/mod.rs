@@ -269,11 +269,11 @@ impl ProgrammePage {
         match todo {
             Command::Open(id) => {
                 cx.live.tournament = Some(id);
-                cx.wishes.push(AppCommand::Go(Page::Tournament));
+                cx.commands.push(AppCommand::Go(Page::Tournament));
             }
             Command::Entries(id) => {
                 cx.live.tournament = Some(id);
-                cx.wishes.push(AppCommand::Go(Page::Entries));
+                cx.commands.push(AppCommand::Go(Page::Entries));
             }
             Command::Choose(id) => cx.live.tournament = Some(id),
             Command::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
@@ -290,7 +290,7 @@ impl ProgrammePage {
                 self.seen = None;
             }
             Command::New | Command::All | Command::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
-            Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
+            Command::Print(document) => cx.commands.push(AppCommand::Print(document)),
             Command::Board(id) => {
                 let kept = self.drawn.iter().position(|board| board.is_of(&id)).map(|at| self.drawn.remove(at));
                 self.board = kept.or_else(|| cx.live.event.festival.find(&id).and_then(BoardPage::new));

@@ -24,7 +24,7 @@ use look::widgets::{
     Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button,
     section_title, with_room,
 };
-use told::Told;
+use told::SpeakerLines;
 
 /// Least width of what is read, and least height of each column where they fold.
 const NOW: f32 = space(100);
@@ -41,7 +41,7 @@ const LINES: usize = 8;
 pub struct SpeakerPage {
     /// Id of the one tournament that is shown, if the page is filtered.
     only: Option<String>,
-    told: Told,
+    told: SpeakerLines,
     /// The list that is shown whole, by its head.
     opened: Option<&'static str>,
     /// The arrangement of the boards, while it is open.

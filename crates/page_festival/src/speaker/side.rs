@@ -4,7 +4,7 @@
 
 use egui::{Color32, FontId, Label, RichText, ScrollArea, Ui, UiBuilder};
 
-use super::told::{Called, Told};
+use super::told::{Called, SpeakerLines};
 use desk_kit::Cx;
 use desk_kit::keys::scroll_by_pages;
 use desk_kit::parts::quiet;
@@ -45,7 +45,7 @@ struct Part {
 pub(super) fn side_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
-    told: &Told,
+    told: &SpeakerLines,
     times: &[(String, bool)],
     opened: &mut Option<&'static str>,
 ) {
@@ -114,7 +114,7 @@ fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Opti
 }
 
 /// Returns the parts in words; names of who is called, and times, are set in `sizes`, in points.
-fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], sizes: (f32, f32)) -> [Part; 3] {
+fn parts(ui: &Ui, cx: &Cx<'_>, told: &SpeakerLines, times: &[(String, bool)], sizes: (f32, f32)) -> [Part; 3] {
     let (names_size, times_size) = sizes;
     let tokens = tokens(ui);
     let line = |words: &str, font: FontId, ink: Color32| Line { words: words.to_owned(), font, ink };

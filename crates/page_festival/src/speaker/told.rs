@@ -24,7 +24,7 @@ type Line = (i64, String, Spoken);
 
 /// Everything that the speaker's page shows.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct SpeakerLines {
     /// Cache key: entries, length of the log, filter, language.
     key: Option<(u64, usize, Option<String>, Lang)>,
     /// Name of the tournament and what to read, newest first; the sentences of one record keep their order.
@@ -67,7 +67,7 @@ pub(super) struct Waiting {
     pub lines: Vec<String>,
 }
 
-impl Told {
+impl SpeakerLines {
     /// Rebuilds everything if something was recorded; `only` is the tournament to which it is limited.
     pub fn follow(&mut self, event: &Event, only: Option<&str>, lang: Lang) {
         let tournaments = &event.festival.tournaments;

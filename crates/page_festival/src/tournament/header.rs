@@ -418,12 +418,12 @@ fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command
     let mut chosen = None;
     ui.add_enabled_ui(cx.live.runs(&open.id), |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(tr_args(cx.lang, "tournament-page-columns", &args));
+            ui.label(tr_args(cx.lang, "columns", &args));
             for fact in facts {
                 let Fact::Columns { columns, .. } = fact else { continue };
                 let (words, key) = match columns {
-                    1 => ("tournament-page-columns-one", Key::U),
-                    _ => ("tournament-page-columns-three", Key::H),
+                    1 => ("columns-one", Key::U),
+                    _ => ("columns-three", Key::H),
                 };
                 if alt_button(ui, &cx.tr(words), key) {
                     chosen = Some(Command::Record(fact));

@@ -312,10 +312,8 @@ impl Lines {
         ui.horizontal_wrapped(|ui| {
             let now = self.group.unwrap_or(view.current);
             if view.groups.len() > 1 {
-                for (sign, name, by) in [
-                    (icon::CARET_LEFT, "tournament-page-round-before", -1),
-                    (icon::CARET_RIGHT, "tournament-page-round-after", 1),
-                ] {
+                for (sign, name, by) in [(icon::CARET_LEFT, "round-before", -1), (icon::CARET_RIGHT, "round-after", 1)]
+                {
                     if icon_button(ui, sign, &cx.tr(name)).clicked() {
                         self.turn(view, by);
                     }
@@ -324,7 +322,7 @@ impl Lines {
             if let Some(group) = view.groups.get(now) {
                 ui.label(RichText::new(&group.title).font(bold(size::LEAD)));
                 let count = [("ready", group.ready.into()), ("count", group.tables.len().into())];
-                ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
+                ui.label(quiet(ui, &tr_args(cx.lang, "round-count", &count)));
                 if let Some(hollywood) = &group.hollywood {
                     status_chip(ui, Status::Quiet, hollywood);
                 }

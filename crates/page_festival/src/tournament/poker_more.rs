@@ -28,13 +28,13 @@ const NAMES: f32 = space(90);
 /// The open dialog, if any.
 #[derive(Default)]
 pub(super) struct MoreActs {
-    asked: Option<Asked>,
+    asked: Option<Asking>,
     /// Shares typed in a deal when its preview was shown, for going back to it.
     shares: BTreeMap<EntryNo, String>,
     focus: bool,
 }
 
-enum Asked {
+enum Asking {
     /// Typed share of each player left, in euros.
     Deal(Vec<(EntryNo, String)>),
     /// Typed chip that goes, and change of the chips in play.
@@ -55,11 +55,11 @@ impl MoreActs {
                 let agreed = |entry: &EntryNo| state.deal.iter().find(|(other, _)| other == entry);
                 let agreed = |entry: &EntryNo| agreed(entry).map(|(_, share)| written_fee(*share));
                 let typed = |entry: &EntryNo| self.shares.get(entry).cloned().or(agreed(entry)).unwrap_or_default();
-                self.asked = Some(Asked::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
+                self.asked = Some(Asking::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
                 self.focus = true;
             }
             if state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-chip-race"), Key::C) {
-                self.asked = Some(Asked::ChipRace { chip: String::new(), gained: String::new() });
+                self.asked = Some(Asking::ChipRace { chip: String::new(), gained: String::new() });
                 self.focus = true;
             }
         });
@@ -79,8 +79,8 @@ impl MoreActs {
         let response = dialog(ui, "tournament-poker-more", |ui| {
             dialog_width(ui, WIDTH);
             let (fact, typed) = match asked {
-                Asked::Deal(shares) => deal_ui(ui, cx, words, (plan, state), shares, focus),
-                Asked::ChipRace { chip, gained } => race_ui(ui, cx, (chip, gained), focus),
+                Asking::Deal(shares) => deal_ui(ui, cx, words, (plan, state), shares, focus),
+                Asking::ChipRace { chip, gained } => race_ui(ui, cx, (chip, gained), focus),
             };
             ui.horizontal(|ui| {
                 let look = cx.tr("tournament-page-time-all-look");
@@ -93,7 +93,7 @@ impl MoreActs {
         let closes = escaped(&response);
         let (fact, cancel) = response.inner;
         if (fact.is_some() || cancel || closes)
-            && let (Some(Asked::Deal(shares)), true) = (self.asked.take(), fact.is_some())
+            && let (Some(Asking::Deal(shares)), true) = (self.asked.take(), fact.is_some())
         {
             self.shares = shares.into_iter().collect();
         }

@@ -108,7 +108,7 @@ impl TournamentPage {
                     self.open_again(cx);
                 }
             }
-            Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
+            Command::Print(document) => cx.commands.push(AppCommand::Print(document)),
             Command::Choose(table, tab) => {
                 self.tab = tab;
                 self.lines.choose(&self.view, table);
@@ -123,9 +123,9 @@ impl TournamentPage {
                 self.waits.keep(Command::Follow(table, begin));
             }
             Command::Follow(table, begin) => follow(cx, id, table, begin),
-            Command::Race => cx.wishes.push(AppCommand::Go(Page::Table)),
+            Command::Race => cx.commands.push(AppCommand::Go(Page::Table)),
             Command::Tournament(id) => cx.live.tournament = Some(id),
-            Command::Reopen => cx.wishes.push(AppCommand::Open(cx.live.path.clone())),
+            Command::Reopen => cx.commands.push(AppCommand::Open(cx.live.path.clone())),
             Command::Show(tab) => self.tab = tab,
             Command::Stage(stage) => self.view.chosen = stage,
             Command::Say(tone, text) => cx.say(tone, text),

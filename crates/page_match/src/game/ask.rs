@@ -5,7 +5,7 @@ use rules::{AnyObjections, DynMatch};
 
 use desk_kit::Cx;
 use desk_kit::line::Line;
-use desk_kit::recording::{Answer, Asking, Told};
+use desk_kit::recording::{Answer, Asking, PendingAct};
 use minutes::typed_words;
 use session::{JUDGED, Needed};
 
@@ -36,7 +36,7 @@ impl Waiting {
     /// Draws the dialog.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer {
         let (act, waive) = (self.found.act, &self.found.waive);
-        let told = Told {
+        let told = PendingAct {
             title: cx.tr("game-record-title"),
             what: cx.match_on_screen().map(|open| typed_words(&open.game, &self.text, cx.lang)).unwrap_or_default(),
             against: &self.against,

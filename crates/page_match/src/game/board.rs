@@ -8,7 +8,7 @@ use rules::{Depth, Seq};
 use scene::{AnyShown, Scene};
 
 use crate::game::covered::button_ui;
-use crate::game::hand::Hand;
+use crate::game::hand::ActInput;
 use crate::game::lens::Lens;
 use crate::game::preview::Preview;
 use crate::game::side::is_over;
@@ -50,7 +50,7 @@ impl BoardView {
         ui: &mut Ui,
         cx: &Cx<'_>,
         [open, drawn]: [&OpenMatch; 2],
-        hand: &mut Hand,
+        hand: &mut ActInput,
         preview: &Preview,
         todo: &mut Vec<Command>,
     ) {
@@ -182,7 +182,7 @@ fn marks_ui(
     place: impl Fn(&str) -> (Fit, Painter),
     tokens: &Tokens,
     [live, ahead]: [&Scene; 2],
-    hand: &Hand,
+    hand: &ActInput,
     held: Option<&str>,
 ) {
     let region = |id: &str| {

@@ -22,7 +22,7 @@ use minutes::{meant, noted_words};
 
 /// The act being entered.
 #[derive(Default)]
-pub(super) struct Hand {
+pub(super) struct ActInput {
     /// The line; `?` stands for what is sealed.
     text: String,
     /// Text of the line in the words of the desk, and in the game's notation.
@@ -60,7 +60,7 @@ pub(super) struct Hand {
     focus: bool,
 }
 
-impl Hand {
+impl ActInput {
     /// Returns the entered text in readable form, with `?` for what is sealed.
     pub fn text(&self) -> &str {
         self.text.trim()

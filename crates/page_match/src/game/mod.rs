@@ -49,7 +49,7 @@ use look::widgets::{Column, Columns, empty_state, follow_focus};
 use amend::{MatchAmending, match_of};
 use ask::Waiting;
 use board::BoardView;
-use hand::Hand;
+use hand::ActInput;
 use log::LogView;
 use played::{Announced, Played};
 use preview::Preview;
@@ -134,9 +134,9 @@ pub struct GamePage {
     told: f32,
     /// Height of the times over the board, as drawn last.
     times: f32,
-    hand: Hand,
+    hand: ActInput,
     /// Input at the other matches, until they are shown again.
-    hands: BTreeMap<String, Hand>,
+    hands: BTreeMap<String, ActInput>,
     preview: Preview,
     board: BoardView,
     covered: covered::Covered,
@@ -522,7 +522,7 @@ impl GamePage {
             }
             Command::Tournament => {
                 cx.live.tournament = Some(at.tournament);
-                cx.wishes.push(AppCommand::Go(Page::Tournament));
+                cx.commands.push(AppCommand::Go(Page::Tournament));
             }
         }
     }

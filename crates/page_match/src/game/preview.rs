@@ -7,7 +7,7 @@ use rules::{AnyObjections, AnyViolation, DynMatch, Ground, Message, RoleSet, Seq
 use scene::Scene;
 
 use crate::game::ask::needed;
-use crate::game::hand::Hand;
+use crate::game::hand::ActInput;
 use crate::game::{Command, Played};
 use desk_kit::foreseen::Once;
 use desk_kit::line::Line;
@@ -51,7 +51,7 @@ pub(super) struct Entered {
 }
 
 /// Updates the preview for the entered act.
-pub(super) fn follow(preview: &mut Preview, played: Played<'_>, hand: &Hand, lang: Lang) {
+pub(super) fn follow(preview: &mut Preview, played: Played<'_>, hand: &ActInput, lang: Lang) {
     let text = hand.whole(played.game);
     let after = played.announced.map(|announced| announced.text.clone());
     let key = (played.id.to_owned(), played.game.last(), text.into_owned(), lang, hand.is_shown(), after);
@@ -64,7 +64,7 @@ pub(super) fn follow(preview: &mut Preview, played: Played<'_>, hand: &Hand, lan
 
 impl Entered {
     /// Looks into the entered act, whose whole `text` the line holds.
-    fn look(&mut self, Played { game, shown, announced, .. }: Played<'_>, hand: &Hand, text: &str, lang: Lang) {
+    fn look(&mut self, Played { game, shown, announced, .. }: Played<'_>, hand: &ActInput, text: &str, lang: Lang) {
         if hand.is_begun() {
             // Missing text is no violation yet.
             self.begun = game.objections(&hand.meant()).ok().and_then(|found| found.said);
@@ -129,7 +129,14 @@ impl Entered {
     }
 
     /// Draws the consequences or the violations, who approves, and the button to record it.
-    pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, approves: impl FnOnce(&mut Ui), todo: &mut Vec<Command>) {
+    pub fn ui(
+        &self,
+        ui: &mut Ui,
+        lang: Lang,
+        hand: &ActInput,
+        approves: impl FnOnce(&mut Ui),
+        todo: &mut Vec<Command>,
+    ) {
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
             if hand.spots().is_empty() {

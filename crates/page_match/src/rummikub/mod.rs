@@ -59,10 +59,10 @@ impl JudgePage {
             Column::Left => {
                 ScrollArea::vertical().id_salt("judge").auto_shrink(false).show(ui, |ui| {
                     self.side_ui(ui, lang, came);
-                    if let Some(wishes) = home.as_deref_mut()
+                    if let Some(commands) = home.as_deref_mut()
                         && secondary_button(ui, &tr(lang, "page-welcome"), Some("Esc")).clicked()
                     {
-                        wishes.push(AppCommand::Go(Page::Welcome));
+                        commands.push(AppCommand::Go(Page::Welcome));
                     }
                     follow_focus(ui);
                 });
@@ -94,7 +94,7 @@ impl JudgePage {
         if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             match (self.search.under_way(), home) {
                 (Some(_), _) => self.search.stop(),
-                (None, Some(wishes)) => wishes.push(AppCommand::Go(Page::Welcome)),
+                (None, Some(commands)) => commands.push(AppCommand::Go(Page::Welcome)),
                 (None, None) => {}
             }
         }

@@ -44,7 +44,7 @@ pub(super) struct Guide<'a> {
     pub book: &'a Ruleset<Rules>,
     /// The field that is to get the keyboard next; cleared by that field.
     pub jump: &'a mut Option<Target>,
-    pub wishes: &'a mut Vec<AppCommand>,
+    pub commands: &'a mut Vec<AppCommand>,
     /// Whether nothing can be changed.
     pub locked: bool,
 }
@@ -59,7 +59,7 @@ impl Guide<'_> {
     }
 
     pub fn say(&mut self, tone: Tone, text: String) {
-        self.wishes.push(AppCommand::Say(tone, text));
+        self.commands.push(AppCommand::Say(tone, text));
     }
 
     /// Gives the keyboard to a widget if it belongs to the field wanted.

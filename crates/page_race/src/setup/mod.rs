@@ -29,7 +29,7 @@ use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
 use rules::{Purpose, Role};
 
 use desk_kit::access::{Waits, roles_words};
-use desk_kit::keys::{Lent, alt, alt_button, undo_or_redo};
+use desk_kit::keys::{FocusRestore, alt, alt_button, undo_or_redo};
 use desk_kit::page::{Begun, Unrecorded};
 use desk_kit::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
@@ -144,7 +144,7 @@ pub struct SetupPage {
     start: start::Start,
     /// The start, while it waits for an official to sign in.
     waits: Waits<()>,
-    lent: Lent,
+    lent: FocusRestore,
     event_data: event_data::EventData,
     officials: officials::Officials,
     flocks: flocks::Flocks,
@@ -347,7 +347,7 @@ impl SetupPage {
             problems,
             book: &book,
             jump: &mut self.jump,
-            wishes: &mut *cx.wishes,
+            commands: &mut *cx.commands,
             locked: lock.is_some(),
         };
         let top = self.drawn.replace(self.section) != Some(self.section);
@@ -439,11 +439,11 @@ fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
         if let Lock::Office(offices) = lock
             && alt_button(ui, &cx.tr("setup-lock-enter"), Key::E)
         {
-            cx.wishes.push(AppCommand::SignIn(offices.to_vec(), "access-to-setup"));
+            cx.commands.push(AppCommand::SignIn(offices.to_vec(), "access-to-setup"));
         }
     });
     ui.add_space(space(2));
     if lock == Lock::Begun && cx.live.race().is_none() {
-        cx.wishes.push(AppCommand::Go(Page::Journal));
+        cx.commands.push(AppCommand::Go(Page::Journal));
     }
 }

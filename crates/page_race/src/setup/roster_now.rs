@@ -19,7 +19,7 @@ pub(super) fn roster_now_ui(ui: &mut Ui, race: &Match<Oca>, index: usize, guide:
         ui.horizontal_top(|ui| {
             let words = guide.tr_args("setup-replace-of", &[("name", (&name).into())]);
             if icon_button(ui, icon::USER_PLUS, &words).clicked() {
-                guide.wishes.push(AppCommand::Substitute(seat, player));
+                guide.commands.push(AppCommand::Substitute(seat, player));
             }
             let number = u16::from(player.0) + 1;
             let parts = parts(flock, player, guide);

@@ -58,7 +58,7 @@ impl SetupPage {
             }
             Start::Opening if cx.live.race().is_some() => {
                 self.start = Start::NotYet;
-                cx.wishes.push(AppCommand::Go(Page::Table));
+                cx.commands.push(AppCommand::Go(Page::Table));
             }
             Start::Opening if !cx.live.writes() => self.start = Start::NotYet,
             Start::Saving | Start::Opening => {}

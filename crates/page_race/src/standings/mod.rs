@@ -55,6 +55,6 @@ impl StandingsPage {
                 });
             });
         });
-        cx.wishes.extend(print.map(|format| AppCommand::Print(Document::Race(format))));
+        cx.commands.extend(print.map(|format| AppCommand::Print(Document::Race(format))));
     }
 }

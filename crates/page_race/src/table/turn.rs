@@ -315,9 +315,9 @@ impl TablePage {
     fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, dice: Dice, low: bool, acts: &mut Vec<Command>) {
         if !low {
             dice_ui(ui, dice, space(12), size::PAGE);
-            section_title(ui, &cx.tr("table-void-why"));
+            section_title(ui, &cx.tr("race-void-why"));
         }
-        chosen_from_ui(ui, "table-void", |ui| {
+        chosen_from_ui(ui, "race-void", |ui| {
             choices_ui(ui, &VOID_KEYS, low, |ui, (reason, key)| {
                 let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
                 if wide_button(ui, &words, Some(key), false).clicked() {
@@ -332,12 +332,12 @@ impl TablePage {
     fn note_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(note) = &mut self.hand.note else { return };
         let width = ui.available_width() - space(4);
-        let edit = field(ui, &cx.tr("table-void-note"), note, width);
+        let edit = field(ui, &cx.tr("race-void-note"), note, width);
         if note.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
             edit.request_focus();
         }
         let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let confirm = primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎"));
+        let confirm = primary_button(ui, &cx.tr("race-void-confirm"), Some("⏎"));
         if edit.gained_focus() || edit.changed() {
             reveal(ui, edit.rect.union(confirm.rect));
         }
@@ -409,7 +409,7 @@ impl TablePage {
             acts.push(Command::Primary);
         }
         let (key, cap, other) = match phase {
-            Phase::Validate(_) => ("table-void", "F8", Command::AskVoid),
+            Phase::Validate(_) => ("race-void", "F8", Command::AskVoid),
             _ => ("table-judges", "F9", Command::AskJudges),
         };
         if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
@@ -446,7 +446,7 @@ const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
 fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, voiding: bool, waits: Option<Dice>) {
     let Some(race) = cx.live.race() else { return };
     let (key, seat) = asked(race.state(), phase);
-    let key = if voiding { "table-void-why" } else { key };
+    let key = if voiding { "race-void-why" } else { key };
     let wide = ui.available_width() >= TWO_COLUMNS;
     ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(RichText::new(cx.tr(key)).font(bold(size::BODY))));

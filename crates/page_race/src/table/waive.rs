@@ -6,7 +6,7 @@ use rules::{Entry, Match, RoleSet, Signature, Violation};
 
 use desk_kit::Cx;
 use desk_kit::race_words::{entry_words, reason_of, step_lines, violation_lines};
-use desk_kit::recording::{Answer, Asking, Told, waiving};
+use desk_kit::recording::{Answer, Asking, PendingAct, waiving};
 use session::Needed;
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.
@@ -50,7 +50,7 @@ impl Waiving {
         let seat = race.state().to_throw;
         // The outcome does not depend on the reason, nor on who approves.
         let after = race.preview(&self.because("-"), RoleSet::EVERYONE);
-        let told = Told {
+        let told = PendingAct {
             title: cx.tr("table-waive-title"),
             what: entry_words(race.seats(), &self.act, Some(seat), cx.lang),
             against: &violation_lines(race, &self.violations, cx.lang),

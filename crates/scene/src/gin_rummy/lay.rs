@@ -70,7 +70,7 @@ pub(super) const fn figure(column: i32, row: i32) -> Rect {
 }
 
 /// The areas of a player.
-pub(super) struct Place {
+pub(super) struct SeatAreas {
     /// Plaque with the name and turn.
     pub plaque: Rect,
     /// Upper edge of the cards.
@@ -79,7 +79,7 @@ pub(super) struct Place {
     pub caption: i32,
 }
 
-impl Place {
+impl SeatAreas {
     /// Returns the areas of a player: the first one is at the upper edge.
     pub const fn of(seat: Seat) -> Self {
         if seat.0 == 0 {

@@ -6,7 +6,7 @@ use rules::{Depth, Message, Seat};
 
 use crate::card::{self, Lies};
 use crate::gin_rummy::gesture::{DEAL, PASS, PILE, SHOW, STOCK, card_id};
-use crate::gin_rummy::lay::{self, CARD, CLOTH, GAP, Place, STEP};
+use crate::gin_rummy::lay::{self, CARD, CLOTH, GAP, STEP, SeatAreas};
 use crate::gin_rummy::picked::hand_id;
 use crate::tabletop::{Plaque, READ, about, engrave, mark_outline, name, plaque, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
@@ -37,7 +37,7 @@ fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {
         Some(Phase::Turn(_)) => "scene-gin-rummy-asked-turn",
         Some(Phase::Show(_)) => "scene-gin-rummy-asked-show",
     };
-    let place = Place::of(seat);
+    let place = SeatAreas::of(seat);
     let on_move = state.asked() == Some(seat);
     plaque(scene, view.game, Plaque { rect: place.plaque, seat, on_move, asked: Some(asked), end: state.end });
     if state.deal.is_some() && state.knocker().is_none() {
@@ -52,7 +52,7 @@ fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {
 }
 
 /// Returns the place of a card in a row, after a number of cards and gaps.
-const fn slot(place: &Place, index: i32, gaps: i32) -> Rect {
+const fn slot(place: &SeatAreas, index: i32, gaps: i32) -> Rect {
     Rect::new(CLOTH.x + index * STEP + gaps * GAP, place.cards, CARD.0, CARD.1)
 }
 
@@ -71,7 +71,7 @@ fn face(scene: &mut Scene, rect: Rect, card: Card, quiet: bool) {
 }
 
 /// Draws a shown hand: its melds, cards laid off outlined, the deadwood darker, and its count.
-fn shown(scene: &mut Scene, place: &Place, spread: &Spread) {
+fn shown(scene: &mut Scene, place: &SeatAreas, spread: &Spread) {
     let melds = spread.melds.iter().map(|meld| (sorted(*meld), false));
     let rest = [(sorted(spread.laid), false), (sorted(spread.deadwood), true)];
     let mut count = 0;
@@ -95,7 +95,7 @@ fn shown(scene: &mut Scene, place: &Place, spread: &Spread) {
 }
 
 /// Draws a hand in play: cards seen by all, those seen by the referee only, backs for the others.
-fn held(scene: &mut Scene, place: &Place, deal: &Deal, seat: Seat) {
+fn held(scene: &mut Scene, place: &SeatAreas, deal: &Deal, seat: Seat) {
     let own = seat.index() & 1;
     let open = sorted(deal.open[own]).into_iter().map(|card| Some((card, false)));
     let held = sorted(deal.held[own]).into_iter().map(|card| Some((card, true)));

@@ -62,7 +62,7 @@ pub(super) const BUTTON: i32 = 36;
 
 /// The areas of a seat.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct SeatAreas {
     /// Plate with name, stack and remarks.
     pub plate: Rect,
     /// Cards and chips, nearer to the centre of the table.
@@ -71,7 +71,7 @@ pub(super) struct Place {
     pub far: bool,
 }
 
-impl Place {
+impl SeatAreas {
     /// Returns the areas of a seat at a table of `count`.
     pub fn of(seat: Seat, count: usize) -> Self {
         let (number, count) = (i32::from(seat.0) + 1, i32::try_from(count).unwrap_or(1));
@@ -94,7 +94,7 @@ impl Place {
     }
 
     /// Returns the place of one of a player's cards.
-    pub const fn card(&self, index: i32, hand: Hand) -> Rect {
+    pub const fn card(&self, index: i32, hand: CardRow) -> Rect {
         let left = if self.is_right() { self.strip.right() - 6 - hand.broad() } else { self.strip.x + 6 };
         let (w, h) = hand.card();
         let top = if self.far { self.strip.bottom() - h } else { self.strip.y };
@@ -102,14 +102,14 @@ impl Place {
     }
 
     /// Returns the visible part of a card.
-    pub const fn seen(&self, index: i32, hand: Hand) -> Rect {
+    pub const fn seen(&self, index: i32, hand: CardRow) -> Rect {
         let card = self.card(index, hand);
         let covered = index + 1 < hand.count && hand.is_fanned();
         Rect::new(card.x, card.y, if covered { hand.step() } else { card.w }, card.h)
     }
 
     /// Returns the area beside the cards, towards the centre of the table.
-    pub const fn beside(&self, hand: Hand) -> Rect {
+    pub const fn beside(&self, hand: CardRow) -> Rect {
         let used = 6 + hand.broad() + 14;
         let left = if self.is_right() { self.strip.x } else { self.strip.x + used };
         Rect::new(left, self.strip.y + 2, self.strip.w - used, self.strip.h - 8)
@@ -151,18 +151,18 @@ const ACT: (i32, i32) = (228, 104);
 
 /// Lists the areas taken on the table during betting.
 pub(super) fn taken(count: usize) -> impl Iterator<Item = Rect> {
-    let seats = (0..u8::MAX).take(count).map(move |seat| Place::of(Seat(seat), count).block());
+    let seats = (0..u8::MAX).take(count).map(move |seat| SeatAreas::of(Seat(seat), count).block());
     seats.chain((0..5).map(board)).chain([POTS, NOTICE, DECK])
 }
 
 /// The cards of a hand: their number, and whether they are shown and so large.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hand {
+pub(super) struct CardRow {
     pub count: i32,
     pub open: bool,
 }
 
-impl Hand {
+impl CardRow {
     /// Returns the size of a card.
     const fn card(self) -> (i32, i32) {
         match (self.open, self.count) {
@@ -229,8 +229,8 @@ mod tests {
     #[test]
     fn hands_that_are_shown_are_read_from_afar_within_their_seat() {
         for (count, cards) in (2..=9).flat_map(|count| [(count, 2), (count, 4)]) {
-            let hand = Hand { count: cards, open: true };
-            for place in (0..9).take(count).map(|seat| Place::of(Seat(seat), count)) {
+            let hand = CardRow { count: cards, open: true };
+            for place in (0..9).take(count).map(|seat| SeatAreas::of(Seat(seat), count)) {
                 let (block, beside) = (place.block(), place.beside(hand));
                 for (card, seen) in (0..cards).map(|index| (place.card(index, hand), place.seen(index, hand))) {
                     assert!(card.x >= block.x && card.right() <= block.right(), "{count}: {card:?}");
@@ -261,7 +261,7 @@ mod tests {
     fn buttons_lie_clear_of_the_seats() {
         for count in 2..=9 {
             for seat in (0..9).take(count) {
-                for rect in Place::of(Seat(seat), count).acts(count) {
+                for rect in SeatAreas::of(Seat(seat), count).acts(count) {
                     assert!(taken(count).all(|other| !rect.overlaps(other)), "{count}: {seat} {rect:?}");
                     assert!(rect.x >= 0 && rect.right() <= WIDTH && rect.y >= 0 && rect.bottom() <= HEIGHT);
                 }
@@ -274,7 +274,7 @@ mod tests {
         for count in 2..=9 {
             for seat in (0..9).take(count) {
                 let [one, other] =
-                    [seat, count as u8 - 1 - seat].map(|seat| Place::of(Seat(seat), count).plate.centre());
+                    [seat, count as u8 - 1 - seat].map(|seat| SeatAreas::of(Seat(seat), count).plate.centre());
                 assert_eq!((one.x - MIDDLE.x, one.y), (MIDDLE.x - other.x, other.y), "{count}: {seat}");
             }
         }

@@ -8,7 +8,7 @@ use rules::{Depth, Message};
 use crate::card::{self, Lies};
 use crate::poker::chips::figures;
 use crate::poker::gesture::{CALL, DEAL, FOLD, MUCK, SHOW, card_id};
-use crate::poker::lay::{self, Place};
+use crate::poker::lay::{self, SeatAreas};
 use crate::tabletop::{engrave, plate, spot};
 use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
 
@@ -43,7 +43,7 @@ fn acts(scene: &mut Scene, view: View<'_, Poker>) {
     let state = view.state;
     let Some(bounds) = state.turn.and_then(|seat| bounds(view.game.rules(), state, seat)) else { return };
     let Some(seat) = state.turn else { return };
-    let [fold, call] = Place::of(seat, state.players.len()).acts(state.players.len());
+    let [fold, call] = SeatAreas::of(seat, state.players.len()).acts(state.players.len());
     let line = match bounds.call {
         0 => Message::new("scene-poker-check"),
         chips => Message::new("scene-poker-call").with("chips", figures(chips)),

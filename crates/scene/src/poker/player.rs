@@ -9,7 +9,7 @@ use crate::card::{self, Lies};
 use crate::geometry::square;
 use crate::lines::lines_of;
 use crate::poker::chips::{figures, stacks, width};
-use crate::poker::lay::{BUTTON, Hand, LAP, Place};
+use crate::poker::lay::{BUTTON, CardRow, LAP, SeatAreas};
 use crate::poker::odds::Odds;
 use crate::poker::tokens::{bet_token, hole_token, won_tokens};
 use crate::svg::guessed_width;
@@ -32,13 +32,13 @@ struct Drawn<'v> {
     view: View<'v, Poker>,
     seat: Seat,
     player: &'v Player,
-    place: Place,
+    place: SeatAreas,
 }
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>, odds: &Odds) {
     let count = view.state.players.len();
     for (seat, player) in view.state.seats().zip(&view.state.players) {
-        let drawn = Drawn { view, seat, player, place: Place::of(seat, count) };
+        let drawn = Drawn { view, seat, player, place: SeatAreas::of(seat, count) };
         scene.hang(seat, drawn.place.plate);
         drawn.plate(scene);
         drawn.cards(scene);
@@ -81,8 +81,8 @@ pub(super) const fn telling(kind: Kind) -> usize {
 
 impl Drawn<'_> {
     /// Returns the layout of the cards: large if they are shown to all.
-    fn hand(&self) -> Hand {
-        Hand { count: i32::from(self.view.game.rules().hole_cards), open: self.player.shown }
+    fn hand(&self) -> CardRow {
+        CardRow { count: i32::from(self.view.game.rules().hole_cards), open: self.player.shown }
     }
 
     /// Returns how far name and hand are moved down, since shown cards overlap the edge of the plate nearer to the
@@ -280,7 +280,7 @@ pub(super) fn card_spot(scene: &mut Scene, card: Card, rect: Rect) {
 
 /// Draws the dealer's button.
 fn button(scene: &mut Scene, view: View<'_, Poker>) {
-    let at = Place::of(view.state.button, view.state.players.len()).button();
+    let at = SeatAreas::of(view.state.button, view.state.players.len()).button();
     let rect = square(at, 2 * BUTTON);
     scene.piece(Piece { tokens: vec!["button".to_owned()], at, rect }, |scene| {
         scene.circle(at.moved(3, 5), BUTTON, Paint::fill(Ink::FeltDeep));

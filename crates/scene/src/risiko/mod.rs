@@ -23,8 +23,6 @@
 //! typed.
 
 mod act;
-mod astray;
-mod begun;
 mod counter;
 mod frame;
 mod gesture;
@@ -32,6 +30,8 @@ mod lay;
 mod map;
 mod marks;
 mod panel;
+mod partial_act;
+mod rejection;
 mod speak;
 mod tooltip;
 mod tray;
@@ -54,10 +54,10 @@ impl Shown for Risiko {
         continuations: act::continuations,
         partial,
         grows: false,
-        is_partial: begun::is_partial,
-        why_not: astray::why_not,
-        stem: begun::stem,
-        written: begun::written,
+        is_partial: partial_act::is_partial,
+        why_not: rejection::why_not,
+        stem: partial_act::stem,
+        written: partial_act::written,
     };
     const AMOUNTS: Option<Amounts<Self>> = Some(Amounts { asked: amounts, complete: with_amount });
 

@@ -215,7 +215,7 @@ fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>, low: bool) {
         } else {
             print_ui(ui, lang)
         };
-        cx.wishes.extend(format.map(|format| AppCommand::Print(Document::Race(format))));
+        cx.commands.extend(format.map(|format| AppCommand::Print(Document::Race(format))));
     }
 }
 

@@ -135,7 +135,7 @@ pub fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
 
 /// Presses a key several times in one frame, as a slow desk gets them.
 pub fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, times: usize) {
-    harness.ctx.add_plugin(look::OneByOne::default());
+    harness.ctx.add_plugin(look::InputThrottle::default());
     let modifiers = Modifiers::NONE;
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
     let presses = (0..times).flat_map(|_| [event(true), event(false)]);
@@ -148,7 +148,7 @@ pub const CTRL_Z: char = '\u{1a}';
 
 /// Types faster than the desk draws: all of it comes in one frame, Tab, Enter and Ctrl+Z among it, and is handed on as windows do.
 pub fn type_at_once(harness: &mut Harness<'static, Desk>, keys: &str) {
-    harness.ctx.add_plugin(look::OneByOne::default());
+    harness.ctx.add_plugin(look::InputThrottle::default());
     for letter in keys.chars() {
         let (key, modifiers) = match letter {
             '\t' => (Key::Tab, Modifiers::NONE),

@@ -46,7 +46,7 @@ pub(super) fn file_name(path: &Path) -> String {
 }
 
 impl WelcomePage {
-    pub(super) fn recent_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    pub(super) fn recent_ui(&mut self, ui: &mut Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
         let width = ui.available_width();
         section_title(ui, &tr(lang, "welcome-recent"));
         ui.spacing_mut().item_spacing = vec2(space(2), 0.0);
@@ -56,7 +56,7 @@ impl WelcomePage {
                 ui.set_height(ROW);
                 let (open, remove) = row_ui(ui, lang, index, recent, width);
                 if open {
-                    wishes.push(AppCommand::Open(recent.path.clone()));
+                    commands.push(AppCommand::Open(recent.path.clone()));
                 }
                 if remove {
                     gone = Some(index);
@@ -65,7 +65,7 @@ impl WelcomePage {
         }
         if let Some(index) = gone {
             let path = self.recent.remove(index).path;
-            wishes.push(AppCommand::Forget(path.clone()));
+            commands.push(AppCommand::Forget(path.clone()));
             self.forgotten.push(path);
         }
     }

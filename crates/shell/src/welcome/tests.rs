@@ -13,7 +13,7 @@ use look::theme::Scheme;
 struct State {
     page: WelcomePage,
     prefs: Prefs,
-    wishes: Vec<AppCommand>,
+    commands: Vec<AppCommand>,
 }
 
 fn harness(recent: Vec<PathBuf>) -> Harness<'static, State> {
@@ -31,7 +31,7 @@ fn showing(prefs: Prefs) -> Harness<'static, State> {
         .with_theme(Scheme::Carta.theme())
         .with_context_setup(|ctx| theme::apply(ctx, Scheme::Carta))
         .build_ui_state(
-            |ui, state: &mut State| state.page.ui(ui, &state.prefs, &mut state.wishes),
+            |ui, state: &mut State| state.page.ui(ui, &state.prefs, &mut state.commands),
             State { prefs, ..State::default() },
         );
     harness.run();
@@ -68,12 +68,12 @@ fn a_new_event_is_made_where_nothing_is() {
     harness.get_by_label("Crea").click();
     harness.run();
     assert!(harness.query_by_label("La cartella non esiste: sceglierne una che c'è.").is_some());
-    assert!(harness.state().wishes.is_empty());
+    assert!(harness.state().commands.is_empty());
     write(&mut harness, "Dove va il nuovo file?", &folder.path().join("Palio 2026").display().to_string());
     harness.key_press(Key::Enter);
     harness.run();
     let wanted = folder.path().join("Palio 2026.triade");
-    assert!(matches!(&harness.state().wishes[..], [AppCommand::Create(path)] if *path == wanted));
+    assert!(matches!(&harness.state().commands[..], [AppCommand::Create(path)] if *path == wanted));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn the_name_of_a_new_event_is_typed_at_once() {
     harness.key_press(Key::Enter);
     harness.run();
     let made = |wish: &AppCommand| matches!(wish, AppCommand::Create(path) if path.ends_with("Prova.triade"));
-    assert!(harness.state().wishes.iter().any(made), "{}", harness.state().wishes.len());
+    assert!(harness.state().commands.iter().any(made), "{}", harness.state().commands.len());
 }
 
 #[test]
@@ -95,11 +95,11 @@ fn an_old_event_is_opened_by_path_or_by_number() {
     let mut harness = harness(files.clone());
     harness.key_press(Key::Num1);
     harness.run();
-    assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if *path == files[0]));
-    harness.state_mut().wishes.clear();
+    assert!(matches!(&harness.state().commands[..], [AppCommand::Open(path)] if *path == files[0]));
+    harness.state_mut().commands.clear();
     harness.key_press(Key::Num2);
     harness.run();
-    assert!(harness.state().wishes.is_empty(), "what is not there can't be opened");
+    assert!(harness.state().commands.is_empty(), "what is not there can't be opened");
     harness.key_press(Key::O);
     harness.run();
     write(&mut harness, "Quale file?", &folder.path().join("no.triade").display().to_string());
@@ -109,7 +109,7 @@ fn an_old_event_is_opened_by_path_or_by_number() {
     write(&mut harness, "Quale file?", &files[0].display().to_string());
     harness.key_press(Key::Enter);
     harness.run();
-    assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if *path == files[0]));
+    assert!(matches!(&harness.state().commands[..], [AppCommand::Open(path)] if *path == files[0]));
 }
 
 #[test]
@@ -122,13 +122,13 @@ fn what_was_open_last_is_taken_up_again_by_one_key() {
         assert!(harness.query_by_label(words).is_some());
         harness.key_press(Key::R);
         harness.run();
-        assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if path == file));
+        assert!(matches!(&harness.state().commands[..], [AppCommand::Open(path)] if path == file));
     }
     let mut harness = resuming(session(&files[1], true));
     assert!(harness.query_by_label("Riprendi la gara").is_none(), "its file is gone");
     harness.key_press(Key::R);
     harness.run();
-    assert!(harness.state().wishes.is_empty());
+    assert!(harness.state().commands.is_empty());
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn events_are_told_by_what_they_are_called_and_by_their_file() {
     }
     harness.key_press(Key::Num2);
     harness.run();
-    assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if *path == files[1]));
+    assert!(matches!(&harness.state().commands[..], [AppCommand::Open(path)] if *path == files[1]));
     let harness = showing(Prefs { sessions: sessions(""), ..prefs });
     assert!(harness.query_by_label("Palio 2025 2").is_some(), "what it is called is not known");
 }
@@ -159,7 +159,7 @@ fn keys_typed_into_the_path_are_only_letters() {
     harness.run();
     harness.key_press(Key::E);
     harness.run();
-    assert!(harness.state().wishes.is_empty());
+    assert!(harness.state().commands.is_empty());
     harness.key_press(Key::Escape);
     harness.run();
     assert!(harness.query_by_label("Quale file?").is_none());
@@ -212,7 +212,7 @@ fn the_sample_never_takes_a_name_that_is_used() {
     let mut harness = harness(Vec::new());
     harness.key_press(Key::E);
     harness.run();
-    let [AppCommand::Sample(path)] = &harness.state().wishes[..] else { panic!("{:?}", harness.state().wishes) };
+    let [AppCommand::Sample(path)] = &harness.state().commands[..] else { panic!("{:?}", harness.state().commands) };
     assert!(!path.exists());
     let (folder, _) = some_files();
     assert_eq!(free_event(folder.path(), "Palio 2025"), folder.path().join("Palio 2025 2.triade"));

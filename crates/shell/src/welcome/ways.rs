@@ -12,14 +12,14 @@ use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, to
 use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, status_chip};
 
 impl WelcomePage {
-    pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
         ui.spacing_mut().item_spacing = vec2(space(2), space(3));
         if let Some(last) = &self.resume {
             let name = tr(lang, if last.race { "welcome-resume-race" } else { "welcome-resume" });
             let event = if last.title.is_empty() { file_name(&last.file) } else { last.title.clone() };
             let way = way_ui(ui, icon::PLAY, &name, &event, "R", self.asking.is_none());
             if way.on_hover_text(last.file.display().to_string()).clicked() {
-                wishes.push(AppCommand::Open(last.file.clone()));
+                commands.push(AppCommand::Open(last.file.clone()));
             }
         }
         let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
@@ -32,19 +32,19 @@ impl WelcomePage {
                 self.ask(what, lang);
             }
             if asked(self, what) {
-                self.asking_ui(ui, lang, wishes);
+                self.asking_ui(ui, lang, commands);
             }
         }
         if way_ui(ui, icon::BIRD, &tr(lang, "welcome-sample"), &tr(lang, "welcome-sample-hint"), "E", false).clicked() {
-            wishes.push(sample(lang));
+            commands.push(sample(lang));
         }
         if secondary_button(ui, &tr(lang, "judge-welcome"), Some("Ctrl 6")).clicked() {
-            wishes.push(AppCommand::Go(Page::Judge));
+            commands.push(AppCommand::Go(Page::Judge));
         }
     }
 
     /// Draws the form for the path of the file, which is typed or chosen in the system's dialog.
-    fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
+    fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
         let Some(Asking { what, path, ready, wrong, .. }) = &mut self.asking else { return };
         let new = *what == Ask::NewEvent;
         let (mut asked, mut go, mut browse, mut cancel) = (false, false, false, false);
@@ -92,7 +92,7 @@ impl WelcomePage {
         } else if browse {
             self.browse(ui, lang);
         } else if go {
-            self.confirm(wishes);
+            self.confirm(commands);
         }
     }
 }

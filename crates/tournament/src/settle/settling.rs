@@ -43,7 +43,7 @@ pub(super) struct Settling<'m> {
 
 /// A fact with the articles it waives and the reason.
 #[derive(Clone, PartialEq)]
-struct Told {
+struct WaivedFact {
     fact: Fact,
     waived: Vec<Article>,
     reason: Option<String>,
@@ -105,7 +105,7 @@ impl<'m> Settling<'m> {
         let before = self.state.next_table();
         let steps = match entry {
             Some(Entry::Fact { fact, waived, reason }) => {
-                let told = Told { fact: fact.clone(), waived: waived.clone(), reason: reason.clone() };
+                let told = WaivedFact { fact: fact.clone(), waived: waived.clone(), reason: reason.clone() };
                 self.fact(seq, told)?
             }
             Some(Entry::Ruling { effects, .. }) => {
@@ -180,7 +180,7 @@ impl<'m> Settling<'m> {
         Ok(())
     }
 
-    fn fact(&mut self, seq: Seq, told: Told) -> Result<Vec<Step<Tournament>>, Refused> {
+    fn fact(&mut self, seq: Seq, told: WaivedFact) -> Result<Vec<Step<Tournament>>, Refused> {
         if self.corrected.contains(&seq) {
             let (state, steps) = self.decide(&told)?;
             self.state = state;
@@ -195,7 +195,7 @@ impl<'m> Settling<'m> {
             self.changes.push(Change { target: seq, with: None });
             return Ok(Vec::new());
         }
-        let now = Told { fact: self.seated(seq, &told.fact, fact), ..told.clone() };
+        let now = WaivedFact { fact: self.seated(seq, &told.fact, fact), ..told.clone() };
         match self.decide(&now) {
             Ok(decided) => {
                 let beyond = self.beyond_waiver(seq, &told, &now);
@@ -216,8 +216,8 @@ impl<'m> Settling<'m> {
     fn conflict(
         &mut self,
         seq: Seq,
-        told: &Told,
-        now: Told,
+        told: &WaivedFact,
+        now: WaivedFact,
         violations: Refused,
         tables: Vec<TableNo>,
         anew: Option<Decided>,
@@ -292,8 +292,8 @@ impl<'m> Settling<'m> {
     fn adopt(
         &mut self,
         seq: Seq,
-        told: &Told,
-        now: Told,
+        told: &WaivedFact,
+        now: WaivedFact,
         (state, steps): Decided,
         chosen: bool,
     ) -> Vec<Step<Tournament>> {
@@ -305,7 +305,7 @@ impl<'m> Settling<'m> {
         steps
     }
 
-    fn decide(&self, told: &Told) -> Result<Decided, Refused> {
+    fn decide(&self, told: &WaivedFact) -> Result<Decided, Refused> {
         let mut state = self.state.clone();
         let mut log = Log::new();
         let mut p = Proceeding::new(self.m.rules(), &mut state, &told.waived, &mut log);
@@ -319,7 +319,7 @@ impl<'m> Settling<'m> {
 
     /// Returns the violations of an entry that did not exist when its articles were waived: a waiver covers only the
     /// violations that the official saw then, even under the same article.
-    fn beyond_waiver(&self, seq: Seq, told: &Told, now: &Told) -> Refused {
+    fn beyond_waiver(&self, seq: Seq, told: &WaivedFact, now: &WaivedFact) -> Refused {
         if told.waived.is_empty() || self.restored.contains(&seq) {
             return Vec::new();
         }
@@ -337,7 +337,7 @@ impl<'m> Settling<'m> {
     }
 
     /// Returns the form in which an entry can stay as it was, if there is one.
-    fn keep(&self, seq: Seq, now: &Told) -> Option<(Told, Decided)> {
+    fn keep(&self, seq: Seq, now: &WaivedFact) -> Option<(WaivedFact, Decided)> {
         let mut kept = now.clone();
         if let Fact::Draw { tables, .. } = &mut kept.fact {
             let made: Vec<_> = self.old_tables_of(seq).into_iter().map(|(_, table)| table.entries()).collect();

@@ -133,7 +133,7 @@ impl Asking for Castles {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-castles")
+        Message::new("slip-hint-castles")
     }
 
     fn is_long(&self) -> bool {

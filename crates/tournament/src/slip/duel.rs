@@ -104,7 +104,7 @@ impl Asking for FirstTo {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-score")
+        Message::new("slip-hint-score")
     }
 
     fn ending(&self) -> Option<Slip> {
@@ -181,7 +181,7 @@ impl Asking for Share {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-score")
+        Message::new("slip-hint-score")
     }
 
     fn ending(&self) -> Option<Slip> {
@@ -280,7 +280,7 @@ impl Asking for Seeds {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-seeds")
+        Message::new("slip-hint-seeds")
     }
 
     fn can_draw(&self) -> bool {

@@ -149,7 +149,7 @@ impl Asking for Hands {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-hands").with("columns", self.columns)
+        Message::new("slip-hint-hands").with("columns", self.columns)
     }
 
     /// Returns hands with which the first player has just won.

@@ -117,7 +117,7 @@ impl Asking for Majorities {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-majorities")
+        Message::new("slip-hint-majorities")
     }
 
     fn can_draw(&self) -> bool {

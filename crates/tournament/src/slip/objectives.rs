@@ -145,7 +145,7 @@ impl Asking for Objectives {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-objectives")
+        Message::new("slip-hint-objectives")
     }
 }
 
@@ -162,7 +162,7 @@ impl Written for Reached {
     }
 
     fn brief(&self) -> Vec<Phrase> {
-        vec![Phrase::naming("tournament-page-result-objective", self.0)]
+        vec![Phrase::naming("slip-result-objective", self.0)]
     }
 
     fn is_counted(&self) -> bool {

@@ -62,8 +62,8 @@ pub(super) fn judge_names(mut told: Vec<Phrase>, judge: Option<u8>, between: &st
 pub(super) fn judge_decides(mut told: Vec<Phrase>, judge: Option<u8>) -> Vec<Phrase> {
     if let Some(judge) = judge {
         told.push(Phrase::noted(", "));
-        told.extend([Phrase::naming("tournament-page-result-win", judge), Phrase::noted(", ")]);
-        told.push(Phrase::words("tournament-page-how-judge"));
+        told.extend([Phrase::naming("slip-result-win", judge), Phrase::noted(", ")]);
+        told.push(Phrase::words("slip-how-judge"));
     }
     told
 }

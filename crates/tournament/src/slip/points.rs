@@ -138,7 +138,7 @@ impl Asking for Points {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-points")
+        Message::new("slip-hint-points")
     }
 
     fn can_draw(&self) -> bool {

@@ -146,7 +146,7 @@ impl Asking for Racks {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-racks").with("games", self.games)
+        Message::new("slip-hint-racks").with("games", self.games)
     }
 
     fn can_draw(&self) -> bool {

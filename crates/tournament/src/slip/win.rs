@@ -104,7 +104,7 @@ impl Asking for Winner {
     }
 
     fn hint(&self) -> Message {
-        Message::new(if self.draws { "tournament-page-hint-winner-draw" } else { "tournament-page-hint-winner" })
+        Message::new(if self.draws { "slip-hint-winner-draw" } else { "slip-hint-winner" })
     }
 
     fn can_draw(&self) -> bool {
@@ -148,7 +148,7 @@ impl Asking for Replays {
     }
 
     fn hint(&self) -> Message {
-        Message::new("tournament-page-hint-replays")
+        Message::new("slip-hint-replays")
     }
 
     fn is_counted(&self) -> bool {
@@ -239,11 +239,11 @@ impl Written for Won {
     fn brief(&self) -> Vec<Phrase> {
         let how = match self.how {
             How::Play => None,
-            How::Time => Some("tournament-page-how-time"),
-            How::Resign => Some("tournament-page-how-resign"),
-            How::Judge => Some("tournament-page-how-judge"),
+            How::Time => Some("slip-how-time"),
+            How::Resign => Some("slip-how-resign"),
+            How::Judge => Some("slip-how-judge"),
         };
-        self.by("tournament-page-result-win", how, "tournament-page-result-drawn")
+        self.by("slip-result-win", how, "slip-result-drawn")
     }
 
     fn how(&self) -> How {
@@ -271,7 +271,7 @@ impl Written for Drawn {
     fn brief(&self) -> Vec<Phrase> {
         vec![match self.0 {
             Some([one, two]) => Phrase::noted(format!("{one}–{two}")),
-            None => Phrase::words("tournament-page-result-draw"),
+            None => Phrase::words("slip-result-draw"),
         }]
     }
 

@@ -25,7 +25,7 @@ impl Lines {
     /// Draws the field for the result.
     pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Command>) {
         let At { cx, number, .. } = at;
-        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let name = tr_args(cx.lang, "slip-result-of", &[("table", number.0.into())]);
         let slip = self.slips.entry(number).or_default();
         // Widgets before it take of its width.
         let wide = (RESULT - space(8)).min(ui.available_width() - space(6)).max(space(12));

@@ -13,7 +13,7 @@ use festival::{Words, slip_words};
 /// Draws the results that no longer count, struck through, oldest first.
 pub(super) fn earlier_ui(ui: &mut Ui, At { cx, words, number, .. }: At<'_, '_>) {
     for result in earlier(&words, number) {
-        let spoken = tr_args(cx.lang, "tournament-page-result-gone", &[("result", (&result).into())]);
+        let spoken = tr_args(cx.lang, "slip-result-gone", &[("result", (&result).into())]);
         let gone = ui.add(egui::Label::new(quiet(ui, &result).strikethrough()).wrap());
         gone.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
     }

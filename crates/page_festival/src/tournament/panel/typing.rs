@@ -21,7 +21,7 @@ impl Panel {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
-        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let name = tr_args(cx.lang, "slip-result-of", &[("table", number.0.into())]);
         let (slip, twice) = lines.draft(number);
         let (mut in_line, mut field) = (false, None);
         ui.horizontal_wrapped(|ui| {

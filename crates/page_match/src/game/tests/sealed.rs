@@ -15,7 +15,7 @@ use scene::{Scene, Shown, View};
 use serde_json::json;
 
 use super::*;
-use crate::game::hand::Hand;
+use crate::game::hand::ActInput;
 use crate::game::preview::{self, Preview};
 use crate::game::seals::Seals;
 use crate::game::{Command, Played};
@@ -43,7 +43,7 @@ impl Shown for Envelope {
 /// Line, preview and seals of a match of envelopes.
 struct Stage {
     game: Match<Envelope>,
-    hand: Hand,
+    hand: ActInput,
     preview: Preview,
     seals: Seals,
     /// Texts requested to be recorded, each by its number.
@@ -96,7 +96,7 @@ fn stage() -> Harness<'static, Stage> {
 /// Draws it, so that pictures can be taken.
 fn staged(shared: &Shared) -> Harness<'static, Stage> {
     let game = opened();
-    let (hand, preview, seals) = (Hand::default(), Preview::default(), Seals::default());
+    let (hand, preview, seals) = (ActInput::default(), Preview::default(), Seals::default());
     let stage = Stage { game, hand, preview, seals, recorded: BTreeMap::new() };
     let draw = |ui: &mut egui::Ui, stage: &mut Stage| stage.ui(ui);
     let builder = Harness::builder().with_size(egui::vec2(600.0, 500.0)).renderer(shared.clone());
@@ -231,7 +231,7 @@ fn what_is_typed_in_the_frame_of_an_enter_goes_where_it_leads() {
         drawn.collect::<String>()
     };
     let mut stage = stage();
-    stage.ctx.add_plugin(look::OneByOne::default());
+    stage.ctx.add_plugin(look::InputThrottle::default());
     types(&mut stage, "bid Ada ?");
     at_once(&mut stage, "37\nsh");
     assert_eq!(stage.state().recorded.values().collect::<Vec<_>>(), ["bid Ada 37"]);

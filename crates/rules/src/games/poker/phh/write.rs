@@ -13,7 +13,7 @@ use crate::{Article as _, Game, Match, Notation};
 use crate::{Entry, Seq};
 
 pub(in crate::games::poker) fn write(m: &Match<Poker>) -> String {
-    let mut hands: Vec<Hand> = Vec::new();
+    let mut hands: Vec<HandText> = Vec::new();
     let mut between = Vec::new();
     let mut state = Poker::setup(m.rules(), m.seats());
     let opened = usize::from(m.opening_position().is_some());
@@ -27,7 +27,7 @@ pub(in crate::games::poker) fn write(m: &Match<Poker>) -> String {
             None => between.push(entry_text(entry, m)),
         }
         if was_over && !state.over {
-            hands.push(Hand::new(m, &state, std::mem::take(&mut between)));
+            hands.push(HandText::new(m, &state, std::mem::take(&mut between)));
         }
     }
     let mut file = String::new();
@@ -48,7 +48,7 @@ pub(in crate::games::poker) fn write(m: &Match<Poker>) -> String {
 }
 
 /// One hand being written.
-struct Hand {
+struct HandText {
     head: String,
     /// Seats in the order of the format.
     order: Vec<Seat>,
@@ -57,7 +57,7 @@ struct Hand {
     actions: Vec<String>,
 }
 
-impl Hand {
+impl HandText {
     fn new(m: &Match<Poker>, state: &State, before: Vec<String>) -> Self {
         let order: Vec<Seat> = state.after(state.button).filter(|seat| state.is_in(*seat)).collect();
         let of = |value: &dyn Fn(Seat) -> String| order.iter().map(|seat| value(*seat)).collect::<Vec<_>>().join(", ");

@@ -6,10 +6,10 @@ use rules::{Entry, Ground, Message, Notation, RoleSet, Violation};
 
 use crate::View;
 use crate::risiko::act::is_summed;
-use crate::risiko::begun::is_partial;
 use crate::risiko::gesture::{
     Spot, intended, is_awaited, is_hidden, is_of_another, is_own, is_placing, read, revealed,
 };
+use crate::risiko::partial_act::is_partial;
 use crate::risiko::{about_land, about_player};
 
 /// Returns why the last spot can't follow.
