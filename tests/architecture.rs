@@ -189,7 +189,7 @@ fn has_name(text: &str, name: &str) -> bool {
 #[test]
 fn no_form_of_slip_is_named_outside_its_own_file() {
     let folder = testkit::repository("crates/tournament/src/slip");
-    let list = folder.join("list.rs");
+    let list = folder.join("mod.rs");
     let text = std::fs::read_to_string(&list).unwrap();
     let names = [variants(&text, "Form"), variants(&text, "Slip")].concat();
     assert!(names.len() > 20, "{names:?}");

@@ -1,10 +1,8 @@
-//! Conversion between the answers of a form on screen and a slip.
+//! The answers to the questions of a form on screen, read in their order.
 
 use rules::Message;
 
-use super::asking::Asking;
-use super::win::Won;
-use super::{Field, Form, How, Slip};
+use super::{Field, How, Slip};
 
 /// A reader of answers in the order of the questions.
 pub(super) struct Answers<'a> {
@@ -14,7 +12,12 @@ pub(super) struct Answers<'a> {
     pub(super) at: usize,
 }
 
-impl Answers<'_> {
+impl<'a> Answers<'a> {
+    /// Begins with the first answer.
+    pub(super) const fn new(fields: &'a [Field], values: &'a [Option<i64>], seats: usize) -> Self {
+        Self { fields, values, seats, at: 0 }
+    }
+
     /// Returns the next question; past the end the repeating ones begin again.
     fn field(&self) -> &Field {
         let repeating = self.fields.iter().filter(|field| field.repeats).count();
@@ -85,7 +88,7 @@ pub(super) struct Given {
 
 impl Given {
     /// Reads how the match was won, and then who won it.
-    fn read(answers: &mut Answers<'_>, how: How) -> Result<Self, Message> {
+    pub(super) fn read(answers: &mut Answers<'_>, how: How) -> Result<Self, Message> {
         let missing = answers.blame("tournament-field-missing");
         Ok(Self { how, winner: answers.maybe()?, missing })
     }
@@ -93,40 +96,5 @@ impl Given {
     /// Returns the slip with the winner.
     pub(super) fn won(self, drawn: u16) -> Result<Slip, Message> {
         self.winner.map(|seat| Slip::won(seat, self.how, drawn)).ok_or(self.missing)
-    }
-}
-
-impl Slip {
-    /// Builds a slip from the answers to [`Form::fields`], in the same order.
-    ///
-    /// # Errors
-    /// The question without an answer, or with one out of bounds.
-    pub fn from_fields(form: &Form, seats: usize, values: &[Option<i64>]) -> Result<Self, Message> {
-        let fields = form.fields(seats);
-        let mut answers = Answers { fields: &fields, values, seats, at: 0 };
-        if form.with(|form| form.is_of_two()) && seats != 2 {
-            return Err(Message::new("tournament-sheet-seats").with("count", 2).with("seats", seats));
-        }
-        let how = answers.maybe::<usize>()?.and_then(|index| How::ALL.get(index).copied()).unwrap_or_default();
-        let given = Given::read(&mut answers, how)?;
-        if how != How::Play && form.is_counted() {
-            return given.won(0);
-        }
-        form.with(|form| form.read(&mut answers, given))
-    }
-
-    /// Returns the answers to [`Form::fields`] that make this slip; `None` if it is not of this form.
-    pub fn to_fields(&self, form: &Form, seats: usize) -> Option<Vec<Option<i64>>> {
-        let fields = form.fields(seats);
-        let own = |form: &dyn Asking| match Won::of(self) {
-            Some(won) => Some(won.answers(form)),
-            None => Some([vec![None, None], form.write(self)?].concat()),
-        };
-        let mut values = form.with(own)?;
-        if values.len() < fields.len() {
-            values.resize(fields.len(), None);
-        }
-        let read = Self::from_fields(form, seats, &values);
-        (read.as_ref() == Ok(self)).then_some(values)
     }
 }

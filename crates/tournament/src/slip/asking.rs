@@ -5,7 +5,8 @@ use rules::{Message, Terms};
 use super::answers::{Answers, Given};
 use super::ended::Ended;
 use super::fields::Field;
-use super::{Faults, Form, Judged, Slip};
+use super::text::begun;
+use super::{Faults, Form, How, Judged, Slip, judged};
 
 /// Takes a problem of the parameters: whether it is one, the field, the key of its sentence.
 pub(super) type Lint<'a> = dyn FnMut(bool, &'static str, &'static str) + 'a;
@@ -96,6 +97,28 @@ impl dyn Asking + '_ {
             None => message,
         }
     }
+
+    fn fits(&self, ended: &Ended, slip: &Slip) -> bool {
+        // Nobody won: all are first.
+        let first = |seat: u8| ended.winners.is_empty() || ended.winners.contains(&seat);
+        let (judged, faults) = judged(self, ended.seats(), slip);
+        faults.is_empty()
+            && judged.is_some_and(|judged| (0..).zip(judged.places).all(|(seat, place)| (place == 1) == first(seat)))
+    }
+}
+
+/// Records that a slip is of another form.
+pub(super) fn other(form: &dyn Asking, faults: &mut Faults) -> Option<Judged> {
+    faults.unfit(true, || form.asks("tournament-sheet-other-form"));
+    None
+}
+
+/// Returns the first of several slips that a form takes and that has the winners of a match, and else the one that says
+/// who won, or that nobody did.
+pub(super) fn fitting(form: &dyn Asking, ended: &Ended, own: Vec<Slip>) -> Option<Slip> {
+    let win = ended.winners.first().map(|seat| Slip::won(*seat, ended.how, ended.drawn));
+    let drawn = if ended.winners.is_empty() { ended.drawn_slips() } else { Vec::new() };
+    own.into_iter().chain(win).chain(drawn).find(|slip| form.fits(ended, slip))
 }
 
 impl Form {
@@ -142,10 +165,10 @@ impl Form {
 
     /// Completes a text that was typed without the word that the form's texts begin with.
     pub fn complete(&self, text: &str) -> String {
-        let how = text.split_whitespace().nth(1).is_some_and(|word| super::How::WORDS.contains(&word));
+        let how = text.split_whitespace().nth(1).is_some_and(|word| How::WORDS.contains(&word));
         // Any match can be won without counting: `1 time`.
         if how && text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(['-', '/', '+']) {
-            return super::text::begun("win", text);
+            return begun("win", text);
         }
         self.with(|form| form.complete(text))
     }

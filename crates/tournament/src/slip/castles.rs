@@ -7,7 +7,7 @@ use rules::Message;
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, fitting, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, LARGEST, count, each, once};
 use super::phrase::{Phrase, judge_names};
@@ -108,7 +108,7 @@ impl Asking for Castles {
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
         match slip {
             Slip::Castles { castles, paladins, judge } => self.ranked(faults, castles, paladins.as_deref(), *judge),
-            _ => faults.other(self),
+            _ => other(self, faults),
         }
     }
 
@@ -116,7 +116,7 @@ impl Asking for Castles {
     /// the right one. The first is left out if castles alone do not separate all places.
     fn of_match(&self, ended: &Ended) -> Option<Slip> {
         let castles = ended.counts();
-        let Some(controlled) = &ended.tie_break else { return ended.fitting(self, Vec::new()) };
+        let Some(controlled) = &ended.tie_break else { return fitting(self, ended, Vec::new()) };
         let mut paladins = vec![0; castles.len()];
         for (seat, count) in controlled {
             *paladins.get_mut(usize::from(*seat))? = *count;
@@ -125,7 +125,7 @@ impl Asking for Castles {
         let slip = |paladins, judge| Slip::Castles { castles: castles.clone(), paladins, judge };
         let winner = ended.winners.first().copied();
         let counted = [slip(Some(paladins.clone()), None), slip(Some(paladins), winner)];
-        ended.fitting(self, alone.then(|| slip(None, None)).into_iter().chain(counted).collect())
+        fitting(self, ended, alone.then(|| slip(None, None)).into_iter().chain(counted).collect())
     }
 
     fn complete(&self, text: &str) -> String {

@@ -3,7 +3,7 @@
 use rules::{Message, Terms};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, fitting, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, LARGEST, count, each, once};
 use super::phrase::Phrase;
@@ -47,7 +47,7 @@ fn write(slip: &Slip) -> Option<Vec<Option<i64>>> {
 
 fn of_match(form: &dyn Asking, ended: &Ended) -> Option<Slip> {
     let pair = <[u32; 2]>::try_from(ended.counts()).ok();
-    ended.fitting(form, pair.map(Slip::Score).into_iter().collect())
+    fitting(form, ended, pair.map(Slip::Score).into_iter().collect())
 }
 
 /// Completes a text in which a blank stands between the counts.
@@ -86,7 +86,7 @@ impl Asking for FirstTo {
     }
 
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
-        let Slip::Score(score) = *slip else { return faults.other(self) };
+        let Slip::Score(score) = *slip else { return other(self, faults) };
         let open = self.points.is_none();
         if faults.count(score.len()) || faults.unfit(open, || Message::new("tournament-length-first")) {
             return None;
@@ -162,7 +162,7 @@ impl Asking for Share {
     }
 
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
-        let Slip::Score(score) = *slip else { return faults.other(self) };
+        let Slip::Score(score) = *slip else { return other(self, faults) };
         faults.count(score.len());
         check_total(faults, score, self.total);
         check_end(faults, score, self.to_win);
@@ -267,7 +267,7 @@ impl Asking for Seeds {
         match slip {
             Slip::Score(score) => Some(self.counted(faults, *score)),
             Slip::Draw(counts) => Some(self.agreed(faults, *counts)),
-            _ => faults.other(self),
+            _ => other(self, faults),
         }
     }
 

@@ -2,9 +2,7 @@
 
 use rules::Part;
 
-use super::asking::Asking;
-use super::win::drawn_slips;
-use super::{How, Rack, Slip, judged};
+use super::{How, Rack, Slip};
 
 /// What a match that was followed to its end comes to, by the seats of its table from 0.
 #[derive(Clone, Debug, Default)]
@@ -54,19 +52,9 @@ impl Ended {
         self.points().map(|points| u32::try_from(points).unwrap_or(0)).collect()
     }
 
-    /// Returns the first of several slips that the form takes and that has the winners of the match, and else the one
-    /// that says who won, or that nobody did.
-    pub(super) fn fitting(&self, form: &dyn Asking, own: Vec<Slip>) -> Option<Slip> {
-        let win = self.winners.first().map(|seat| Slip::won(*seat, self.how, self.drawn));
-        let drawn = if self.winners.is_empty() { drawn_slips(&self.counts()) } else { Vec::new() };
-        own.into_iter().chain(win).chain(drawn).find(|slip| self.fits(form, slip))
-    }
-
-    fn fits(&self, form: &dyn Asking, slip: &Slip) -> bool {
-        // Nobody won: all are first.
-        let first = |seat: u8| self.winners.is_empty() || self.winners.contains(&seat);
-        let (judged, faults) = judged(form, self.seats(), slip);
-        faults.is_empty()
-            && judged.is_some_and(|judged| (0..).zip(judged.places).all(|(seat, place)| (place == 1) == first(seat)))
+    /// Returns the slips of a match that nobody won: with both counts, and without.
+    pub(super) fn drawn_slips(&self) -> Vec<Slip> {
+        let pair = <[u32; 2]>::try_from(self.counts()).ok();
+        pair.map(|pair| Slip::Draw(Some(pair))).into_iter().chain([Slip::Draw(None)]).collect()
     }
 }

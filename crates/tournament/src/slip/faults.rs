@@ -2,8 +2,6 @@
 
 use rules::{Ground, Message, Violation};
 
-use super::Judged;
-use super::asking::Asking;
 use crate::article::Article;
 
 /// Collects the faults of one slip. A method that records a fault returns whether there is one.
@@ -55,11 +53,5 @@ impl Faults {
         self.unfit(usize::from(seat) >= self.seats, || {
             Message::new("tournament-sheet-seat").with("seat", u32::from(seat) + 1)
         })
-    }
-
-    /// Records that the slip is of another form.
-    pub(super) fn other(&mut self, form: &dyn Asking) -> Option<Judged> {
-        self.unfit(true, || form.asks("tournament-sheet-other-form"));
-        None
     }
 }

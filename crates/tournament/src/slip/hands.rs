@@ -7,7 +7,7 @@ use rules::{ColumnTerms, Message, Seat, Terms};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, fitting, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, once};
 use super::ledger::{Column, Ledger, Line};
@@ -134,14 +134,14 @@ impl Asking for Hands {
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
         match slip {
             Slip::Hands(hands) => self.scored(faults, hands),
-            _ => faults.other(self),
+            _ => other(self, faults),
         }
     }
 
     fn of_match(&self, ended: &Ended) -> Option<Slip> {
         let hand = |(seat, points): &(u8, u32)| Hand { seat: *seat, points: *points };
         let hands = ended.hands.as_ref().map(|hands| Slip::Hands(hands.iter().map(hand).collect()));
-        ended.fitting(self, hands.into_iter().collect())
+        fitting(self, ended, hands.into_iter().collect())
     }
 
     fn complete(&self, text: &str) -> String {

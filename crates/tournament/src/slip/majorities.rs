@@ -6,7 +6,7 @@ use rules::Message;
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, other};
 use super::ended::Ended;
 use super::fields::{Ask, FEW, Field, count, each as asked_of_each, once};
 use super::phrase::{Phrase, each, judge_decides, judge_names};
@@ -98,7 +98,7 @@ impl Asking for Majorities {
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
         match of(slip) {
             Some((taken, judge)) => self.ranked(faults, taken, judge),
-            None => faults.other(self),
+            None => other(self, faults),
         }
     }
 

@@ -7,7 +7,7 @@ use rules::Message;
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::Asking;
+use super::asking::{Asking, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, count, each as asked_of_each, once};
 use super::phrase::{Phrase, each};
@@ -121,7 +121,7 @@ impl Asking for Objectives {
         match slip {
             Slip::Objective(seat) => (!faults.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; faults.seats])),
             Slip::Held { seats, next } => self.ranked(faults, seats, *next),
-            _ => faults.other(self),
+            _ => other(self, faults),
         }
     }
 

@@ -6,7 +6,7 @@ use rules::Message;
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, LARGEST, each as asked_of_each, once};
 use super::phrase::{Phrase, each, judge_decides, judge_names};
@@ -119,7 +119,7 @@ impl Asking for Points {
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
         match of(slip) {
             Some((stands, judge)) => self.ranked(faults, stands, judge),
-            None => faults.other(self),
+            None => other(self, faults),
         }
     }
 

@@ -8,7 +8,7 @@ use rules::{Message, Terms};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, other};
 use super::ended::Ended;
 use super::fields::{Ask, FEW, Field, count, each as asked_of_each, once};
 use super::phrase::{Phrase, each, joined as joined_phrases};
@@ -123,7 +123,7 @@ impl Asking for Racks {
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
         match of(slip) {
             Some(games) => self.scored(faults, games),
-            None => faults.other(self),
+            None => other(self, faults),
         }
     }
 

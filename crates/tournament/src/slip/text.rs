@@ -3,8 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use super::Slip;
-use super::list::{BARE, ITALIAN, NAMED};
+use super::{BARE, ITALIAN, NAMED, Slip};
 
 /// A word of the notation, with those that stand for it in another language; the first of these is the one written.
 pub type Word = (&'static str, &'static [&'static str]);

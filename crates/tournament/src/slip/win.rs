@@ -1,16 +1,15 @@
 //! Slips with only the winner, and what any slip may say instead of counts: who won, how, or that nobody did.
 
 use rules::Message;
-use serde::{Deserialize, Serialize};
 
 use super::answers::{Answers, Given};
-use super::asking::{Asking, Lint};
+use super::asking::{Asking, Lint, fitting, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, count, once};
 use super::phrase::{Phrase, joined};
 use super::text::{Word, begun, number, pair, seat, seat_number};
 use super::written::Written;
-use super::{Faults, Judged, Slip};
+use super::{Faults, How, Judged, Slip};
 
 /// The words of these notations in Italian.
 pub(super) const ITALIAN: &[Word] = &[
@@ -21,47 +20,6 @@ pub(super) const ITALIAN: &[Word] = &[
     ("after", &["dopo"]),
     ("draw", &["patta", "pari"]),
 ];
-
-/// The way in which a match was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum How {
-    /// At the board.
-    #[default]
-    Play,
-    /// The opponent's time was up.
-    Time,
-    /// The opponent resigned.
-    Resign,
-    /// A judge decided.
-    Judge,
-}
-
-impl How {
-    /// All ways, in the order of [`How::WORDS`].
-    pub const ALL: [Self; 4] = [Self::Play, Self::Time, Self::Resign, Self::Judge];
-    /// Stable keywords of the ways of winning.
-    pub const WORDS: &'static [&'static str] =
-        &[Self::Play.word(), Self::Time.word(), Self::Resign.word(), Self::Judge.word()];
-
-    /// Returns the stable keyword.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Time => "time",
-            Self::Resign => "resign",
-            Self::Judge => "judge",
-        }
-    }
-
-    pub(super) fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|how| how.word() == word)
-    }
-
-    pub(super) fn is_play(&self) -> bool {
-        *self == Self::Play
-    }
-}
 
 /// The winner; draws only where allowed.
 pub(super) struct Winner {
@@ -90,13 +48,13 @@ impl Asking for Winner {
     }
 
     fn judge(&self, faults: &mut Faults, slip: &Slip) -> Option<Judged> {
-        let Slip::Draw(None) = slip else { return faults.other(self) };
+        let Slip::Draw(None) = slip else { return other(self, faults) };
         faults.illegal(!self.draws, || Message::new("tournament-sheet-no-draw"));
         Some(Judged::by_score(vec![0; faults.seats]))
     }
 
     fn of_match(&self, ended: &Ended) -> Option<Slip> {
-        ended.fitting(self, Vec::new())
+        fitting(self, ended, Vec::new())
     }
 
     fn complete(&self, text: &str) -> String {
@@ -136,11 +94,11 @@ impl Asking for Replays {
     }
 
     fn judge(&self, faults: &mut Faults, _: &Slip) -> Option<Judged> {
-        faults.other(self)
+        other(self, faults)
     }
 
     fn of_match(&self, ended: &Ended) -> Option<Slip> {
-        ended.fitting(self, Vec::new())
+        fitting(self, ended, Vec::new())
     }
 
     fn complete(&self, text: &str) -> String {
@@ -297,12 +255,6 @@ impl Slip {
             _ => None,
         }
     }
-}
-
-/// Returns the slips of a match that nobody won: with both counts, and without.
-pub(super) fn drawn_slips(counts: &[u32]) -> Vec<Slip> {
-    let pair = <[u32; 2]>::try_from(counts).ok();
-    pair.map(|pair| Slip::Draw(Some(pair))).into_iter().chain([Slip::Draw(None)]).collect()
 }
 
 pub(super) fn parse(words: &[&str]) -> Result<Slip, ()> {
