@@ -57,10 +57,10 @@ pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) ->
                 3 => tr(words.lang, "round-eighth"),
                 4 => tr(words.lang, "round-sixteenth"),
                 5 => tr(words.lang, "round-thirtysecond"),
-                _ => numbered("round", table.round),
+                _ => numbered("round-number", table.round),
             }
         }
-        _ => numbered("round", table.round),
+        _ => numbered("round-number", table.round),
     }
 }
 

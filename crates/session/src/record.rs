@@ -50,13 +50,14 @@ impl Live {
     ) -> Result<Seq, Refusal<<B::Game as Game>::Article>> {
         let seq = self.record_alone(book, entry, signature)?;
         let Some(game) = book.find(&self.event) else { return Ok(seq) };
-        let vouched = game.entry(seq).map(|recorded| vouched(&recorded.signature)).unwrap_or_default();
+        let Some(own) = game.entry(seq).map(|recorded| recorded.signature.clone()) else { return Ok(seq) };
         for entry in B::consequences(game, seq, now_ms()) {
             let Some(game) = book.find(&self.event) else { break };
-            let first = game.entry(seq).and_then(|recorded| recorded.signature.group).unwrap_or(seq);
-            let Ok(signature) = Needed::of(game, &entry).sign(self, &vouched) else { continue };
+            // They may hold the office that this takes, and not have named it for that; a script has none to name.
+            let signature = Needed::of(game, &entry).sign(self, &vouched(&own)).unwrap_or_else(|_| own.clone());
+            let group = Some(own.group.unwrap_or(seq));
             // What was entered stands, whatever becomes of this.
-            let _ = self.record_alone(book, entry, Signature { group: Some(first), ..signature });
+            let _ = self.record_alone(book, entry, Signature { group, ..signature });
         }
         Ok(seq)
     }

@@ -140,13 +140,18 @@ fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {
     hall.press(&[Key::Escape]);
 }
 
-/// A result typed in the list of tables does not change the clock.
+/// A result that was recorded elsewhere leaves the clock to whoever is at the table.
 #[test]
 fn a_table_with_a_result_shows_no_time() {
     let mut hall = follow("torneo-twixt");
     hall.click("Avvia: Ada Rossi");
     let seats = hall.game().state().table(TableNo(1)).unwrap().entries();
-    hall.say(&format!("result T1 {} {}: win 1 judge", seats[0], seats[1]));
+    // By the referee protocol a result stops no clock.
+    let open = hall.harness.state_mut().live.as_mut().unwrap().event.festival.find_mut("1").unwrap();
+    let text = format!("result T1 {} {}: win 1 judge", seats[0], seats[1]);
+    let entry = Entry::parse(&text, &[], None, &open.game).unwrap();
+    open.game.record(entry, Signature::script(0)).unwrap();
+    hall.settle();
     let live = hall.harness.state().live.as_ref().unwrap();
     assert!(hall.game().state().table(TableNo(1)).unwrap().clock.as_ref().unwrap().runs());
     assert_eq!(live.event.clock_at("1", TableNo(1)), None);

@@ -38,7 +38,7 @@ fn first_of(game: &Match<Tournament>, seq: Seq) -> Option<Seq> {
 
 #[cfg(test)]
 mod tests {
-    use rules::DynMatch;
+    use rules::{DynMatch, Signature};
 
     use super::*;
     use crate::OpenTournament;
@@ -65,11 +65,20 @@ mod tests {
         let mut fair = Fair::new(4);
         let id = fair.open("torneo-abalone", "", "");
         fair.enter(&id, 1, 4);
-        fair.say(&id, "start\npair E1 E2\npair E3 E4\ncall T1 5\ncall T2 6");
-        fair.say(&id, "clock T1 start 1 @60000\nresult T1 E1 E2: win 1\nclock T1 stop @120000");
-        fair.say(&id, "clock T2 start 1 @60000\nclock T2 stop @120000");
-        let open = fair.find(&id);
-        let groups = |schema| groups(open, schema);
+        fair.say(&id, "start\npair E1 E2\npair E3 E4");
+        let mut open = fair.find(&id).clone();
+        let mut record = |text: &str, at_ms| {
+            let entry = Entry::parse(text, &[], None, &open.game).unwrap();
+            open.game.record(entry, Signature::script(at_ms)).unwrap();
+        };
+        record("call T1 5", 60_000);
+        record("call T2 6", 60_000);
+        for text in ["clock T1 start 1 @60000", "result T1 E1 E2: win 1", "clock T1 stop @120000"] {
+            record(text, 120_000);
+        }
+        record("clock T2 start 1 @60000", 120_000);
+        record("clock T2 stop @120000", 120_000);
+        let groups = |schema| groups(&open, schema);
         assert_eq!(groups(1), [vec![5, 6], vec![8, 9]], "the calls of one moment, and the clock that a result stopped");
         assert_eq!(groups(GROUPED), [[0; 0]; 0], "later formats say so themselves");
     }

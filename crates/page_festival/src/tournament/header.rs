@@ -418,7 +418,7 @@ fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command
     let mut chosen = None;
     ui.add_enabled_ui(cx.live.runs(&open.id), |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(tr_args(cx.lang, "columns", &args));
+            ui.label(tr_args(cx.lang, "columns-question", &args));
             for fact in facts {
                 let Fact::Columns { columns, .. } = fact else { continue };
                 let (words, key) = match columns {

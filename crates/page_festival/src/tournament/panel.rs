@@ -271,7 +271,7 @@ impl Panel {
         let now = now_ms();
         card(ui, |ui| {
             ui.set_width(ui.available_width());
-            section_title(ui, &cx.tr("clock"));
+            section_title(ui, &cx.tr("clock-title"));
             if !over {
                 clocks::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
             }
@@ -295,7 +295,7 @@ impl Panel {
         let At { cx, words, number, table } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
-            section_title(ui, &cx.tr("slip"));
+            section_title(ui, &cx.tr("slip-title"));
             followed_ui(ui, at, todo);
             if table.result.is_some() {
                 (self.focus, self.entered) = (false, false);

@@ -299,7 +299,7 @@ impl TableClock {
         let now = now_ms();
         card(ui, |ui| {
             ui.set_width(ui.available_width());
-            section_title(ui, &cx.tr("clock"));
+            section_title(ui, &cx.tr("clock-title"));
             clocks::struck_ui(ui, cx, &clock, now);
             let plays = table.ready() && !over;
             if plays && lacks_hour(&clock) {
