@@ -17,7 +17,7 @@ const SLIPS: (&str, [&str; 2]) = ("crates/tournament/src/slip", ["tournament-pag
 
 /// Checks whether a text is a key of the desk or of the minutes, which slips speak in, too.
 fn is_shown(text: &str) -> bool {
-    text.starts_with("tournament-page-") || text.starts_with("minutes-sheet-")
+    ["tournament-page-", "minutes-sheet-", "slip-"].iter().any(|begin| text.starts_with(begin))
 }
 
 /// Checks whether a text is a key of this crate.
