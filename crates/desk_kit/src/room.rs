@@ -27,7 +27,7 @@ pub trait Room: Any {
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, page: Page);
 
     /// Draws a page while no event is open, if it needs none.
-    fn eventless_ui(&mut self, _ui: &mut Ui, _lang: Lang, _wishes: &mut Vec<AppCommand>) {}
+    fn eventless_ui(&mut self, _ui: &mut Ui, _lang: Lang, _commands: &mut Vec<AppCommand>) {}
 
     /// Called when a page is left; returns what becomes of what waited there, if nobody would find it again.
     fn leave(&mut self, _page: Page, _live: &mut Live, _lang: Lang) -> Option<String> {

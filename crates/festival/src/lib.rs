@@ -98,7 +98,7 @@ pub struct Festival {
     /// The boards' content, as arranged by the organiser.
     pub boards: Vec<BoardPlan>,
     /// The latest page requested from the desk, by board, from 0.
-    pub commands: BTreeMap<usize, Wish>,
+    pub wishes: BTreeMap<usize, Wish>,
     /// Number of pages requested so far.
     wished: u64,
 }
@@ -139,12 +139,12 @@ impl Festival {
             EventRecord::BoardsSet(boards) => {
                 // A request is for a page of the old arrangement.
                 let pages = |plans: &[BoardPlan], board: usize| plans.get(board).map(|plan| plan.scenes.clone());
-                self.commands.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
+                self.wishes.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
                 self.boards.clone_from(boards);
             }
             EventRecord::PageShown { board, page } => {
                 self.wished += 1;
-                self.commands.insert(*board, Wish { page: *page, number: self.wished });
+                self.wishes.insert(*board, Wish { page: *page, number: self.wished });
             }
             _ => {}
         }

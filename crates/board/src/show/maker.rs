@@ -72,7 +72,7 @@ impl Maker {
                 &made
             }
         };
-        let wish = festival.commands.get(&self.which.place(&festival.boards).unwrap_or(0)).copied();
+        let wish = festival.wishes.get(&self.which.place(&festival.boards).unwrap_or(0)).copied();
         Some(Arc::new(Show { wish, ..self.make_plan(event, plan, &festival.announcement, lang) }))
     }
 

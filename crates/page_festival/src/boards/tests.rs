@@ -37,7 +37,7 @@ fn a_page_is_put_on_the_screen_from_here() {
     let mut hall = open();
     hall.press(Modifiers::NONE, Key::ArrowDown);
     hall.press(Modifiers::COMMAND, Key::Enter);
-    let wish = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.commands.get(&0).copied();
+    let wish = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.wishes.get(&0).copied();
     hall.until("the page", |hall| wish(hall).is_some_and(|wish| wish.page == 1));
     hall.press(Modifiers::NONE, Key::Delete);
     hall.click("Mostra ora");
@@ -90,7 +90,7 @@ fn what_waits_for_an_office_is_not_dropped() {
 fn a_page_that_waits_for_an_office_is_put_on_the_screen() {
     let mut hall = open();
     hall.harness.state_mut().live.as_mut().unwrap().event.setup = festival::sample::setup();
-    let wish = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.commands.get(&0).copied();
+    let wish = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.wishes.get(&0).copied();
     hall.press(Modifiers::NONE, Key::ArrowDown);
     hall.press(Modifiers::COMMAND, Key::Enter);
     hall.press(Modifiers::NONE, Key::Escape);
