@@ -23,7 +23,7 @@ use tournament::{Format, Tournament};
 use crate::cli::failure::Failure;
 use crate::cli::referee::lines::{Line, Lines};
 use crate::cli::referee::refusal::{error, not_opened, one, refused, stopped, unfit};
-use crate::cli::referee::request::{Act, By, Look, Request};
+use crate::cli::referee::request::{Act, By, Follow, Import, Look, Open, Request, Rule};
 use crate::cli::show::{self, Fields};
 use festival::clock::now_ms;
 use festival::errors::tell_io;
@@ -138,7 +138,7 @@ impl Referee {
 
     fn obey(&mut self, request: Request) -> Answer {
         match request {
-            Request::Open { ruleset, seats, options } => self.open(&ruleset, &seats, &options),
+            Request::Open(Open { ruleset, seats, options }) => self.open(&ruleset, &seats, &options),
             Request::Record(act) => {
                 let seq = record(self.lang, self.table()?, &act)?;
                 self.followed(self.table_now()?, seq, true)
@@ -152,28 +152,28 @@ impl Referee {
                 let seen = self.seen(&look)?;
                 Ok(one("legal", json!(seen.as_dyn().legal())))
             }
-            Request::Annul(asked) | Request::Correct(asked) => self.amend(&asked),
+            Request::Amend(asked) => self.amend(&asked),
             Request::Settle(asked) => self.settle(&asked),
-            Request::Follow { depth } => {
+            Request::Follow(Follow { depth }) => {
                 let lang = self.lang;
                 let no_depth = || unfit(lang, &Message::new("open-options-no-depth").with("name", depth.as_str()));
                 let depth: Depth = depth.parse().map_err(|()| no_depth())?;
                 self.table()?.as_dyn_mut().follow(depth).map_err(|why| unfit(lang, &why))?;
                 Ok(show::now(self.table_now()?.as_dyn()))
             }
-            Request::Propose {} => self.propose(),
-            Request::Rule { effects, reason, by } => {
+            Request::Propose => self.propose(),
+            Request::Rule(Rule { effects, reason, by }) => {
                 let signature = sign(self.lang, by.as_ref())?;
                 let lang = self.lang;
                 let ruled = self.table()?.as_dyn_mut().rule_text(&effects, &reason, signature);
                 let seq = ruled.map_err(|why| refused(lang, why))?;
                 self.followed(self.table_now()?, seq, true)
             }
-            Request::Export {} => {
+            Request::Export => {
                 let text = self.table_now()?.as_dyn().export();
                 text.map(|text| one("text", text.into())).map_err(|why| unfit(self.lang, &why))
             }
-            Request::Import { text, game, by } => self.import(&text, game, by.as_ref()),
+            Request::Import(Import { text, game, by }) => self.import(&text, game, by.as_ref()),
             Request::State(look) => Ok(show::now(self.seen(&look)?.as_dyn())),
             Request::History(look) => {
                 let seen = self.seen(&look)?;

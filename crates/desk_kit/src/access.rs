@@ -6,9 +6,10 @@ use egui::{Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use rules::Role;
 use session::holders;
 
+use crate::dialogs::{Answer, Around, dialog_width, height_of};
 use crate::keys::{LINES, stepped_round, take_steps};
 use crate::on_screen::OnScreen;
-use crate::parts::{Around, dialog_width, height_of, is_low, pin_field, quiet};
+use crate::parts::{is_low, pin_field, quiet};
 use crate::pin_pad;
 use crate::strays::note_pin;
 use crate::{Cx, Live};
@@ -144,9 +145,8 @@ impl Access {
         self.chosen.as_deref()
     }
 
-    /// Draws the dialog: who is needed and for what, choice and PIN; returns who has answered, and whether it is given
-    /// up.
-    pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
+    /// Draws the dialog: who is needed and for what, choice and PIN; answers with who has come.
+    pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<String> {
         dialog_width(ui, DIALOG);
         let role = roles_words(cx.lang, &self.roles);
         let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
@@ -154,9 +154,9 @@ impl Access {
         if let Some(what) = self.what {
             ui.add(egui::Label::new(RichText::new(cx.tr(what)).font(bold(size::LEAD))).wrap());
         }
-        let (done, list) = self.listed_ui(ui, cx, Fields { width: DIALOG, out: true });
+        let ((came, given_up), list) = self.listed_ui(ui, cx, Fields { width: DIALOG, out: true });
         self.note(ui, list);
-        done
+        Answer::of(came, given_up)
     }
 
     /// Draws choice and PIN in a dialog: the choice as high as there is room for, or beside the PIN where the window is
@@ -429,7 +429,7 @@ pub fn name_ui(ui: &mut Ui, cx: &Cx<'_>, offices: &[Role]) {
 
 /// Returns true if no dialog lies above.
 fn is_free(ui: &Ui) -> bool {
-    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
+    crate::dialogs::is_above(ui)
 }
 
 /// Returns true if the choice has its room beside the PIN, in a low window.

@@ -27,9 +27,6 @@ pub struct Finder {
 impl Finder {
     /// Opens the line by its key, or by the first letter if `letters` do nothing else there.
     pub fn keys(&mut self, ui: &Ui, letters: bool) {
-        if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
-            return;
-        }
         if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
             (self.text, self.found, self.focus) = (Some(String::new()), None, true);
         }

@@ -6,6 +6,7 @@ use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifie
 
 use rules::Purpose;
 
+use crate::dialogs;
 use look::widgets::{focused_widget, secondary_button};
 
 /// A key that goes back in a list, and one that goes on.
@@ -19,12 +20,8 @@ pub const ALT_LINES: Ways = [(Modifiers::ALT, Key::ArrowUp), (Modifiers::ALT, Ke
 pub const PAGES: Ways = [(Modifiers::NONE, Key::PageUp), (Modifiers::NONE, Key::PageDown)];
 
 /// Consumes a key that moves within a list; returns how often it was pressed, since one slow frame may bring several
-/// presses. The keyboard stays where the list puts it, whereas egui would move it on by arrows and Tab. Nothing is
-/// consumed under a dialog.
+/// presses. The keyboard stays where the list puts it, whereas egui would move it on by arrows and Tab.
 pub fn take_presses(ui: &Ui, modifiers: Modifiers, key: Key) -> usize {
-    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
-        return 0;
-    }
     let taken = ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
     if taken > 0 {
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
@@ -93,11 +90,8 @@ pub fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<String> {
 }
 
 /// Removes typed text from the input and returns it, if it is more than blanks; for pages where no field has the
-/// keyboard. Nothing is taken under a dialog.
+/// keyboard.
 pub fn take_text(ui: &Ui) -> Option<String> {
-    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
-        return None;
-    }
     let mut taken = String::new();
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -157,11 +151,6 @@ pub fn place_caret(ctx: &Context, before: &mut Option<Id>) {
     }
 }
 
-/// Returns true if a dialog is open, which gets every key first.
-pub fn in_dialog(ctx: &Context) -> bool {
-    ctx.memory(|memory| memory.top_modal_layer().is_some())
-}
-
 /// Place of the keyboard: its layer, and its index among all that can have the keyboard there.
 pub type Place = (LayerId, usize);
 
@@ -191,51 +180,6 @@ pub fn take_place(ctx: &Context, (layer, at): Place) {
 
 fn takers(widgets: &WidgetRects, layer: LayerId) -> impl Iterator<Item = Id> + '_ {
     widgets.get_layer(layer).filter(|widget| widget.enabled && widget.sense.is_focusable()).map(|widget| widget.id)
-}
-
-/// How many frames the keyboard is offered to the field that had it: the page can't take it while a dialog is still above it.
-const OFFERS: u8 = 3;
-
-/// Restores the keyboard when a dialog or list closes.
-#[derive(Debug, Default)]
-pub struct FocusRestore {
-    asked: bool,
-    /// What had the keyboard last while nothing was asked.
-    field: Option<Id>,
-    offers: u8,
-}
-
-impl FocusRestore {
-    /// Notes what has the keyboard while nothing is asked; called before something is asked, since that may take the
-    /// keyboard.
-    pub fn note(&mut self, ctx: &Context) {
-        let focused = ctx.memory(|memory| memory.focused());
-        // A click takes the keyboard before it opens what then asks.
-        let clicking = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
-        if !self.asked && self.offers == 0 && (focused.is_some() || !clicking) {
-            self.field = focused;
-        }
-    }
-
-    /// Notes, before a page is drawn, whether something is asked over it; once nothing is, the keyboard is given back.
-    pub fn follow(&mut self, ctx: &Context, asked: bool) {
-        if std::mem::replace(&mut self.asked, asked) && !asked {
-            self.offers = OFFERS;
-        }
-        let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else {
-            // Nobody had the keyboard: there is nothing to give back, and from now on its owner is noted again.
-            self.offers = 0;
-            return;
-        };
-        // The passes of a frame are one offer. A window draws another frame only when it is asked for.
-        if ctx.current_pass_index() == 0 {
-            self.offers -= 1;
-        }
-        if ctx.memory(|memory| memory.focused().is_none()) {
-            ctx.memory_mut(|memory| memory.request_focus(field));
-        }
-        ctx.request_repaint();
-    }
 }
 
 /// The keys of the first nine of a list.
@@ -284,7 +228,7 @@ pub fn leave_to_page(ctx: &Context) -> Option<Id> {
     }
     let focused = ctx.memory(|memory| memory.focused())?;
     ctx.memory_mut(|memory| memory.surrender_focus(focused));
-    in_dialog(ctx).then_some(focused)
+    dialogs::is_open(ctx).then_some(focused)
 }
 
 /// Gives the keyboard back to what had it before the dialog got Ctrl+Enter, if it is still there and nothing else has
@@ -302,10 +246,9 @@ pub fn drop_alt_letters(ctx: &Context) {
     ctx.input_mut(drop_letters);
 }
 
-/// Consumes Alt with a key; returns true if it was pressed. Nothing is consumed under a dialog.
+/// Consumes Alt with a key; returns true if it was pressed.
 pub fn alt(ui: &Ui, key: Key) -> bool {
-    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
-        && ui.input_mut(|input| input.consume_key(Modifiers::ALT, key))
+    ui.input_mut(|input| input.consume_key(Modifiers::ALT, key))
 }
 
 /// Draws a button that Alt with a key presses, too; returns true if it was pressed.
@@ -334,11 +277,8 @@ pub fn undo_or_redo(ui: &Ui) -> Option<Purpose> {
 pub const WAIVE: &str = "Ctrl D";
 
 /// Consumes the key that opens a waiver and confirms it; returns true if it was pressed. One that is held down counts
-/// once: what it opened must be seen before it is confirmed. Nothing is consumed under a dialog.
+/// once: what it opened must be seen before it is confirmed.
 pub fn waive(ui: &Ui) -> bool {
-    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
-        return false;
-    }
     let mut taken = false;
     ui.input_mut(|input| {
         input.events.retain(|event| match event {

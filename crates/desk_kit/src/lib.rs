@@ -6,6 +6,7 @@
 pub mod access;
 pub mod clocks;
 mod cx;
+pub mod dialogs;
 pub mod erasing;
 pub mod festival_acts;
 pub mod finder;

@@ -1,17 +1,16 @@
 //! Small pieces that several pages share.
 
-use egui::scroll_area::ScrollAreaOutput;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 use rules::RulesetProblem;
 
 use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
 use festival::BoardPlan;
 use festival::i18n::{Lang, is_numbered, tr_args, tr_message};
-use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens, undrawable};
-use look::widgets::{Status, note_key, paint_icon, scroll_ui, status_chip, well};
+use look::theme::{Tokens, bold, size, space, text, tokens, undrawable};
+use look::widgets::{Status, note_key, paint_icon, status_chip};
 
 /// Most letters that are listed as not to be drawn.
 const MOST_LETTERS: usize = 10;
@@ -236,127 +235,6 @@ pub fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) ->
     let response = ui.add(button);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, words));
     response
-}
-
-/// What stays free around a dialog, its margins with it, in points.
-const AROUND: f32 = space(10);
-
-/// Shows a dialog over the page; if it is higher than the window, its [`body_ui`] scrolls, or all of it if it has none.
-pub fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
-    let frame = egui::Frame::window(ui.style());
-    let high = ui.ctx().content_rect().height() - AROUND;
-    egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), |ui| {
-        // Not only as high as it was drawn last.
-        ui.set_max_height(high);
-        // Under a name of its own each time: what was scrolled the last time is not.
-        let area = ScrollArea::vertical().id_salt(("dialog", opening(ui))).max_height(high);
-        scroll_beside_bar(ui, area, |ui| {
-            // The ring around what stands at its edge goes into what is free around it.
-            ui.set_clip_rect(ui.clip_rect().expand2(vec2(0.0, space(2))));
-            let shown = contents(ui);
-            note_body(ui);
-            shown
-        })
-        .inner
-    })
-}
-
-/// Returns true when Escape closes a dialog. A click beside it closes none in which something is filled in.
-pub fn escaped<T>(modal: &egui::ModalResponse<T>) -> bool {
-    modal.should_close() && !modal.backdrop_response.clicked()
-}
-
-/// Draws contents of a dialog that scroll; the bar floats in the free room beside them.
-fn scroll_beside_bar<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
-    let bar = vec2(BESIDE_BAR.rightf(), 0.0);
-    let place = ui.available_rect_before_wrap();
-    let mut wider = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_max(place.min, place.max + bar)));
-    let shown = scroll_ui(&mut wider, area.content_margin(BESIDE_BAR), contents);
-    let drawn = wider.min_rect();
-    ui.advance_cursor_after_rect(Rect::from_min_max(drawn.min, drawn.max - bar));
-    shown
-}
-
-/// Returns how often a dialog has been opened: drawn after a frame in which it was not.
-fn opening(ui: &Ui) -> u64 {
-    let (known, now) = (ui.scope_id().with("opening"), ui.ctx().cumulative_frame_nr());
-    ui.data_mut(|data| {
-        let (opening, drawn) = data.get_temp_mut_or_default::<(u64, u64)>(known);
-        *opening += u64::from(*drawn + 1 < now);
-        *drawn = now;
-        *opening
-    })
-}
-
-/// Draws the part of a dialog that scrolls in a low window, so that what stands above and below it is always in sight.
-pub fn body_ui<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    let known = body_of(ui);
-    let (around, _) = ui.data(|data| data.get_temp::<(Around, f32)>(known)).unwrap_or_default();
-    let area = ScrollArea::vertical().id_salt("body").max_height(around.room(ui, f32::INFINITY));
-    let area = area.min_scrolled_height(Around::LEAST).auto_shrink([false, true]);
-    let shown = scroll_beside_bar(ui, area, contents);
-    ui.data_mut(|data| data.insert_temp(known, (around, height_of(&shown))));
-    shown.inner
-}
-
-/// Returns the height of a part that scrolls: it shrinks to what it shows.
-pub fn height_of<R>(shown: &ScrollAreaOutput<R>) -> f32 {
-    shown.inner_rect.height().min(shown.content_size.y)
-}
-
-/// Records the height of a dialog's body, once all of the dialog is drawn.
-fn note_body(ui: &Ui) {
-    let known = body_of(ui);
-    let drawn = ui.data(|data| data.get_temp::<(Around, f32)>(known)).filter(|(_, high)| *high > 0.0);
-    if let Some((mut around, high)) = drawn {
-        around.note(ui, high);
-        ui.data_mut(|data| data.insert_temp(known, (around, 0.0_f32)));
-    }
-}
-
-/// Returns the id under which the heights of a dialog's body are kept.
-fn body_of(ui: &Ui) -> Id {
-    Id::unique(("dialog body", ui.layer_id()))
-}
-
-/// Height of a dialog without its list, as last drawn: the list gets what the window leaves, so that the rest is in
-/// sight.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Around(f32);
-
-impl Around {
-    /// Least height of a list, in points.
-    pub const LEAST: f32 = space(12);
-
-    /// Returns the height that the list may have, in points.
-    pub fn room(&self, ui: &Ui, most: f32) -> f32 {
-        (ui.ctx().content_rect().height() - AROUND - self.0).clamp(Self::LEAST, most)
-    }
-
-    /// Records the height of the list, once all is drawn.
-    pub fn note(&mut self, ui: &Ui, list: f32) {
-        let high = ui.min_rect().height() - list;
-        if (high - std::mem::replace(&mut self.0, high)).abs() > 1.0 {
-            ui.ctx().request_discard("a list that takes the room there is");
-        }
-    }
-}
-
-/// Draws the list of a dialog in a well, exactly `high` points high.
-pub fn list_well_ui<R>(ui: &mut Ui, high: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    well(ui, |ui| {
-        ui.set_width(ui.available_width() - space(6));
-        let area = ScrollArea::vertical().max_height(high).min_scrolled_height(high).auto_shrink(false);
-        scroll_ui(ui, area, contents).inner
-    })
-    .inner
-}
-
-/// Sets the width of a dialog, at most what the window has room for; returns it.
-pub fn dialog_width(ui: &mut Ui, wide: f32) -> f32 {
-    let wide = wide.min(ui.ctx().content_rect().width() - AROUND);
-    ui.set_width(wide);
-    wide
 }
 
 /// Shows contents side by side, or one below the other where there is less room than `needed` points.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 
-use crate::parts::{dialog, dialog_width, escaped, field, quiet, select};
+use crate::dialogs::{Answer, Dialog, dialog_width};
+use crate::parts::{field, quiet, select};
 use crate::pick::{Ask, Picked, Picker};
 use crate::print::Document;
 use crate::{AppCommand, Live, Tone};
@@ -54,7 +55,7 @@ pub struct Saver {
     /// The file that waits for a place, and the place that is proposed.
     waiting: Option<(Writing, PathBuf)>,
     /// The path as it is typed, where the system shows no dialog.
-    typed: Option<Typed>,
+    typed: Dialog<Typed>,
     /// Whether this machine shows no file dialogs.
     no_dialog: bool,
     /// The folder that was chosen last, and for the file of which event.
@@ -82,7 +83,7 @@ impl Saver {
             None => live.path.with_file_name(&writing.name),
         };
         if self.no_dialog {
-            self.typed = Some(Typed::of(&place));
+            self.typed.open(Typed::of(&place));
         } else {
             self.picker.open(ctx, Ask::Export, writing.title.clone(), place.clone());
         }
@@ -91,7 +92,7 @@ impl Saver {
 
     /// Returns true if a path is to be typed.
     pub const fn asks(&self) -> bool {
-        self.typed.is_some()
+        self.typed.is_open()
     }
 
     /// Draws the dialog in which a path is typed; returns what is to be written where, once that is known.
@@ -100,7 +101,7 @@ impl Saver {
             Some(Picked::File(path)) => Some(path),
             Some(Picked::NoDialog) => {
                 self.no_dialog = true;
-                self.typed = self.waiting.as_ref().map(|(_, place)| Typed::of(place));
+                self.typed = self.waiting.as_ref().map(|(_, place)| Typed::of(place)).into();
                 None
             }
             Some(Picked::Nothing) => {
@@ -111,18 +112,16 @@ impl Saver {
         };
         let place = place.or_else(|| self.typed_ui(ui, live, lang))?;
         let (writing, _) = self.waiting.take()?;
-        self.typed = None;
+        self.typed.close();
         self.chosen = place.parent().map(|folder| (live.path.clone(), folder.to_owned()));
         Some((writing.content, place))
     }
 
     fn typed_ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<PathBuf> {
-        let (typed, (writing, _)) = (self.typed.as_mut()?, self.waiting.as_ref()?);
-        let response = dialog(ui, "desk-place", |ui| typed.ui(ui, live, lang, writing));
-        let closed = escaped(&response);
-        let (place, done) = response.inner;
-        if done || closed {
-            (self.typed, self.waiting) = (None, None);
+        let (writing, _) = self.waiting.as_ref()?;
+        let (_, place) = self.typed.ui(ui, "desk-place", |ui, typed| typed.ui(ui, live, lang, writing))?;
+        if place.is_none() {
+            self.waiting = None;
         }
         place
     }
@@ -133,8 +132,8 @@ impl Typed {
         Self { path: place.display().to_string(), wrong: None, focus: Some(0) }
     }
 
-    /// Draws the dialog; returns the place once it is confirmed, and whether it is given up.
-    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, writing: &Writing) -> (Option<PathBuf>, bool) {
+    /// Draws the dialog; answers with the place once it is confirmed.
+    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, writing: &Writing) -> Answer<PathBuf> {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(&writing.title).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &tr(lang, "place-no-dialog"))).wrap());
@@ -168,9 +167,9 @@ impl Typed {
             self.wrong = why_not(lang, &place);
             // It is mended where it stands.
             self.focus = self.wrong.as_ref().map(|_| self.path.chars().count());
-            return (self.wrong.is_none().then_some(place), cancel);
+            return Answer::of(self.wrong.is_none().then_some(place), cancel);
         }
-        (None, cancel)
+        Answer::of(None, cancel)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use egui::{Context, Event, Id, Key, Label, Modifiers, RichText, Ui};
 
-use crate::parts::dialog_width;
+use crate::dialogs::dialog_width;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
 use look::widgets::{primary_button, secondary_button};

@@ -8,7 +8,7 @@ use rules::Role;
 
 use crate::Desk;
 use desk_kit::access::Access;
-use desk_kit::parts::{dialog, dialog_width};
+use desk_kit::dialogs::{dialog_width, over};
 use desk_kit::{Cx, Live, Tone};
 use festival::clock::{now_ms, time_on_day};
 use festival::errors::{tell, tell_ahead, tell_fault};
@@ -186,14 +186,14 @@ impl Decision {
         ui.add(Label::new(RichText::new(words).font(bold(size::LEAD))).wrap());
         let mut commands = Vec::new();
         let mut cx = Cx { live: &mut guard.live, lang, commands: &mut commands };
-        let (came, given_up) = guard.access.dialog_ui(ui, &mut cx);
+        let came = guard.access.dialog_ui(ui, &mut cx);
         let escaped = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        if came.is_some() || given_up || escaped {
+        if !came.waits() || escaped {
             guard.access = Guard::asked(&guard.live);
             self.chosen = None;
             ui.ctx().request_repaint();
         }
-        came
+        came.given()
     }
 }
 
@@ -202,7 +202,7 @@ impl Desk {
     pub(super) fn decision_ui(&mut self, ui: &Ui) {
         let Some(decision) = self.decision.as_mut().filter(|decision| decision.asks()) else { return };
         let lang = self.prefs.lang;
-        let chosen = dialog(ui, "desk-decision", |ui| decision.ask_ui(ui, lang)).inner;
+        let (chosen, _) = over(ui, "desk-decision", |ui| decision.ask_ui(ui, lang));
         if decision.later {
             ui.ctx().request_repaint();
             if !decision.open {

@@ -5,8 +5,9 @@ use rules::Role;
 
 use crate::Desk;
 use desk_kit::access::{Access, Fields};
-use desk_kit::keys::{alt_button, in_dialog};
-use desk_kit::parts::{LOW, dialog, dialog_width, escaped, quiet};
+use desk_kit::dialogs::{Answer, dialog_width};
+use desk_kit::keys::alt_button;
+use desk_kit::parts::{LOW, quiet};
 use desk_kit::{Cx, Live};
 use festival::event::Official;
 use festival::i18n::{Lang, tr, tr_args};
@@ -72,8 +73,7 @@ impl Desk {
     /// Opens the dialog by its key, if there is somebody who could sign in.
     pub(super) fn here_keys(&mut self, ctx: &Context) {
         let can = self.live.as_ref().is_some_and(|live| !live.event.setup.officials.is_empty());
-        if can && !self.is_asking() && !in_dialog(ctx) && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, KEY))
-        {
+        if can && !self.is_asking(ctx) && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, KEY)) {
             self.open_here();
         }
     }
@@ -81,19 +81,15 @@ impl Desk {
     pub(super) fn open_here(&mut self) {
         let access = Access::new(Role::ALL.to_vec());
         let clerk = self.live.as_ref().and_then(Live::clerk).map(str::to_owned);
-        self.here = Some(PresenceDialog(clerk.into_iter().fold(access, Access::of)));
+        self.here.open(PresenceDialog(clerk.into_iter().fold(access, Access::of)));
     }
 
     pub(super) fn here_ui(&mut self, ui: &mut Ui) {
-        let (Some(live), Some(here)) = (&mut self.live, &mut self.here) else { return };
+        let Some(live) = &mut self.live else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
-        let response = dialog(ui, "desk-here", |ui| here.ui(ui, &mut cx));
-        let closed = escaped(&response);
-        let (gone, close) = response.inner;
-        if close || closed {
-            self.here = None;
-        }
-        if let (Some(official), Some(live)) = (gone, &mut self.live) {
+        let mut leaver = None;
+        self.here.ui(ui, "desk-here", |ui, here| here.ui(ui, &mut cx, &mut leaver));
+        if let (Some(official), Some(live)) = (leaver, &mut self.live) {
             // What was begun in an office is saved before the office goes.
             self.rooms.iter_mut().for_each(|room| room.save(live));
             live.sign_out(&official);
@@ -102,8 +98,8 @@ impl Desk {
 }
 
 impl PresenceDialog {
-    /// Draws the dialog; returns who signs out, and whether it is closed.
-    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
+    /// Draws the dialog; answers with who signs in. Who signs out is the `leaver`: it stays open for others.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, leaver: &mut Option<String>) -> Answer<String> {
         let low = ui.ctx().content_rect().height() < LOW;
         let wide = dialog_width(ui, if low { LOW_WIDTH } else { WIDTH });
         ui.label(RichText::new(cx.tr("desk-here")).font(display(size::TITLE)));
@@ -130,20 +126,19 @@ impl PresenceDialog {
         if let Some(official) = &came {
             cx.live.sit(official);
         }
-        let mut gone = None;
         let close = ui
             .horizontal_wrapped(|ui| {
                 let chosen = self.0.chosen().filter(|id| cx.live.present.contains(*id));
                 if let Some(official) = chosen.and_then(|id| cx.live.event.setup.official(id)) {
                     let name = official.person.name.trim();
                     if alt_button(ui, &tr_args(cx.lang, "desk-here-out", &[("name", name.into())]), Key::U) {
-                        gone = Some(official.id.clone());
+                        *leaver = Some(official.id.clone());
                     }
                 }
                 secondary_button(ui, &cx.tr("desk-here-close"), Some("Esc")).clicked()
             })
             .inner;
         self.0.note(ui, list);
-        (gone, close || came.is_some())
+        Answer::of(came, close)
     }
 }

@@ -4,7 +4,7 @@
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
 use crate::Desk;
-use desk_kit::parts::{dialog, dialog_width, escaped};
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::{AppCommand, Live};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
@@ -28,7 +28,7 @@ impl Desk {
     pub(super) fn keep_open(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().close_requested()) && self.would_lose(true) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.leaving = Some(Leaving::Window);
+            self.leaving.open(Leaving::Window);
         }
     }
 
@@ -44,14 +44,14 @@ impl Desk {
         if !closes || !self.would_lose(false) {
             return Some(command);
         }
-        self.leaving = Some(Leaving::For(command));
+        self.leaving.open(Leaving::For(command));
         ctx.request_repaint();
         None
     }
 
     /// Asks what to do about what is not in the file. Once all of it is written, the command is carried out.
     pub(super) fn leaving_ui(&mut self, ui: &Ui) {
-        let Some(leaving) = self.leaving.take() else { return };
+        let Some(leaving) = self.leaving.asks() else { return };
         let (lang, saving) = (self.prefs.lang, self.live.as_ref().map(|live| &live.saving));
         let waiting = saving.map_or(0, |saving| saving.waiting);
         let unrecorded = self.unrecorded(matches!(leaving, Leaving::Window));
@@ -59,10 +59,10 @@ impl Desk {
         let trouble = saving.and_then(|saving| saving.trouble.as_ref()).map(|error| tell(lang, error));
         let [title, stay, lose] = match &trouble {
             Some(_) => ["desk-unwritten", "desk-unwritten-stay", "desk-unwritten-lose"],
-            None if waiting > 0 => return self.leaving = Some(leaving),
+            None if waiting > 0 => return,
             None if !unrecorded.is_empty() => ["desk-unrecorded", "desk-unrecorded-stay", "desk-unrecorded-lose"],
             None if darkens.is_some() => ["desk-darkens", "desk-unrecorded-stay", "desk-unrecorded-lose"],
-            None => return self.leave(ui.ctx(), leaving),
+            None => return self.leave(ui.ctx()),
         }
         .map(|key| tr(lang, key));
         let what = match &trouble {
@@ -70,7 +70,7 @@ impl Desk {
             None => (!unrecorded.is_empty()).then(|| tr(lang, "desk-unrecorded-lost")),
         };
         let named = if trouble.is_some() { &[][..] } else { &unrecorded };
-        let response = dialog(ui, "desk-leaving", |ui| {
+        let left = self.leaving.ui(ui, "desk-leaving", |ui, _| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(title).font(display(size::TITLE)));
             for what in named.iter().chain(&what).chain(&darkens) {
@@ -82,15 +82,12 @@ impl Desk {
                 let lose = secondary_button(ui, &lose, None);
                 // Whoever has gone to the other button by Tab presses that.
                 let entered = !lose.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-                (stay || entered, lose.clicked())
+                Answer::of(lose.clicked().then_some(()), stay || entered)
             })
             .inner
         });
-        let (stay, lose) = response.inner;
-        if lose {
-            self.leave(ui.ctx(), leaving);
-        } else if !stay && !escaped(&response) {
-            self.leaving = Some(leaving);
+        if let Some((leaving, Some(()))) = left {
+            self.leave_for(ui.ctx(), leaving);
         }
     }
 
@@ -123,8 +120,15 @@ impl Desk {
         lost
     }
 
+    /// Carries out what was held back: nothing would be lost any more.
+    fn leave(&mut self, ctx: &Context) {
+        if let Some(leaving) = self.leaving.close() {
+            self.leave_for(ctx, leaving);
+        }
+    }
+
     /// Closes the event and carries out the command.
-    fn leave(&mut self, ctx: &Context, leaving: Leaving) {
+    fn leave_for(&mut self, ctx: &Context, leaving: Leaving) {
         self.close();
         match leaving {
             Leaving::Window => {

@@ -31,9 +31,10 @@ use std::path::Path;
 use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
 use board::BoardWindows;
+use desk_kit::dialogs::{Dialog, Keyboard};
 use desk_kit::print::Document;
 use desk_kit::{
-    AppCommand, Cx, Live, Notice, Page, Rooms, Tone, access, festival_acts, keys, parts, print, saver, strays,
+    AppCommand, Cx, Live, Notice, Page, Rooms, Tone, access, dialogs, festival_acts, keys, print, saver, strays,
 };
 use festival::clock::Watch;
 use festival::i18n::tr_args;
@@ -58,13 +59,13 @@ pub struct Desk {
     /// which the one before it brings the clocks.
     gaps: VecDeque<festival_acts::Gap>,
     /// The sign-in that a page has asked for.
-    access: Option<access::Access>,
+    access: Dialog<access::Access>,
     /// The dialog in which somebody signs in, signs out, or takes the keyboard.
-    here: Option<here::PresenceDialog>,
+    here: Dialog<here::PresenceDialog>,
     /// The help for the page, while it is open.
-    help: Option<help::Help>,
+    help: Dialog<help::Help>,
     /// The question about records that can't be written, while something would close the event.
-    leaving: Option<leaving::Leaving>,
+    leaving: Dialog<leaving::Leaving>,
     /// The question from where an event goes on whose files disagree.
     decision: Option<decision::Decision>,
     /// Digits that came right after a PIN was asked for.
@@ -83,10 +84,7 @@ pub struct Desk {
     focused: Option<Id>,
     /// Where the keyboard was before the words changed their language.
     relabelled: Option<keys::Place>,
-    /// Restores the keyboard after something was asked over the page.
-    restored: keys::FocusRestore,
-    /// Restores the keyboard after a list was open.
-    listed: keys::FocusRestore,
+    keyboard: Keyboard,
 }
 
 /// How long something said stays on screen, in seconds.
@@ -105,10 +103,10 @@ impl Desk {
             journal: journal_page::JournalPage::default(),
             rooms,
             gaps: VecDeque::new(),
-            access: None,
-            here: None,
-            help: None,
-            leaving: None,
+            access: Dialog::default(),
+            here: Dialog::default(),
+            help: Dialog::default(),
+            leaving: Dialog::default(),
             decision: None,
             strays: strays::Strays::default(),
             watch: Watch::default(),
@@ -120,8 +118,7 @@ impl Desk {
             drawn: None,
             focused: None,
             relabelled: None,
-            restored: keys::FocusRestore::default(),
-            listed: keys::FocusRestore::default(),
+            keyboard: Keyboard::default(),
         }
     }
 
@@ -163,9 +160,6 @@ impl Desk {
         self.let_go(ui.ctx());
         self.keep_open(ui.ctx());
         self.watch_clocks(ui.ctx());
-        if let (Some(gap), None) = (self.gaps.front_mut(), &self.leaving) {
-            gap.keys(ui.ctx());
-        }
         self.keys(ui.ctx());
         self.here_keys(ui.ctx());
         self.help_keys(ui.ctx());
@@ -186,21 +180,9 @@ impl Desk {
         self.decision_later_ui(ui);
         // A reminder comes and goes: the page stays the same one, or its fields would lose the keyboard. Each page scrolls for itself.
         let page = UiBuilder::new().scope_id(Id::unique(("page", self.page.name_key())));
-        // What is typed while something is asked belongs to that question.
-        let asked = self.is_asking();
-        let listing = egui::Popup::is_any_open(&ctx);
-        self.restored.follow(&ctx, asked);
-        // Before it is noted what has the keyboard: a list that has closed gives it back.
-        self.listed.follow(&ctx, listing);
-        if !listing {
-            self.restored.note(&ctx);
-        }
-        self.listed.note(&ctx);
-        let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
+        let opens = self.opens();
+        self.keyboard.hold(&ctx, opens);
         ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));
-        if let Some(typed) = typed {
-            ui.input_mut(|input| input.events = typed);
-        }
         self.gap_ui(ui);
         self.access_ui(ui);
         self.here_ui(ui);
@@ -209,6 +191,7 @@ impl Desk {
         self.decision_ui(ui);
         self.saver_ui(ui);
         self.strays_ui(ui);
+        self.keyboard.release(&ctx, opens);
         self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         if let Some(held) = held {
             keys::give_back(&ctx, held);
@@ -222,11 +205,17 @@ impl Desk {
         self.grant(&ctx);
     }
 
-    /// Returns true if something is asked over whatever page is on screen.
-    fn is_asking(&self) -> bool {
+    /// Returns true if the shell asks something: it is drawn after the page, also when it has just been opened.
+    fn opens(&self) -> bool {
         let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
-        let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some() || self.help.is_some();
-        door || deciding || self.choosing || self.saver.asks() || self.strays.asks()
+        let gap = self.gaps.front().is_some_and(festival_acts::Gap::asks);
+        let door = self.access.is_open() || self.here.is_open() || self.leaving.is_open() || self.help.is_open();
+        door || deciding || gap || self.choosing || self.saver.asks() || self.strays.asks()
+    }
+
+    /// Returns true if something is asked, by the shell or on the page.
+    fn is_asking(&self, ctx: &Context) -> bool {
+        self.opens() || dialogs::is_open(ctx)
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
@@ -317,14 +306,10 @@ impl Desk {
 
     /// Asks for an official whom an act waits for; then the act goes on.
     fn access_ui(&mut self, ui: &mut Ui) {
-        let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
+        let Some(live) = &mut self.live else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
-        let response = parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
-        let done = response.inner.0.is_some() || response.inner.1;
-        if done || parts::escaped(&response) {
-            let came = response.inner.0.is_some();
-            self.rooms.iter_mut().for_each(|room| room.answered(came));
-            self.access = None;
+        if let Some((_, came)) = self.access.ui(ui, "desk-access", |ui, access| access.dialog_ui(ui, &mut cx)) {
+            self.rooms.iter_mut().for_each(|room| room.answered(came.is_some()));
         }
     }
 
@@ -397,7 +382,7 @@ impl Desk {
             self.relabelled = keys::place_of_keyboard(ctx);
             self.prefs.change_lang();
         }
-        if keys::in_dialog(ctx) {
+        if dialogs::is_open(ctx) {
             return;
         }
         for (page, key) in Page::OF_EVENT {
@@ -442,7 +427,7 @@ impl Desk {
                     let asks = self.rooms.iter_mut().find_map(|room| room.substitute(flock, player));
                     self.page = asks.unwrap_or(self.page);
                 }
-                AppCommand::SignIn(offices, what) => self.access = Some(access::Access::new(offices).to(what)),
+                AppCommand::SignIn(offices, what) => self.access.open(access::Access::new(offices).to(what)),
                 AppCommand::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {

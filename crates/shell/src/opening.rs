@@ -139,7 +139,7 @@ impl Desk {
     /// Open questions about the event are dropped.
     pub fn close(&mut self) {
         self.gaps.clear();
-        self.access = None;
+        self.access.close();
         self.decision = None;
         if let Some(mut live) = self.live.take()
             && live.writes()
@@ -254,8 +254,8 @@ mod tests {
         let mut desk = Desk::new(Prefs::default(), Vec::new());
         desk.open(&Context::default(), &path);
         assert!(desk.live.is_some(), "it opens");
-        desk.access = Some(Access::new(vec![Role::Organizer]));
+        desk.access.open(Access::new(vec![Role::Organizer]));
         desk.close();
-        assert!(desk.live.is_none() && desk.access.is_none());
+        assert!(desk.live.is_none() && !desk.access.is_open());
     }
 }

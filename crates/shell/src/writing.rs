@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use crate::Desk;
-use desk_kit::parts::dialog;
+use desk_kit::dialogs::over;
 use desk_kit::print::{self, Document};
 use desk_kit::saver::{Content, write_text};
 use desk_kit::{Page, Tone};
@@ -45,7 +45,7 @@ impl Desk {
         self.strays.follow(ui.ctx());
         if self.strays.asks() {
             let (strays, lang) = (&mut self.strays, self.prefs.lang);
-            dialog(ui, "desk-strays", |ui| strays.ui(ui, lang));
+            over(ui, "desk-strays", |ui| strays.ui(ui, lang));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use rules::{Audience, Seat, Seq, TypedChange, quoted};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, from_value};
 use tournament::TableNo;
 
 use crate::cli::show::Fields;
@@ -35,17 +35,23 @@ const WAIVE: Field = ("waive", Kind::Texts, false);
 const REASON: Field = ("reason", Kind::Text, true);
 const TARGET: Field = ("target", Kind::Number, true);
 const AS: Field = ("as", Kind::Audience, false);
-const ACT: &[Field] = &[("fact", Kind::Text, true), BY, WAIVE, ("reason", Kind::Text, false)];
+const FACT: Field = ("fact", Kind::Text, true);
+const ACT: &[Field] = &[FACT, BY, WAIVE, ("reason", Kind::Text, false)];
 
-/// All requests with their fields. A field that a request does not have is an error: a typing error in `waive` or
-/// `options` must not pass unnoticed.
-const REQUESTS: &[(&str, &[Field])] = &[
-    ("open", &[("ruleset", Kind::Text, true), ("seats", Kind::Any, true), ("options", Kind::Any, false)]),
-    ("record", ACT),
-    ("preview", ACT),
-    ("legal", &[AS]),
-    ("annul", &[TARGET, REASON, BY]),
-    ("correct", &[TARGET, ("fact", Kind::Text, true), REASON, BY, WAIVE]),
+/// A request: its name, its fields, and what is made of them. A field that a request does not have is an error: a typing
+/// error in `waive` or `options` must not pass unnoticed.
+type Form = (&'static str, &'static [Field], fn(Value) -> serde_json::Result<Request>);
+
+/// All requests.
+const REQUESTS: &[Form] = &[
+    ("open", &[("ruleset", Kind::Text, true), ("seats", Kind::Any, true), ("options", Kind::Any, false)], |fields| {
+        from_value(fields).map(Request::Open)
+    }),
+    ("record", ACT, |fields| from_value(fields).map(Request::Record)),
+    ("preview", ACT, |fields| from_value(fields).map(Request::Preview)),
+    ("legal", &[AS], |fields| from_value(fields).map(Request::Legal)),
+    ("annul", &[TARGET, REASON, BY], |fields| from_value(fields).map(Request::Amend)),
+    ("correct", &[TARGET, FACT, REASON, BY, WAIVE], |fields| from_value(fields).map(Request::Amend)),
     (
         "settle",
         &[
@@ -57,51 +63,73 @@ const REQUESTS: &[(&str, &[Field])] = &[
             BY,
             WAIVE,
         ],
+        |fields| from_value(fields).map(Request::Settle),
     ),
-    ("rule", &[("effects", Kind::Texts, true), REASON, BY]),
-    ("follow", &[("depth", Kind::Text, true)]),
-    ("propose", &[]),
-    ("import", &[("text", Kind::Text, true), ("game", Kind::Number, false), BY]),
-    ("export", &[]),
-    ("state", &[AS]),
-    ("history", &[AS]),
-    ("digest", &[AS]),
+    ("rule", &[("effects", Kind::Texts, true), REASON, BY], |fields| from_value(fields).map(Request::Rule)),
+    ("follow", &[("depth", Kind::Text, true)], |fields| from_value(fields).map(Request::Follow)),
+    ("propose", &[], |_| Ok(Request::Propose)),
+    ("import", &[("text", Kind::Text, true), ("game", Kind::Number, false), BY], |fields| {
+        from_value(fields).map(Request::Import)
+    }),
+    ("export", &[], |_| Ok(Request::Export)),
+    ("state", &[AS], |fields| from_value(fields).map(Request::State)),
+    ("history", &[AS], |fields| from_value(fields).map(Request::History)),
+    ("digest", &[AS], |fields| from_value(fields).map(Request::Digest)),
 ];
 
 /// One request, without its `id`.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Debug)]
 pub(super) enum Request {
-    Open {
-        ruleset: String,
-        seats: Value,
-        #[serde(default)]
-        options: Value,
-    },
+    Open(Open),
     Record(Act),
     Preview(Act),
     Legal(Look),
-    Annul(Amendment),
-    Correct(Amendment),
+    /// Annuls or corrects an entry.
+    Amend(Amendment),
     Settle(Amendment),
-    Rule {
-        effects: Vec<String>,
-        reason: String,
-        by: Option<By>,
-    },
-    Follow {
-        depth: String,
-    },
-    Propose {},
-    Import {
-        text: String,
-        game: Option<u64>,
-        by: Option<By>,
-    },
-    Export {},
+    Rule(Rule),
+    Follow(Follow),
+    Propose,
+    Import(Import),
+    Export,
     State(Look),
     History(Look),
     Digest(Look),
+}
+
+/// The match that is begun.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Open {
+    pub(super) ruleset: String,
+    pub(super) seats: Value,
+    #[serde(default)]
+    pub(super) options: Value,
+}
+
+/// Effects that judges decide.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rule {
+    pub(super) effects: Vec<String>,
+    pub(super) reason: String,
+    pub(super) by: Option<By>,
+}
+
+/// How closely the match is followed from now on.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Follow {
+    pub(super) depth: String,
+}
+
+/// A game that was written elsewhere.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Import {
+    pub(super) text: String,
+    pub(super) game: Option<u64>,
+    pub(super) by: Option<By>,
 }
 
 /// The audience of a request; by default the referee.
@@ -204,19 +232,20 @@ impl Amendment {
 }
 
 /// Parses a request; an error is returned in words.
-pub(super) fn read(fields: Fields, lang: Lang) -> Result<Request, String> {
-    let known = || REQUESTS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+pub(super) fn read(mut fields: Fields, lang: Lang) -> Result<Request, String> {
+    let known = || REQUESTS.iter().map(|(name, ..)| *name).collect::<Vec<_>>().join(", ");
     let Some(name) = fields.get("do") else {
         return Err(tr_args(lang, "cli-request-no-do", &[("known", (&known()).into())]));
     };
     let Some(name) = name.as_str() else { return Err(tr(lang, "cli-request-do-no-text")) };
-    let Some((_, form)) = REQUESTS.iter().find(|(known, _)| *known == name) else {
+    let Some((name, form, make)) = REQUESTS.iter().find(|(known, ..)| *known == name) else {
         let (name, known) = (quoted(name), known());
         let args = [("name", (&*name).into()), ("known", (&known).into())];
         return Err(tr_args(lang, "cli-request-unknown", &args));
     };
+    fields.remove("do");
     check(name, form, &fields, lang)?;
-    serde_json::from_value(Value::Object(fields)).map_err(|_| tr_args(lang, "cli-request-wrong", &[]))
+    make(Value::Object(fields)).map_err(|_| tr_args(lang, "cli-request-wrong", &[]))
 }
 
 /// Checks the fields of a request: a missing, unknown or wrong one is returned as an error.
@@ -225,7 +254,7 @@ fn check(name: &str, form: &[Field], fields: &Fields, lang: Lang) -> Result<(), 
     if let Some((missing, ..)) = form.iter().find(|(field, _, needed)| *needed && !fields.contains_key(*field)) {
         return say("cli-request-missing", missing);
     }
-    for (field, value) in fields.iter().filter(|(field, _)| *field != "do") {
+    for (field, value) in fields {
         let Some((_, kind, needed)) = form.iter().find(|(known, ..)| known == field) else {
             let known = form.iter().map(|(field, ..)| *field).collect::<Vec<_>>().join(", ");
             let field = quoted(field);
@@ -278,7 +307,7 @@ mod tests {
             Kind::Tables => serde_json::json!([3, "T4"]),
             Kind::Audience => "public".into(),
         };
-        for (name, form) in REQUESTS {
+        for (name, form, _) in REQUESTS {
             for all in [true, false] {
                 let fields = form.iter().filter(|(_, _, needed)| all || *needed);
                 let mut fields: Fields = fields.map(|(field, kind, _)| ((*field).to_owned(), value(*kind))).collect();

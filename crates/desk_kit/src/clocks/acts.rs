@@ -25,9 +25,7 @@ impl ClockKey {
     fn new(ui: &Ui, (alone, name): (Key, &str), with_alt: Key) -> Self {
         let free = ui.memory(|memory| memory.focused().is_none());
         let typed = alt(ui, with_alt);
-        // Keys typed while a dialog is open are not the clock's.
-        let above = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
-        let pressed = typed || free && above && ui.input_mut(|input| input.consume_key(Modifiers::NONE, alone));
+        let pressed = typed || free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, alone));
         let cap = if free { name.to_owned() } else { format!("Alt {}", with_alt.name()) };
         Self { pressed, cap }
     }

@@ -6,6 +6,7 @@ use rules::{Entry, Objections, Proposal, RoleSet, Seq};
 use tournament::poker::PokerFact;
 use tournament::{Article, Fact, TableNo, Tournament};
 
+use crate::dialogs::{Answer, Dialog};
 use crate::festival_acts::amend::{TournamentAmending, With, moving, tournament_of};
 use crate::festival_acts::batch::{Batch, clashes_ui};
 use crate::festival_acts::completed::completed_ui;
@@ -15,8 +16,7 @@ use crate::festival_acts::naming::Naming;
 use crate::festival_acts::record::{record_or_say, say_why_not};
 use crate::foreseen::Once;
 use crate::line::Line;
-use crate::parts::{dialog, escaped};
-use crate::recording::{Amending, Answer, Asking, PendingAct, waiving};
+use crate::recording::{Amending, Asking, PendingAct, waiving};
 use crate::{Cx, Refusal, TournamentBook};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args};
@@ -27,10 +27,47 @@ use session::Needed;
 /// Acts of a page that wait for a confirmation, a waiver, an office or a correction.
 #[derive(Default)]
 pub struct Acts {
-    waiting: Option<Waiting>,
-    naming: Option<Naming>,
-    amending: Option<TournamentAmending>,
-    batch: Option<Batch>,
+    asked: Dialog<Asked>,
+}
+
+/// What an act waits for.
+enum Asked {
+    /// A confirmation, a waiver or an office.
+    Act(Waiting),
+    /// The name that a judge has to put on a slip.
+    Naming(Naming),
+    /// The confirmation of a correction.
+    Amending(TournamentAmending),
+    /// One confirmation for several acts.
+    Batch(Batch),
+}
+
+/// What came of it.
+enum Answered {
+    Recorded(Option<Seq>),
+    /// The slip with its name, to be proposed.
+    Named(Fact),
+}
+
+impl Asked {
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::Act(_) => "hall-act",
+            Self::Naming(_) => "hall-naming",
+            Self::Amending(_) => "hall-amend",
+            Self::Batch(_) => "hall-batch",
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Answered> {
+        let recorded = |seq| Answered::Recorded(Some(seq));
+        match self {
+            Self::Act(waiting) => waiting.ui(ui, cx).map(recorded),
+            Self::Naming(naming) => naming.ui(ui, cx).map(Answered::Named),
+            Self::Amending(amending) => amending.ui(ui, cx).map(recorded),
+            Self::Batch(batch) => batch.ui(ui, cx).map(Answered::Recorded),
+        }
+    }
 }
 
 /// An act that is not recorded yet.
@@ -123,14 +160,11 @@ impl Acts {
                 Err(Refusal::Against(_)) => {}
             }
         }
-        self.naming = cx.live.event.festival.find(tournament).and_then(|open| Naming::of(open, &entry));
-        if self.naming.is_some() {
-            return None;
-        }
-        self.ask(cx, tournament, entry);
-        if let Some(waiting) = self.waiting.take() {
+        if let Some(naming) = cx.live.event.festival.find(tournament).and_then(|open| Naming::of(open, &entry)) {
+            self.asked.open(Asked::Naming(naming));
+        } else if let Some(waiting) = waiting(cx, tournament, entry) {
             let asking = if waiting.found.is_to_be_read() { waiting.asking } else { waiting.asking.at_once() };
-            self.waiting = Some(Waiting { asking, ..waiting });
+            self.asked.open(Asked::Act(Waiting { asking, ..waiting }));
         }
         None
     }
@@ -145,27 +179,15 @@ impl Acts {
         if !cx.live.runs(tournament) {
             return say_why_not(cx, tournament, &Refusal::ReadsOnly);
         }
-        self.ask(cx, tournament, entry);
-    }
-
-    fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
-        let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        // The reason of the act is also proposed for the waiver.
-        let reason = match &what {
-            Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.clone(),
-            Entry::Fact { reason: Some(reason), .. } => reason.clone(),
-            _ => String::new(),
-        };
-        let (tournament, asking) = (tournament.to_owned(), Asking::new(reason));
-        let mut waiting = Waiting { tournament, what, found: Once::default(), asking };
-        waiting.follow(&cx.words(open));
-        self.waiting = Some(waiting);
+        if let Some(waiting) = waiting(cx, tournament, entry) {
+            self.asked.open(Asked::Act(waiting));
+        }
     }
 
     /// Opens the preview of annulling an entry, or of correcting it as then typed.
     pub fn amend(&mut self, cx: &Cx<'_>, tournament: &str, target: Seq, annul: bool) {
         let subject = tournament_of(tournament);
-        self.amending = Some(match annul {
+        self.show(match annul {
             true => Amending::annul(subject, &[target], cx),
             false => Amending::correct(subject, target, cx),
         });
@@ -176,7 +198,7 @@ impl Acts {
         let amending = Amending::with(tournament_of(&open.id), target, With::Made(Box::new(fact)), cx);
         let closes = |seq: &Seq| matches!(open.game.effective(*seq), Some(Entry::Fact { fact: Fact::Close, .. }));
         let closed = (target.0..=open.game.last().0).rev().map(Seq).find(closes);
-        self.amending = Some(match closed {
+        self.show(match closed {
             Some(closed) => amending.and_annul(closed),
             None => amending,
         });
@@ -184,7 +206,7 @@ impl Acts {
 
     /// Opens a prepared amendment.
     pub(super) fn show(&mut self, amending: TournamentAmending) {
-        self.amending = Some(amending);
+        self.asked.open(Asked::Amending(amending));
     }
 
     /// Shows several acts of one kind under one title and note, and asks before they are recorded.
@@ -195,60 +217,48 @@ impl Acts {
         let entries: Vec<_> = facts.iter().cloned().map(Entry::fact).collect();
         let open = cx.live.event.festival.find(tournament);
         let clashes = open.map(|open| clashes_of(&cx.words(open), &entries)).unwrap_or_default();
-        self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, (facts, clashes)));
+        if !facts.is_empty() {
+            self.asked.open(Asked::Batch(Batch::new(tournament, told, (facts, clashes))));
+        }
     }
 
     /// Opens the tables of a draw for rearranging, from one of them, with an optional first move.
     pub fn move_tables(&mut self, cx: &Cx<'_>, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) {
-        self.amending = Some(moving(cx, open, draw, from));
+        self.show(moving(cx, open, draw, from));
     }
 
     /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
-        self.waiting.is_some() || self.naming.is_some() || self.amending.is_some() || self.batch.is_some()
+        self.asked.is_open()
     }
 
     /// Draws the open dialog, if any; returns the recorded entry.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Seq> {
-        let mut recorded = None;
-        if let Some(waiting) = &mut self.waiting {
-            let response = dialog(ui, "hall-act", |ui| waiting.ui(ui, cx));
-            let (seq, done) = response.inner;
-            recorded = seq;
-            if done || seq.is_some() || escaped(&response) {
-                self.waiting = None;
+        let name = self.asked.asks()?.name();
+        match self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx))? {
+            (Asked::Naming(naming), Some(Answered::Named(fact))) => {
+                self.propose(cx, naming.tournament(), fact);
+                None
             }
+            (_, Some(Answered::Recorded(seq))) => seq,
+            _ => None,
         }
-        if let Some(naming) = &self.naming {
-            let response = dialog(ui, "hall-naming", |ui| naming.ui(ui, cx));
-            let (tournament, closed) = (naming.tournament().to_owned(), escaped(&response));
-            let (named, given_up) = response.inner;
-            if named.is_some() || given_up || closed {
-                self.naming = None;
-            }
-            if let Some(fact) = named {
-                self.propose(cx, &tournament, fact);
-            }
-        }
-        if let Some(amending) = &mut self.amending {
-            let response = dialog(ui, "hall-amend", |ui| amending.ui(ui, cx));
-            let (seq, done) = response.inner;
-            recorded = recorded.or(seq);
-            if done || seq.is_some() || escaped(&response) {
-                self.amending = None;
-            }
-        }
-        if let Some(batch) = &mut self.batch {
-            let response = dialog(ui, "hall-batch", |ui| batch.ui(ui, cx));
-            let closed = escaped(&response);
-            let (seqs, done) = response.inner;
-            recorded = recorded.or(seqs.last().copied());
-            if done || closed {
-                self.batch = None;
-            }
-        }
-        recorded
     }
+}
+
+/// Returns an act with what would follow from it.
+fn waiting(cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) -> Option<Waiting> {
+    let open = cx.live.event.festival.find(tournament)?;
+    // The reason of the act is also proposed for the waiver.
+    let reason = match &what {
+        Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.clone(),
+        Entry::Fact { reason: Some(reason), .. } => reason.clone(),
+        _ => String::new(),
+    };
+    let (tournament, asking) = (tournament.to_owned(), Asking::new(reason));
+    let mut waiting = Waiting { tournament, what, found: Once::default(), asking };
+    waiting.follow(&cx.words(open));
+    Some(waiting)
 }
 
 impl Waiting {
@@ -256,9 +266,9 @@ impl Waiting {
         self.found.follow((words.open.game.last(), words.lang), |_| Found::of(words, &self.what));
     }
 
-    /// Draws the dialog; returns the recorded entry, and whether it was given up.
-    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
-        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+    /// Draws the dialog; answers with the recorded entry.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Seq> {
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return Answer::GivenUp };
         let words = cx.words(open);
         self.follow(&words);
         let Self { tournament, what, found, asking } = self;
@@ -283,12 +293,12 @@ impl Waiting {
             beside_ui(ui, cx, (tournament, what), &found.podium);
         };
         let signature = match asking.ui(ui, cx, &told, beside, needed) {
-            Answer::Confirmed(signature) => signature,
-            Answer::GivenUp => return (None, true),
-            Answer::Wait => return (None, false),
+            Answer::Given(signature) => signature,
+            Answer::GivenUp => return Answer::GivenUp,
+            Answer::Wait => return Answer::Wait,
         };
         let entry = waiving(what, &found.waived, asking.reason());
-        (record_or_say(cx, tournament, begins_now(entry), signature), false)
+        Answer::of(record_or_say(cx, tournament, begins_now(entry), signature), false)
     }
 }
 

@@ -6,11 +6,12 @@ use rules::{Entry, Seq, Signature};
 use tournament::{Fact, Tournament};
 
 use crate::Cx;
+use crate::dialogs::{Answer, dialog_width};
 use crate::festival_acts::lines::entry_words;
 use crate::festival_acts::record::record_or_say;
 use crate::office::Consents;
-use crate::parts::{dialog_width, quiet};
-use crate::recording::{Answer, Foot};
+use crate::parts::quiet;
+use crate::recording::Foot;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, status_chip};
 use session::Needed;
@@ -42,10 +43,10 @@ impl Batch {
         Self { tournament: tournament.to_owned(), title, note, facts, clashes, consents, fresh: true }
     }
 
-    /// Draws the dialog; returns the recorded entries, and whether it is done.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Vec<Seq>, bool) {
+    /// Draws the dialog; answers with the last recorded entry, if any was.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Option<Seq>> {
         dialog_width(ui, WIDTH);
-        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (Vec::new(), true) };
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return Answer::GivenUp };
         let words = cx.words(open);
         ui.label(RichText::new(words.title()).font(display(size::TITLE)));
         ui.add(Label::new(RichText::new(&self.title).font(bold(size::LEAD))).wrap());
@@ -63,7 +64,7 @@ impl Batch {
             clashes_ui(ui, cx, &self.clashes);
         });
         ui.add_space(space(2));
-        let Some(first) = self.facts.first() else { return (Vec::new(), true) };
+        let Some(first) = self.facts.first() else { return Answer::GivenUp };
         let entry = Entry::fact(first.clone());
         self.consents.about(self.facts.iter().map(|fact| Entry::<Tournament>::fact(fact.clone()).write(&[])).collect());
         let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
@@ -71,21 +72,16 @@ impl Batch {
         let entered =
             !fresh && !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, entered, width: WIDTH };
-        match foot.ui(ui, cx, &mut self.consents, signed) {
-            Answer::Confirmed(signature) => {
-                let facts = std::mem::take(&mut self.facts);
-                // A refusal ends the batch with a message; the acts before it stay recorded.
-                let mut done: Vec<Seq> = Vec::new();
-                for fact in facts {
-                    let signature = Signature { group: done.first().copied(), ..signature.clone() };
-                    let Some(seq) = record_or_say(cx, &self.tournament, Entry::fact(fact), signature) else { break };
-                    done.push(seq);
-                }
-                (done, true)
+        foot.ui(ui, cx, &mut self.consents, signed).map(|signature| {
+            // A refusal ends the batch with a message; the acts before it stay recorded.
+            let mut done: Vec<Seq> = Vec::new();
+            for fact in std::mem::take(&mut self.facts) {
+                let signature = Signature { group: done.first().copied(), ..signature.clone() };
+                let Some(seq) = record_or_say(cx, &self.tournament, Entry::fact(fact), signature) else { break };
+                done.push(seq);
             }
-            Answer::GivenUp => (Vec::new(), true),
-            Answer::Wait => (Vec::new(), false),
-        }
+            done.last().copied()
+        })
     }
 }
 

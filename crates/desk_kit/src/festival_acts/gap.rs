@@ -8,8 +8,8 @@ use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{Fact, TableNo, Tournament};
 
+use crate::dialogs::{dialog_width, over};
 use crate::festival_acts::Acts;
-use crate::parts::{dialog, dialog_width};
 use crate::{Cx, Live};
 use festival::OpenTournament;
 use festival::clock::{now_ms, time_of_day};
@@ -34,7 +34,6 @@ pub struct Gap {
     waiting: Option<(String, Seq)>,
     answered: bool,
     later: bool,
-    entered: bool,
     /// Officials who vouched for the first answer, and so for all given with it.
     vouched: Vec<String>,
 }
@@ -97,7 +96,6 @@ impl Gap {
             waiting: None,
             answered: false,
             later: false,
-            entered: false,
             vouched: Vec::new(),
         }
     }
@@ -148,12 +146,9 @@ impl Gap {
         self.later = false;
     }
 
-    /// Handles the keys that answer, before the page sees them.
-    pub fn keys(&mut self, ctx: &egui::Context) {
-        if !self.later && !self.answered {
-            self.entered = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-            self.later = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        }
+    /// Checks whether its question is on screen.
+    pub const fn asks(&self) -> bool {
+        !self.later
     }
 
     /// Draws the reminder of a question that was put off.
@@ -174,7 +169,7 @@ impl Gap {
             return self.clocks.is_empty();
         }
         if !self.answered {
-            dialog(ui, "hall-gap", |ui| self.ask_ui(ui, cx));
+            over(ui, "hall-gap", |ui| self.ask_ui(ui, cx));
         } else if self.acts.asks() {
             // The first answer may have to wait for a PIN; the others follow by themselves, vouched for by the same
             // officials.
@@ -218,12 +213,14 @@ impl Gap {
             }
         }
         ui.add_space(space(2));
+        let [entered, escaped] =
+            [Key::Enter, Key::Escape].map(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
         ui.horizontal(|ui| {
-            if primary_button(ui, &cx.tr("hall-confirm"), Some("⏎")).clicked() || std::mem::take(&mut self.entered) {
+            if primary_button(ui, &cx.tr("hall-confirm"), Some("⏎")).clicked() || entered {
                 self.answered = true;
                 ui.ctx().request_repaint();
             }
-            if secondary_button(ui, &cx.tr("hall-gap-later"), Some("Esc")).clicked() {
+            if secondary_button(ui, &cx.tr("hall-gap-later"), Some("Esc")).clicked() || escaped {
                 self.later = true;
             }
         });

@@ -6,9 +6,10 @@ use rules::Entry;
 use tournament::{Fact, Tournament};
 
 use crate::Cx;
+use crate::dialogs::{Answer, dialog_width};
 use crate::festival_acts::lines::entry_words;
 use crate::keys::{DIGITS, take_answer};
-use crate::parts::{dialog_width, wide_button};
+use crate::parts::wide_button;
 use festival::OpenTournament;
 use look::theme::{bold, display, size, space};
 use look::widgets::secondary_button;
@@ -44,10 +45,10 @@ impl Naming {
         &self.tournament
     }
 
-    /// Draws the question; returns the slip with the chosen name, and whether it was given up.
-    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<Fact>, bool) {
+    /// Draws the question; answers with the slip with the chosen name.
+    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<Fact> {
         dialog_width(ui, WIDTH);
-        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return Answer::GivenUp };
         let words = cx.words(open);
         ui.label(RichText::new(words.title()).font(display(size::TITLE)));
         ui.add(Label::new(RichText::new(entry_words(&words, &self.slip)).font(bold(size::LEAD))).wrap());
@@ -66,6 +67,6 @@ impl Naming {
             }
         }
         ui.add_space(space(2));
-        (named, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
+        Answer::of(named, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
     }
 }

@@ -7,11 +7,12 @@ use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
+use crate::dialogs::{Answer, dialog_width};
 use crate::keys::{self, scroll_by_pages};
 use crate::office::Consents;
-use crate::parts::{dialog_width, enter_free, field, is_low, quiet, select};
+use crate::parts::{enter_free, field, is_low, quiet, select};
 use crate::recording::back::reason_words;
-use crate::recording::foot::{Answer, Foot};
+use crate::recording::foot::Foot;
 use crate::recording::preview::{Preview, numbered};
 use look::theme::{bold, display, scroll_bars, size, space};
 use look::widgets::{focused_within, follow_focus, secondary_button};
@@ -183,19 +184,19 @@ impl<S: Subject> Amending<S> {
         self.subject.record(cx, self.purpose, &self.reason, signed.ok()?)
     }
 
-    /// Draws the dialog; returns the recorded entry, and whether it was given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+    /// Draws the dialog; answers with the recorded entry.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Seq> {
         let opened = *self.opened.get_or_insert_with(|| ui.ctx().cumulative_frame_nr());
         ui.push_id(opened, |ui| self.opened_ui(ui, cx)).inner
     }
 
-    fn opened_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+    fn opened_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Seq> {
         let beside = is_beside(ui);
         let width = dialog_width(ui, if beside { WIDE } else { NARROW });
         let annuls = self.drafts.iter().all(|draft| draft.with.is_none());
         let title = cx.tr(if annuls { "hall-annul" } else { self.subject.title() });
         if self.drafts.iter().any(|draft| self.subject.act(cx, draft.target).is_none()) {
-            return (None, true);
+            return Answer::GivenUp;
         }
         // The entry corrected stays in sight above the scrolling part.
         let headed = !beside && self.drafts.len() == 1;
@@ -399,7 +400,7 @@ impl<S: Subject> Amending<S> {
         cx: &mut Cx<'_>,
         (edited, mut clicked, focus): (Edited, bool, Option<Seq>),
         width: f32,
-    ) -> (Option<Seq>, bool) {
+    ) -> Answer<Seq> {
         let foot = Foot { label: "table-amend-confirm", key: Some("⏎"), ready: true, entered: false, width };
         if !is_beside(ui) && self.is_agreed_to() {
             // Once it is agreed to, the reason is fixed: the preview gets that room.
@@ -436,15 +437,15 @@ impl<S: Subject> Amending<S> {
         self.confirm_ui(ui, cx, Foot { ready, entered: confirmed, ..foot })
     }
 
-    fn confirm_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, foot: Foot<'_>) -> (Option<Seq>, bool) {
+    fn confirm_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, foot: Foot<'_>) -> Answer<Seq> {
         let reason = self.reason.trim().to_owned();
         let (about, needed) = self.subject.needed(cx);
         self.consents.about(format!("{about} «{reason}»"));
         let signed = needed.sign(cx.live, self.consents.agreed());
         match foot.ui(ui, cx, &mut self.consents, signed) {
-            Answer::Confirmed(signature) => (self.subject.record(cx, self.purpose, &reason, signature), false),
-            Answer::GivenUp => (None, true),
-            Answer::Wait => (None, false),
+            Answer::Given(signature) => Answer::of(self.subject.record(cx, self.purpose, &reason, signature), false),
+            Answer::GivenUp => Answer::GivenUp,
+            Answer::Wait => Answer::Wait,
         }
     }
 }

@@ -2,12 +2,13 @@
 //! consequences are shown first.
 
 use egui::{Key, Label, RichText, Ui};
-use rules::{Entry, Game};
+use rules::{Entry, Game, Signature};
 
+use crate::dialogs::{Answer, body_ui, dialog_width};
 use crate::line::Line;
 use crate::office::Consents;
-use crate::parts::{Mood, body_ui, dialog_width, list_room, many_lines_ui, quiet, waiver_field};
-use crate::recording::foot::{Answer, Foot};
+use crate::parts::{Mood, list_room, many_lines_ui, quiet, waiver_field};
+use crate::recording::foot::Foot;
 use crate::{Cx, keys};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, secondary_button, section_title, status_chip};
@@ -72,7 +73,7 @@ impl Asking {
         told: &PendingAct<'_>,
         beside: impl FnOnce(&mut Ui, &Cx<'_>),
         needed: impl FnOnce(&Cx<'_>, &str) -> (String, Needed),
-    ) -> Answer {
+    ) -> Answer<Signature> {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(&told.title).font(display(size::TITLE)));
         ui.add(Label::new(RichText::new(&told.what).font(bold(size::LEAD))).wrap());

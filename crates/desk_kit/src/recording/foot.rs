@@ -5,6 +5,7 @@ use rules::Signature;
 use session::Missing;
 
 use crate::Cx;
+use crate::dialogs::Answer;
 use crate::office::{Consents, approvers_words, missing_words};
 use crate::parts::{is_low, quiet};
 use festival::i18n::tr_args;
@@ -24,16 +25,6 @@ pub struct Foot<'a> {
     pub width: f32,
 }
 
-/// Result of the foot in a frame.
-pub enum Answer {
-    /// Nothing yet.
-    Wait,
-    /// To be recorded.
-    Confirmed(Signature),
-    /// Given up.
-    GivenUp,
-}
-
 impl Foot<'_> {
     /// Draws the foot; once all is there and confirmed, it asks for those who are missing.
     pub fn ui(
@@ -42,15 +33,15 @@ impl Foot<'_> {
         cx: &mut Cx<'_>,
         consents: &mut Consents,
         signed: Result<Signature, Missing>,
-    ) -> Answer {
+    ) -> Answer<Signature> {
         let missing = match signed {
-            Ok(signature) if self.ready && consents.take_came() => return Answer::Confirmed(signature),
+            Ok(signature) if self.ready && consents.take_came() => return Answer::Given(signature),
             Ok(signature) => {
                 // Officials who approve by having signed in are named before it is recorded.
                 return self.buttons_ui(ui, cx, &approvers_words(cx, &signature)).map_or(
                     Answer::GivenUp,
                     |confirmed| {
-                        if confirmed { Answer::Confirmed(signature) } else { Answer::Wait }
+                        if confirmed { Answer::Given(signature) } else { Answer::Wait }
                     },
                 );
             }

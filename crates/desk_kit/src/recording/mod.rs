@@ -16,7 +16,7 @@ mod turns;
 pub use amend::{Amending, Draft, Edited, Subject, is_beside};
 pub use asking::{Asking, PendingAct, waiving};
 pub use back::{back_ui, brief, nothing_words, take_back};
-pub use foot::{Answer, Foot};
+pub use foot::Foot;
 pub use log::{Listed, NOW_PART, ROW, shortened, width_of};
 pub use preview::{Broken, Caution, Preview, Section, Settle, Wording, changed, numbered};
 pub use refused::said_if_not;

@@ -8,9 +8,10 @@ use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder
 
 use board::{BoardPreview, automatic};
 use desk_kit::access::Waits;
+use desk_kit::dialogs::{Answer, Dialog};
 use desk_kit::keys::{ALT_LINES, LINES, stepped, take_steps};
 use desk_kit::parts::board_name;
-use desk_kit::parts::{dialog, escaped, field, quiet};
+use desk_kit::parts::{field, quiet};
 use desk_kit::{Cx, SPEAKERS, Tone};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
@@ -42,7 +43,7 @@ pub(crate) struct BoardsPage {
     /// Plans and announcement as they were loaded or last saved.
     saved: (Vec<BoardPlan>, String),
     /// Whether the question about unsaved changes is open.
-    leaving: bool,
+    leaving: Dialog<()>,
     /// The board and the page on screen.
     board: usize,
     page: usize,
@@ -70,7 +71,7 @@ impl BoardsPage {
         let (plans, announcement) = (festival.boards.clone(), festival.announcement.clone());
         Self {
             saved: (plans.clone(), announcement.clone()),
-            leaving: false,
+            leaving: Dialog::default(),
             plans,
             announcement,
             board: 0,
@@ -88,7 +89,7 @@ impl BoardsPage {
 
     /// Draws the page; returns true when it is closed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        let mut done = !self.leaving && self.keys(ui, cx);
+        let mut done = self.keys(ui, cx);
         if let Some(act) = self.waits.take() {
             done |= self.carry_out(cx, act);
         }
@@ -112,9 +113,10 @@ impl BoardsPage {
             _ => self.preview_ui(ui, cx),
         });
         if done && self.is_changed() {
-            (done, self.leaving) = (false, true);
+            done = false;
+            self.leaving.open(());
         }
-        done || (self.leaving && self.leaving_ui(ui, cx))
+        done || self.leaving_ui(ui, cx)
     }
 
     /// Returns true if something of the arrangement is not saved.
@@ -124,7 +126,7 @@ impl BoardsPage {
 
     /// Asks what becomes of unsaved changes; returns true when the page is closed.
     fn leaving_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
-        let response = dialog(ui, "boards-leaving", |ui| {
+        let left = self.leaving.ui(ui, "boards-leaving", |ui, ()| {
             ui.label(RichText::new(cx.tr("boards-unsaved")).font(display(size::TITLE)));
             ui.add_space(space(2));
             ui.horizontal(|ui| {
@@ -133,16 +135,16 @@ impl BoardsPage {
                 let enter = cx.live.writes() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                 let drop = secondary_button(ui, &cx.tr("boards-discard"), None).clicked();
                 let stay = secondary_button(ui, &cx.tr("boards-stay"), Some("Esc")).clicked();
-                (save.inner.clicked() || enter, drop, stay)
+                let saves = save.inner.clicked() || enter;
+                Answer::of((saves || drop).then_some(saves), stay)
             })
             .inner
         });
-        let (save, drop, stay) = response.inner;
-        if save || drop || stay || escaped(&response) {
-            self.leaving = false;
+        match left {
+            // The page stays open while the act waits for an official.
+            Some((_, Some(saves))) => !saves || self.carry_out(cx, Act::Leave),
+            _ => false,
         }
-        // The page stays open while the act waits for an official.
-        drop || (save && self.carry_out(cx, Act::Leave))
     }
 
     fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {

@@ -8,8 +8,9 @@ use super::enrol::card_of;
 use super::find::Wanted;
 use desk_kit::Cx;
 use desk_kit::access::{self, Access};
+use desk_kit::dialogs::{Answer, body_ui, dialog_width};
 use desk_kit::erasing::{erase as erase_data, in_play_ui, may_erase};
-use desk_kit::parts::{body_ui, dialog, dialog_width, escaped, field, quiet, undrawable_ui};
+use desk_kit::parts::{field, quiet, undrawable_ui};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, status_words};
@@ -76,24 +77,26 @@ impl CardDialog {
         self.warned.as_ref().filter(|(own, _)| *own == name).map_or(&[], |(_, told)| told.as_slice())
     }
 
+    /// Returns the name of what is on screen: the card, or the question whether it is to be erased.
+    pub const fn name(&self) -> &'static str {
+        if self.erasing.is_some() { "entries-erase" } else { "entries-card" }
+    }
+
     /// Draws the dialog; true when it is done.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let Some(id) = self.people.get(self.at).copied() else { return true };
         if self.erasing.is_some() {
             return self.erase_ui(ui, cx, id);
         }
-        let response = dialog(ui, "entries-card", |ui| {
-            dialog_width(ui, WIDTH);
-            ui.label(RichText::new(cx.tr("entries-card-title")).font(display(size::TITLE)));
-            self.people_ui(ui, cx);
-            body_ui(ui, |ui| {
-                self.fields_ui(ui, cx);
-                tournaments_ui(ui, cx, id);
-            });
-            ui.add_space(space(2));
-            self.foot_ui(ui, cx, id)
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("entries-card-title")).font(display(size::TITLE)));
+        self.people_ui(ui, cx);
+        body_ui(ui, |ui| {
+            self.fields_ui(ui, cx);
+            tournaments_ui(ui, cx, id);
         });
-        response.inner || escaped(&response)
+        ui.add_space(space(2));
+        self.foot_ui(ui, cx, id)
     }
 
     fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -199,46 +202,49 @@ impl CardDialog {
         manned
     }
 
-    /// Asks for confirmation of an erasure, and says what remains.
-    fn erase_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
+    /// Asks for confirmation of an erasure, and says what remains; Escape goes back to the card.
+    fn erase_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let name = card_of(cx, id).name;
-        let mut erase = false;
-        let response = dialog(ui, "entries-erase", |ui| {
-            dialog_width(ui, WIDTH);
-            let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
-            ui.label(RichText::new(title).font(display(size::TITLE)));
-            body_ui(ui, |ui| {
-                for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
-                    ui.add(egui::Label::new(cx.tr(key)).wrap());
-                    ui.add_space(space(1));
-                }
-                in_play_ui(ui, cx, id);
-                status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
-            });
-            ui.add_space(space(2));
-            let roles = may_erase(cx.live);
-            let here = session::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
-            if !here {
-                let role = access::roles_words(cx.lang, &roles);
-                let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
-                ui.label(RichText::new(needs).font(bold(size::BODY)));
-                return self.erasing.as_mut().is_some_and(|access| access.or_out_ui(ui, cx, WIDTH).1);
+        dialog_width(ui, WIDTH);
+        let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        body_ui(ui, |ui| {
+            for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
+                ui.add(egui::Label::new(cx.tr(key)).wrap());
+                ui.add_space(space(1));
             }
-            erase = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
-            ui.horizontal(|ui| {
-                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
-                secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
-            })
-            .inner
+            in_play_ui(ui, cx, id);
+            status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
         });
-        if erase {
+        ui.add_space(space(2));
+        let confirmed = self.confirmed_ui(ui, cx);
+        if matches!(confirmed, Answer::Given(())) {
             erase_data(cx, id, &name);
             return true;
         }
-        if response.inner || escaped(&response) {
+        if !confirmed.waits() || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.erasing = None;
+            ui.ctx().request_repaint();
         }
         false
+    }
+
+    /// Asks for somebody who may erase, then whether it is to be done.
+    fn confirmed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<()> {
+        let roles = may_erase(cx.live);
+        let here = session::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
+        if !here {
+            let role = access::roles_words(cx.lang, &roles);
+            let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
+            ui.label(RichText::new(needs).font(bold(size::BODY)));
+            return Answer::of(None, self.erasing.as_mut().is_some_and(|access| access.or_out_ui(ui, cx, WIDTH).1));
+        }
+        let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        ui.horizontal(|ui| {
+            let erase = primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked() || typed;
+            Answer::of(erase.then_some(()), secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
+        })
+        .inner
     }
 }
 

@@ -4,8 +4,9 @@ use egui::{Label, RichText, Ui, vec2};
 use tournament::{EntryNo, Person};
 
 use desk_kit::Cx;
+use desk_kit::dialogs::{body_ui, dialog_width};
 use desk_kit::keys::{self, take_steps};
-use desk_kit::parts::{body_ui, dialog, dialog_width, quiet};
+use desk_kit::parts::quiet;
 use festival::i18n::{Lang, tr_args};
 use festival::{Engagement, OpenTournament, Stop, engagements};
 use look::theme::{bold, display, size, space, text, tokens};
@@ -33,26 +34,23 @@ impl DayDialog {
     }
 
     /// Draws the dialog; true when it is done.
-    pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let Some(person) = self.people.get(self.at).copied() else { return true };
         self.follow(cx, person);
-        let response = dialog(ui, "entries-day", |ui| {
-            dialog_width(ui, WIDTH);
-            let name = cx.tournament().map(|open| cx.words(open).person(person)).unwrap_or_default();
-            let title = tr_args(cx.lang, "entries-day-title", &[("name", (&name).into())]);
-            ui.add(Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
-            self.people_ui(ui, cx);
-            let day = self.taken.as_ref().map_or(&[][..], |(_, day)| day.as_slice());
-            body_ui(ui, |ui| {
-                if day.is_empty() {
-                    ui.label(quiet(ui, &cx.tr("entries-day-none")));
-                }
-                day.iter().for_each(|one| engagement_ui(ui, cx, one));
-            });
-            ui.add_space(space(2));
-            secondary_button(ui, &cx.tr("entries-day-close"), Some("Esc")).clicked()
+        dialog_width(ui, WIDTH);
+        let name = cx.tournament().map(|open| cx.words(open).person(person)).unwrap_or_default();
+        let title = tr_args(cx.lang, "entries-day-title", &[("name", (&name).into())]);
+        ui.add(Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
+        self.people_ui(ui, cx);
+        let day = self.taken.as_ref().map_or(&[][..], |(_, day)| day.as_slice());
+        body_ui(ui, |ui| {
+            if day.is_empty() {
+                ui.label(quiet(ui, &cx.tr("entries-day-none")));
+            }
+            day.iter().for_each(|one| engagement_ui(ui, cx, one));
         });
-        response.inner || response.should_close()
+        ui.add_space(space(2));
+        secondary_button(ui, &cx.tr("entries-day-close"), Some("Esc")).clicked()
     }
 
     fn follow(&mut self, cx: &Cx<'_>, person: Person) {

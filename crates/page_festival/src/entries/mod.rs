@@ -2,6 +2,7 @@
 //!
 //! The field for the name always has the keyboard; other acts have keys of their own.
 
+mod asked;
 mod card;
 mod chosen;
 mod day;
@@ -21,6 +22,7 @@ use egui::{Key, ScrollArea, Ui, vec2};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, takes_entries};
 
+use desk_kit::dialogs::Dialog;
 use desk_kit::festival_acts::{Acts, go_back};
 use desk_kit::keys::{self, alt, stepped, take_steps, undo_or_redo};
 use desk_kit::page::{Begun, Unrecorded};
@@ -33,6 +35,7 @@ use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button, with_room};
 use session::back_to;
 
+use asked::{Answered, Asked};
 use chosen::{chosen_ui, is_withdrawn, next_off};
 use enrol::Taken;
 pub(crate) use enrol::euros;
@@ -54,11 +57,8 @@ pub struct EntriesPage {
     index: find::Index,
     list: list::List,
     acts: Acts,
-    card: Option<card::CardDialog>,
-    day: Option<day::DayDialog>,
-    table: Option<table::TableDialog>,
-    order: Option<order::OrderDialog>,
-    substitute: Option<substitute::SubstituteDialog>,
+    asked: Dialog<Asked>,
+    day: Dialog<day::DayDialog>,
     /// The list that is being entered.
     listed: Option<festival::import::Import>,
     /// Acts still to be recorded for that list, last first: entries that were withdrawn or excluded in it.
@@ -109,9 +109,8 @@ impl EntriesPage {
             (self.enrol, self.tried) = (enrol::Enrol::fresh(), None);
             self.drawn = cx.live.tournament.clone();
         }
-        let free = !self.asks();
         let mut todo = Vec::new();
-        if !self.page_ui(ui, cx, free, &mut todo) {
+        if !self.page_ui(ui, cx, &mut todo) {
             return nothing_ui(ui, cx);
         }
         let id = cx.live.tournament.clone().unwrap_or_default();
@@ -134,8 +133,9 @@ impl EntriesPage {
         self.listed = None;
         self.gone.clear();
         self.going = None;
-        (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
-        self.day = None;
+        self.tried = None;
+        self.asked.close();
+        self.day.close();
         lost
     }
 
@@ -162,24 +162,16 @@ impl EntriesPage {
         new.into_iter().flatten().chain(looked).collect()
     }
 
-    /// Checks whether a dialog is open.
-    const fn asks(&self) -> bool {
-        let dialogs = self.card.is_some() || self.table.is_some() || self.order.is_some();
-        dialogs || self.day.is_some() || self.substitute.is_some() || self.acts.asks()
-    }
-
     /// Draws the page; false if there is no tournament.
-    fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Command>) -> bool {
+    fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) -> bool {
         let Some(open) = cx.tournament() else { return false };
         self.index.follow(&cx.live.event);
         self.enrol.follow(&self.index);
         self.list.follow(open, &self.index, &self.enrol.text);
-        if free {
-            self.keys(ui, open, todo);
-        }
+        self.keys(ui, open, todo);
         let side = (ui.available_width() / 3.0).max(SIDE);
         if side + LIST > ui.available_width() {
-            self.narrow_ui(ui, cx, open, free, todo);
+            self.narrow_ui(ui, cx, open, todo);
         } else {
             with_room(ui, vec2(0.0, LEAST), |ui| {
                 egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
@@ -187,7 +179,7 @@ impl EntriesPage {
                     Column::Left => {
                         let side = ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
                         let side = side.content_margin(BESIDE_BAR);
-                        scroll_ui(ui, side, |ui| self.side_ui(ui, cx, open, free, todo));
+                        scroll_ui(ui, side, |ui| self.side_ui(ui, cx, open, todo));
                     }
                     _ => self.list_ui(ui, cx, open, false, todo),
                 });
@@ -197,11 +189,11 @@ impl EntriesPage {
     }
 
     /// Draws the whole page in one column that scrolls, if it is narrow.
-    fn narrow_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
+    fn narrow_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let area = ScrollArea::vertical().id_salt("entries-narrow").auto_shrink(false).content_margin(BESIDE_BAR);
         scroll_ui(ui, area, |ui| {
             self.head_ui(ui, cx, open, todo);
-            self.side_ui(ui, cx, open, free, todo);
+            self.side_ui(ui, cx, open, todo);
             ui.add_space(space(3));
             self.list_ui(ui, cx, open, true, todo);
         });
@@ -217,10 +209,7 @@ impl EntriesPage {
 
     /// Checks whether a dialog has unsaved input.
     fn is_filled(&self) -> bool {
-        self.card.as_ref().is_some_and(card::CardDialog::is_changed)
-            || self.table.as_ref().is_some_and(table::TableDialog::is_read)
-            || self.order.as_ref().is_some_and(order::OrderDialog::is_changed)
-            || self.substitute.as_ref().is_some_and(substitute::SubstituteDialog::is_typing)
+        self.asked.asks().is_some_and(Asked::is_filled)
     }
 
     /// Returns the entry whose card is shown; keys act on no other.
@@ -292,10 +281,10 @@ impl EntriesPage {
         todo.extend(undo_or_redo(ui).map(Command::Back));
     }
 
-    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         if cx.live.runs(&open.id) {
-            match self.enrol.ui(ui, cx, open, &self.index, free, self.list.selected.is_none()) {
+            match self.enrol.ui(ui, cx, open, &self.index, self.list.selected.is_none()) {
                 Taken::Nothing => {}
                 Taken::Whole => todo.push(Command::Enrol),
                 Taken::Entry(entry) => {
@@ -364,16 +353,22 @@ impl EntriesPage {
             Command::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
             Command::Substitute(entry) => {
                 let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
-                self.substitute = open.and_then(|open| substitute::SubstituteDialog::new(open, entry));
+                let asks = open.and_then(|open| substitute::SubstituteDialog::new(open, entry));
+                self.asked = asks.map(Asked::Substitute).into();
             }
             Command::Order(purpose) => {
                 let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
-                self.order = open.map(|open| order::OrderDialog::new(open, purpose));
+                self.asked = open.map(|open| Asked::Order(order::OrderDialog::new(open, purpose))).into();
             }
-            Command::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
-            Command::Day(entry) => self.day = cx.tournament().and_then(|open| day::DayDialog::new(open, entry)),
-            Command::Import => self.table = Some(table::TableDialog::default()),
-            Command::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
+            Command::Card(entry) => {
+                let asks = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry));
+                self.asked = asks.map(Box::new).map(Asked::Card).into();
+            }
+            Command::Day(entry) => {
+                self.day = cx.tournament().and_then(|open| day::DayDialog::new(open, entry)).into();
+            }
+            Command::Import => self.asked.open(Asked::Table(Box::default())),
+            Command::Pasted(list) => self.asked.open(Asked::Table(Box::new(table::TableDialog::of(&list, cx)))),
             Command::Export => {
                 table::export(cx);
             }
@@ -415,44 +410,21 @@ impl EntriesPage {
                 self.enrol = tried.taken_up(cx);
             }
         }
-        if let Some(card) = &mut self.card
-            && card.ui(ui, cx)
-        {
-            self.card = None;
-        }
-        if let Some(day) = &mut self.day
-            && day.ui(ui, cx)
-        {
-            self.day = None;
-        }
-        if let Some(table) = &mut self.table {
-            let (done, import) = table.ui(ui, cx);
-            if done || import.is_some() {
-                self.table = None;
-            }
-            if let Some(import) = import {
+        self.day.glance_ui(ui, "entries-day", |ui, day| day.ui(ui, cx));
+        let name = self.asked.asks().map_or("", Asked::name);
+        let Some((asked, answered)) = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx, &self.index)) else {
+            return;
+        };
+        self.enrol.focus |= matches!(asked, Asked::Order(_));
+        match answered {
+            None | Some(Answered::Done) => {}
+            Some(Answered::List(import)) => {
                 let fact = table::enter(cx, &import);
                 self.listed = Some(import);
                 self.record(cx, id, fact);
             }
-        }
-        match self.substitute.as_mut().map(|dialog| dialog.ui(ui, cx)) {
-            None | Some(substitute::Answer::Wait) => {}
-            Some(substitute::Answer::GivenUp) => self.substitute = None,
-            Some(substitute::Answer::Take(fact)) => {
-                self.substitute = None;
-                self.acts.propose(cx, id, fact);
-            }
-        }
-        if let Some(order) = &mut self.order
-            && let Some(open) = cx.tournament()
-        {
-            let (fact, done) = order.ui(ui, cx, open, &self.index);
-            if done {
-                self.order = None;
-                self.enrol.focus = true;
-            }
-            self.record(cx, id, fact);
+            Some(Answered::Act(fact)) => self.record(cx, id, Some(fact)),
+            Some(Answered::Proposed(fact)) => self.acts.propose(cx, id, fact),
         }
     }
 

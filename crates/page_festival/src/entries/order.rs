@@ -9,9 +9,10 @@ use tournament::{EntryNo, Fact};
 
 use super::find::{Index, Wanted};
 use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::festival_acts::replaced_seeds;
 use desk_kit::keys::{LINES, take_steps};
-use desk_kit::parts::{dialog, dialog_width, escaped, quiet, wide_button};
+use desk_kit::parts::{quiet, wide_button};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, icon, size, space, tokens};
@@ -76,25 +77,20 @@ impl OrderDialog {
         }
     }
 
-    /// Draws the dialog; returns the act, if one was made, and whether it is done.
-    pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) -> (Option<Fact>, bool) {
-        let response = dialog(ui, "entries-order", |ui| {
-            dialog_width(ui, WIDTH);
-            let title = cx.tr(self.key(["entries-seeds-title", "entries-apart-title"]));
-            ui.label(RichText::new(title).font(display(size::TITLE)));
-            let hint = cx.tr(self.key(["entries-seeds-hint", "entries-apart-hint"]));
-            ui.add(egui::Label::new(quiet(ui, &hint)).wrap());
-            self.groups_ui(ui, cx, open, index);
-            self.chosen_ui(ui, cx, open);
-            self.search_ui(ui, cx, open, index);
-            ui.add_space(space(2));
-            self.replaced_ui(ui, cx, open);
-            self.foot_ui(ui, cx)
-        });
-        let closed = escaped(&response);
-        let (fact, done) = response.inner;
-        let done = done || closed || fact.is_some();
-        (fact, done)
+    /// Draws the dialog; answers with the act.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: &Index) -> Answer<Fact> {
+        let Some(open) = cx.tournament() else { return Answer::Wait };
+        dialog_width(ui, WIDTH);
+        let title = cx.tr(self.key(["entries-seeds-title", "entries-apart-title"]));
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        let hint = cx.tr(self.key(["entries-seeds-hint", "entries-apart-hint"]));
+        ui.add(egui::Label::new(quiet(ui, &hint)).wrap());
+        self.groups_ui(ui, cx, open, index);
+        self.chosen_ui(ui, cx, open);
+        self.search_ui(ui, cx, open, index);
+        ui.add_space(space(2));
+        self.replaced_ui(ui, cx, open);
+        self.foot_ui(ui, cx)
     }
 
     /// Draws who is kept apart already.
@@ -218,7 +214,7 @@ impl OrderDialog {
         found
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<Fact>, bool) {
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<Fact> {
         let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         let ready = self.purpose == Purpose::Seeds || self.chosen.len() > 1;
         ui.horizontal(|ui| {
@@ -229,7 +225,7 @@ impl OrderDialog {
                 Purpose::Seeds => Fact::Seeds(self.chosen.clone()),
                 Purpose::Apart => Fact::Apart(self.chosen.clone()),
             });
-            (fact, done)
+            Answer::of(fact, done)
         })
         .inner
     }

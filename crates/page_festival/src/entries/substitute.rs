@@ -7,8 +7,9 @@ use tournament::{EntryNo, Fact, Person};
 use super::enrol::card_of;
 use super::proposals::known_words;
 use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::keys::entered;
-use desk_kit::parts::{dialog, dialog_width, escaped, field, quiet, undrawable_ui, wide_button};
+use desk_kit::parts::{field, quiet, undrawable_ui, wide_button};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
 use festival::import::{age_of, day_of, folded, is_birth};
@@ -40,16 +41,6 @@ enum Meant {
     New,
 }
 
-/// Result of the dialog.
-pub(super) enum Answer {
-    /// Still open.
-    Wait,
-    /// Given up.
-    GivenUp,
-    /// To be recorded, once its consequences have been seen.
-    Take(Fact),
-}
-
 impl SubstituteDialog {
     /// Opens the dialog for an entry; its first person leaves unless another is chosen.
     pub fn new(open: &OpenTournament, entry: EntryNo) -> Option<Self> {
@@ -63,37 +54,32 @@ impl SubstituteDialog {
         [&self.name, &self.birth, &self.reason].into_iter().any(|text| !text.is_empty())
     }
 
-    /// Draws the dialog.
-    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Answer {
-        let response = dialog(ui, "entries-substitute", |ui| {
-            dialog_width(ui, WIDTH);
-            let args = [("number", self.entry.0.into())];
-            let title = tr_args(cx.lang, "entries-substitute-title", &args);
-            ui.add(egui::Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
-            self.people_ui(ui, cx);
-            let entered = self.fields_ui(ui, cx);
-            let fault = self.fault(cx);
-            ui.scope(|ui| {
-                ui.set_min_height(space(7));
-                if let Some(said) = fault.or_else(|| self.known(cx).is_none().then_some("entries-substitute-new")) {
-                    status_chip(ui, Status::Quiet, &cx.tr(said));
-                }
-            });
-            ui.horizontal(|ui| {
+    /// Draws the dialog; answers with what is to be recorded, once its consequences have been seen.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Fact> {
+        dialog_width(ui, WIDTH);
+        let args = [("number", self.entry.0.into())];
+        let title = tr_args(cx.lang, "entries-substitute-title", &args);
+        ui.add(egui::Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
+        self.people_ui(ui, cx);
+        let entered = self.fields_ui(ui, cx);
+        let fault = self.fault(cx);
+        ui.scope(|ui| {
+            ui.set_min_height(space(7));
+            if let Some(said) = fault.or_else(|| self.known(cx).is_none().then_some("entries-substitute-new")) {
+                status_chip(ui, Status::Quiet, &cx.tr(said));
+            }
+        });
+        let (taken, given_up) = ui
+            .horizontal(|ui| {
                 let ready = fault.is_none();
                 let words = cx.tr("entries-substitute-look");
                 let look = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner.clicked();
                 let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
                 (ready && (look || entered), given_up)
             })
-            .inner
-        });
-        let closed = escaped(&response);
-        match response.inner {
-            (true, _) => self.fact(cx).map_or(Answer::Wait, Answer::Take),
-            (false, given_up) if given_up || closed => Answer::GivenUp,
-            _ => Answer::Wait,
-        }
+            .inner;
+        let fact = if taken { self.fact(cx) } else { None };
+        Answer::of(fact, given_up && !taken)
     }
 
     /// Draws who leaves, or the choice between several.

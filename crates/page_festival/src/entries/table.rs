@@ -6,10 +6,11 @@ use egui::{RichText, Ui};
 use rules::Message;
 use tournament::Fact;
 
+use desk_kit::dialogs::{Answer, Around, dialog_width, list_well_ui};
 use desk_kit::festival_acts::completed_ui;
 use desk_kit::keys::take_list;
 use desk_kit::parts::with_article;
-use desk_kit::parts::{Around, dialog, dialog_width, escaped, list_well_ui, quiet, undrawable_words};
+use desk_kit::parts::{quiet, undrawable_words};
 use desk_kit::pick::Ask;
 use desk_kit::reader::Reader;
 use desk_kit::saver::slug;
@@ -55,39 +56,34 @@ impl TableDialog {
         matches!(self.found, Some(Ok(_)))
     }
 
-    /// Draws the dialog; returns whether it was given up, and the list to be entered.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (bool, Option<Import>) {
+    /// Draws the dialog; answers with the list to be entered.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<Import> {
         self.follow(ui, cx);
-        let response = dialog(ui, "entries-import", |ui| {
-            dialog_width(ui, WIDTH);
-            ui.label(RichText::new(cx.tr("entries-import-title")).font(display(size::TITLE)));
-            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-hint"))).wrap());
-            ui.add_space(space(2));
-            let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
-            self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
-            ui.add_space(space(2));
-            let high = self.around.room(ui, HEIGHT);
-            self.look_at_letters(ui);
-            let asked = self.asked.take();
-            let said = list_well_ui(ui, high, |ui| match &asked {
-                Some(cells) => self.asked_ui(ui, cx, cells),
-                None => {
-                    self.found_ui(ui, cx);
-                    None
-                }
-            });
-            self.asked = asked;
-            if said.is_some() {
-                self.understand(said, cx);
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("entries-import-title")).font(display(size::TITLE)));
+        ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-hint"))).wrap());
+        ui.add_space(space(2));
+        let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+        self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
+        ui.add_space(space(2));
+        let high = self.around.room(ui, HEIGHT);
+        self.look_at_letters(ui);
+        let asked = self.asked.take();
+        let said = list_well_ui(ui, high, |ui| match &asked {
+            Some(cells) => self.asked_ui(ui, cx, cells),
+            None => {
+                self.found_ui(ui, cx);
+                None
             }
-            ui.add_space(space(3));
-            let done = ui.horizontal(|ui| self.foot_ui(ui, cx)).inner;
-            self.around.note(ui, high);
-            done
         });
-        let close = escaped(&response);
-        let (given_up, import) = response.inner;
-        (given_up || close, import)
+        self.asked = asked;
+        if said.is_some() {
+            self.understand(said, cx);
+        }
+        ui.add_space(space(3));
+        let done = ui.horizontal(|ui| self.foot_ui(ui, cx)).inner;
+        self.around.note(ui, high);
+        done
     }
 
     fn follow(&mut self, ui: &Ui, cx: &Cx<'_>) {
@@ -213,7 +209,7 @@ impl TableDialog {
         ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, Option<Import>) {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<Import> {
         let ready = self.is_read();
         let count =
             self.found.as_ref().and_then(|found| found.as_ref().ok()).map_or(0, |(import, _)| import.entries.len());
@@ -223,10 +219,8 @@ impl TableDialog {
             apply.request_focus();
         }
         let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-        if !apply.clicked() {
-            return (given_up, None);
-        }
-        (given_up, self.found.take().and_then(Result::ok).map(|(import, _)| import))
+        let read = if apply.clicked() { self.found.take().and_then(Result::ok) } else { None };
+        Answer::of(read.map(|(import, _)| import), given_up)
     }
 }
 

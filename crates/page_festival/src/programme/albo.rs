@@ -7,7 +7,8 @@ use rules::{Message, RulesetProblem};
 use tournament::{Honour, Honours};
 
 use super::Command;
-use desk_kit::parts::{Around, dialog, dialog_width, escaped, list_well_ui, problem_line, quiet};
+use desk_kit::dialogs::{Around, dialog_width, list_well_ui};
+use desk_kit::parts::{problem_line, quiet};
 use desk_kit::pick::Ask;
 use desk_kit::print::Document;
 use desk_kit::reader::Reader;
@@ -32,41 +33,28 @@ pub(super) struct AlboDialog {
     around: Around,
 }
 
-/// Outcome of the dialog.
-pub(super) enum Done {
-    Closed,
-    /// The page is to carry out this command.
-    Asked(Command),
-}
-
 impl AlboDialog {
     /// Opens the field for the file with past winners.
     pub fn ask_file(&mut self) {
         self.reader = Some(Reader::default());
     }
 
-    /// Draws the dialog; returns its outcome.
-    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<Done> {
+    /// Draws the dialog, which stays open while the page carries out its commands; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, todo: &mut Vec<Command>) -> bool {
         self.follow(ui, cx);
-        let mut withdrawn = None;
-        let response = dialog(ui, "programme-albo", |ui| {
-            dialog_width(ui, WIDTH);
-            ui.label(RichText::new(cx.tr("minutes-title-albo")).font(display(size::TITLE)));
-            self.file_ui(ui, cx);
-            ui.add_space(space(2));
-            let high = self.around.room(ui, HEIGHT);
-            list_well_ui(ui, high, |ui| match self.wrong.as_slice() {
-                [] => withdrawn = rolls_ui(ui, cx),
-                wrong => wrong_ui(ui, cx, wrong),
-            });
-            ui.add_space(space(3));
-            let done = ui.horizontal(|ui| self.foot_ui(ui, cx)).inner;
-            self.around.note(ui, high);
-            done
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("minutes-title-albo")).font(display(size::TITLE)));
+        self.file_ui(ui, cx);
+        ui.add_space(space(2));
+        let high = self.around.room(ui, HEIGHT);
+        list_well_ui(ui, high, |ui| match self.wrong.as_slice() {
+            [] => todo.extend(rolls_ui(ui, cx).map(Command::WithdrawHonours)),
+            wrong => wrong_ui(ui, cx, wrong),
         });
-        let closed = escaped(&response).then_some(Done::Closed);
-        let withdrawn = withdrawn.map(|game| Done::Asked(Command::WithdrawHonours(game)));
-        response.inner.or(withdrawn).or(closed)
+        ui.add_space(space(3));
+        let done = ui.horizontal(|ui| self.foot_ui(ui, cx, todo)).inner;
+        self.around.note(ui, high);
+        done
     }
 
     fn file_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -109,17 +97,16 @@ impl AlboDialog {
         cx.say(Tone::Good, said);
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Option<Done> {
-        let mut done =
-            primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked().then_some(Done::Closed);
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) -> bool {
+        let done = primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked();
         if secondary_button(ui, &cx.tr("programme-albo-print"), None).clicked() {
-            done = Some(Done::Asked(Command::Print(Document::Albo)));
+            todo.push(Command::Print(Document::Albo));
         }
         if self.reader.is_none() {
             let writes = cx.live.writes();
             let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
             if import.inner.clicked() {
-                done = Some(Done::Asked(Command::ImportHonours));
+                todo.push(Command::ImportHonours);
             }
         }
         done

@@ -2,6 +2,7 @@
 
 mod albo;
 mod announcement;
+mod asked;
 pub(crate) mod board;
 mod game;
 mod make;
@@ -19,8 +20,10 @@ mod whole;
 use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 use rules::Role;
 
+use asked::{Answered, Asked};
 use board::BoardPage;
 use desk_kit::access::Waits;
+use desk_kit::dialogs::{Dialog, is_above};
 use desk_kit::finder::Finder;
 use desk_kit::keys::{LINES, stepped, take_steps};
 use desk_kit::page::{Begun, Unrecorded};
@@ -45,11 +48,7 @@ const NARROW: f32 = space(180);
 #[derive(Default)]
 pub struct ProgrammePage {
     rows: Rows,
-    new: Option<new::NewDialog>,
-    planned: Option<planned::PlannedDialog>,
-    options: Option<options::OptionsDialog>,
-    albo: Option<albo::AlboDialog>,
-    whole: Option<whole::WholeDialog>,
+    asked: Dialog<Asked>,
     /// The page of a board that is open in the place of the list.
     board: Option<BoardPage>,
     /// Pages of boards that were left with unsaved drawings: opening them again goes on there.
@@ -128,7 +127,7 @@ impl ProgrammePage {
         }
         let mut todo = Vec::new();
         // Letters that are typed while a list is open belong to it.
-        let free = self.is_free() && !egui::Popup::is_any_open(ui.ctx());
+        let free = !egui::Popup::is_any_open(ui.ctx());
         if free {
             self.finder.keys(ui, false);
         }
@@ -160,15 +159,9 @@ impl ProgrammePage {
             self.carry_out(cx, todo);
         }
         self.dialogs_ui(ui, cx);
-        if free && self.rows.rows.iter().any(Row::grows) {
+        if is_above(ui) && self.rows.rows.iter().any(Row::grows) {
             ui.ctx().request_repaint_after(until_next_minute(now_ms()));
         }
-    }
-
-    /// Returns true if no dialog is open.
-    const fn is_free(&self) -> bool {
-        let dialogs = self.new.is_some() || self.planned.is_some() || self.options.is_some();
-        !dialogs && self.albo.is_none() && self.whole.is_none()
     }
 
     /// Records the outcome of a sign-in: the waiting command goes on if `came`, else it is dropped.
@@ -176,34 +169,22 @@ impl ProgrammePage {
         self.waits.answered(came);
     }
 
-    fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        if self.new.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
-            self.new = None;
+    fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let (mut todo, name) = (Vec::new(), self.asked.asks().map_or("", Asked::name));
+        let closed = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx, &mut todo));
+        if matches!(closed, Some((Asked::New(_), _))) {
             // What has just been made is brought into view, once it has its row.
             self.seen = None;
-            ui.ctx().request_repaint();
         }
-        match self.planned.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
-            None => {}
-            Some(planned::Done::Changed) => self.planned = None,
-            Some(planned::Done::Remove(id)) => {
-                self.planned = None;
-                self.remove(cx, id);
-            }
-        }
-        if self.options.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
-            self.options = None;
-        }
-        match self.albo.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
-            None => {}
-            Some(albo::Done::Closed) => self.albo = None,
-            Some(albo::Done::Asked(todo)) => self.carry_out(cx, todo),
-        }
-        if let Some(count) = self.whole.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
-            self.whole = None;
-            if count > 0 {
+        match closed.and_then(|(_, answered)| answered) {
+            Some(Answered::Remove(id)) => self.remove(cx, id),
+            Some(Answered::Added(count)) if count > 0 => {
                 cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", count.into())]));
             }
+            Some(Answered::Done | Answered::Made | Answered::Added(_)) | None => {}
+        }
+        for todo in todo {
+            self.carry_out(cx, todo);
         }
     }
 
@@ -276,10 +257,10 @@ impl ProgrammePage {
                 cx.commands.push(AppCommand::Go(Page::Entries));
             }
             Command::Choose(id) => cx.live.tournament = Some(id),
-            Command::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
+            Command::New if cx.live.writes() => self.asked.open(Asked::New(new::NewDialog::new(cx))),
             Command::All if cx.live.writes() => {
-                self.whole = whole::WholeDialog::new(cx);
-                if self.whole.is_none() {
+                self.asked = whole::WholeDialog::new(cx).map(Asked::Whole).into();
+                if !self.asked.is_open() {
                     cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", 0.into())]));
                 }
             }
@@ -295,21 +276,22 @@ impl ProgrammePage {
                 let kept = self.drawn.iter().position(|board| board.is_of(&id)).map(|at| self.drawn.remove(at));
                 self.board = kept.or_else(|| cx.live.event.festival.find(&id).and_then(BoardPage::new));
             }
-            Command::Albo => self.albo = Some(albo::AlboDialog::default()),
+            Command::Albo => self.asked.open(Asked::Albo(albo::AlboDialog::default())),
             Command::Options(id) => {
-                self.options = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
-                if self.options.is_none() {
+                let asks = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
+                self.asked = asks.map(Asked::Options).into();
+                if !self.asked.is_open() {
                     let key = if cx.live.writes() { "event-rules-late" } else { "hall-read-only" };
                     cx.say(Tone::Bad, cx.tr(key));
                 }
             }
-            Command::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
+            Command::Change(id) => self.asked = planned::PlannedDialog::new(cx, &id).map(Asked::Planned).into(),
             Command::Announce(text) => {
                 cx.live.arrange(&EventRecord::Announced { text });
                 self.announcing = None;
             }
             Command::ImportHonours => {
-                if let Some(albo) = &mut self.albo {
+                if let Some(Asked::Albo(albo)) = self.asked.asks_mut() {
                     albo.ask_file();
                 }
             }
@@ -396,10 +378,8 @@ impl ProgrammePage {
 impl Unrecorded for ProgrammePage {
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let announcing = |typed: &String| typed.trim() != live.event.festival.announcement;
-        let filled = self.new.as_ref().is_some_and(new::NewDialog::is_filled)
-            || self.planned.as_ref().is_some_and(planned::PlannedDialog::is_changed)
-            || self.options.as_ref().is_some_and(options::OptionsDialog::is_changed)
-            || self.announcing.as_ref().is_some_and(announcing);
+        let filled =
+            self.asked.asks().is_some_and(Asked::is_filled) || self.announcing.as_ref().is_some_and(announcing);
         let drawn = self.board.iter().chain(&self.drawn).any(|board| board.is_changed(live));
         let page = filled.then(|| Begun::Filled.on(Page::Programme, lang));
         let board = drawn.then(|| Begun::Filled.words(lang, &tr(lang, "samurai-board-title")));

@@ -7,8 +7,9 @@ use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
 use super::planned::Planned;
 use desk_kit::access::name_ui;
+use desk_kit::dialogs::{Around, dialog_width};
 use desk_kit::keys::{self, LINES, take_steps};
-use desk_kit::parts::{Around, beside_ui, dialog, dialog_width, escaped, field, quiet, wide_button};
+use desk_kit::parts::{beside_ui, field, quiet, wide_button};
 use desk_kit::{Cx, ORGANISERS};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::{Lang, capital};
@@ -79,34 +80,31 @@ impl NewDialog {
         if self.chosen.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             (self.chosen, self.focus) = (None, true);
         }
-        let response = dialog(ui, "programme-new", |ui| {
-            dialog_width(ui, WIDTH);
-            ui.label(RichText::new(cx.tr("programme-new-title")).font(display(size::TITLE)));
-            let whole = ui.available_width();
-            let (left, right) = if whole < WIDTH { (whole, whole) } else { (LEFT, whole - LEFT - space(6)) };
-            // A list that stands alone leaves title and way out in sight.
-            let alone = whole < WIDTH && self.chosen.is_none();
-            let high = if alone { self.around.room(ui, HEIGHT) } else { HEIGHT };
-            let done = beside_ui(ui, WIDTH, |ui| {
-                // Where they stand one below the other, the list makes room for the data of what is chosen; Escape brings it back.
-                if whole >= WIDTH || self.chosen.is_none() {
-                    ui.vertical(|ui| {
-                        ui.set_width(left);
-                        self.list_ui(ui, cx, high);
-                    });
-                }
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("programme-new-title")).font(display(size::TITLE)));
+        let whole = ui.available_width();
+        let (left, right) = if whole < WIDTH { (whole, whole) } else { (LEFT, whole - LEFT - space(6)) };
+        // A list that stands alone leaves title and way out in sight.
+        let alone = whole < WIDTH && self.chosen.is_none();
+        let high = if alone { self.around.room(ui, HEIGHT) } else { HEIGHT };
+        let done = beside_ui(ui, WIDTH, |ui| {
+            // Where they stand one below the other, the list makes room for the data of what is chosen; Escape brings it back.
+            if whole >= WIDTH || self.chosen.is_none() {
                 ui.vertical(|ui| {
-                    ui.set_width(right);
-                    self.data_ui(ui, cx)
-                })
-                .inner
-            });
-            if alone {
-                self.around.note(ui, high);
+                    ui.set_width(left);
+                    self.list_ui(ui, cx, high);
+                });
             }
-            done
+            ui.vertical(|ui| {
+                ui.set_width(right);
+                self.data_ui(ui, cx)
+            })
+            .inner
         });
-        response.inner || escaped(&response)
+        if alone {
+            self.around.note(ui, high);
+        }
+        done
     }
 
     fn found(&self, lang: Lang) -> Vec<usize> {

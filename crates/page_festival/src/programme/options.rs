@@ -10,7 +10,8 @@ use tournament::options::{Choosable, Kind, options};
 
 use crate::brought::ruleset_with;
 use desk_kit::access::name_ui;
-use desk_kit::parts::{dialog, dialog_width, escaped, keep_list_above, quiet};
+use desk_kit::dialogs::dialog_width;
+use desk_kit::parts::{keep_list_above, quiet};
 use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
@@ -52,23 +53,20 @@ impl OptionsDialog {
         self.now != self.before || !self.wrong.is_empty()
     }
 
-    /// Draws the dialog; returns true when it is closed.
-    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let title = super::new::title_of(cx, &self.id);
-        let response = dialog(ui, "programme-options", |ui| {
-            dialog_width(ui, WIDTH);
-            let title = tr_args(cx.lang, "option-title", &[("title", (&title).into())]);
-            ui.label(RichText::new(title).font(display(size::TITLE)));
-            let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
-            ui.scope(|ui| {
-                ui.spacing_mut().scroll = scroll_bars();
-                let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);
-                scroll_ui(ui, area, |ui| self.fields_ui(ui, cx));
-            });
-            self.foot_ui(ui, cx)
+        dialog_width(ui, WIDTH);
+        let title = tr_args(cx.lang, "option-title", &[("title", (&title).into())]);
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+        ui.scope(|ui| {
+            ui.spacing_mut().scroll = scroll_bars();
+            let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);
+            scroll_ui(ui, area, |ui| self.fields_ui(ui, cx));
         });
-        let (save, given_up) = response.inner;
-        (save && self.save(cx)) || given_up || escaped(&response)
+        let (save, given_up) = self.foot_ui(ui, cx);
+        (save && self.save(cx)) || given_up
     }
 
     fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {

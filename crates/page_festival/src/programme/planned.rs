@@ -4,8 +4,9 @@ use egui::{Key, Modifiers, RichText, Ui};
 
 use super::when::{kept, typed};
 use desk_kit::access::name_ui;
+use desk_kit::dialogs::{Answer, body_ui, dialog_width};
 use desk_kit::keys;
-use desk_kit::parts::{body_ui, dialog, dialog_width, escaped, field};
+use desk_kit::parts::field;
 use desk_kit::{Cx, ORGANISERS};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
@@ -178,42 +179,35 @@ impl PlannedDialog {
         self.planned != self.before
     }
 
-    /// Draws the dialog; returns its outcome once it is closed.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Done> {
+    /// Draws the dialog; answers once it is saved, or with the tournament that is to be removed.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Done> {
         let removable = cx.live.event.festival.find(&self.id).is_some_and(|open| open.removable(&cx.live.event));
-        let mut remove = false;
-        let response = dialog(ui, "programme-planned", |ui| {
-            dialog_width(ui, WIDTH);
-            ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
-            let mut save = body_ui(ui, |ui| {
-                let entered = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
-                self.planned.cancelled_ui(ui, cx, WIDTH) | entered
-            });
-            save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
-            name_ui(ui, cx, ORGANISERS);
-            ui.add_space(space(2));
-            let mut given_up = false;
-            ui.horizontal(|ui| {
-                let ready = self.planned.is_read();
-                save |= ui
-                    .add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("programme-save"), Some("⏎")))
-                    .inner
-                    .clicked();
-                given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-                remove = removable && secondary_button(ui, &cx.tr("programme-remove"), None).clicked();
-            });
-            (save, given_up)
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
+        let mut save = body_ui(ui, |ui| {
+            let entered = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
+            self.planned.cancelled_ui(ui, cx, WIDTH) | entered
         });
-        let (save, given_up) = response.inner;
+        save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        name_ui(ui, cx, ORGANISERS);
+        ui.add_space(space(2));
+        let (mut given_up, mut remove) = (false, false);
+        ui.horizontal(|ui| {
+            let ready = self.planned.is_read();
+            let button = |ui: &mut Ui| primary_button(ui, &cx.tr("programme-save"), Some("⏎"));
+            save |= ui.add_enabled_ui(ready, button).inner.clicked();
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            remove = removable && secondary_button(ui, &cx.tr("programme-remove"), None).clicked();
+        });
         if remove {
-            return Some(Done::Remove(self.id.clone()));
+            return Answer::Given(Done::Remove(self.id.clone()));
         }
         let saved = save && self.save(cx);
         if save && !saved {
             self.planned.ask();
             ui.ctx().request_repaint();
         }
-        (saved || given_up || escaped(&response)).then_some(Done::Changed)
+        Answer::of(saved.then_some(Done::Changed), given_up)
     }
 
     fn save(&self, cx: &mut Cx<'_>) -> bool {

@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
 use desk_kit::access::name_ui;
-use desk_kit::parts::{dialog, dialog_width, escaped};
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::{Cx, ORGANISERS};
 use festival::i18n::tr_args;
 use look::theme::{display, scroll_bars, size, space};
@@ -28,38 +28,34 @@ impl WholeDialog {
         (!missing.is_empty()).then_some(Self { missing, focus: true })
     }
 
-    /// Draws the dialog; returns how many were added once they are, 0 when it is given up.
-    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<usize> {
-        let response = dialog(ui, "programme-whole", |ui| {
-            dialog_width(ui, WIDTH);
-            ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
-            ui.label(tr_args(cx.lang, "programme-all-what", &[("count", self.missing.len().into())]));
-            ui.add_space(space(1));
-            let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
-            ui.scope(|ui| {
-                // What does not fit must be seen to go on.
-                ui.spacing_mut().scroll = scroll_bars();
-                ScrollArea::vertical().max_height(most).show(ui, |ui| {
-                    for one in &self.missing {
-                        ui.add(egui::Label::new(one.title(cx)).wrap());
-                    }
-                });
+    /// Draws the dialog; answers with how many were added.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<usize> {
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
+        ui.label(tr_args(cx.lang, "programme-all-what", &[("count", self.missing.len().into())]));
+        ui.add_space(space(1));
+        let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+        ui.scope(|ui| {
+            // What does not fit must be seen to go on.
+            ui.spacing_mut().scroll = scroll_bars();
+            ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                for one in &self.missing {
+                    ui.add(egui::Label::new(one.title(cx)).wrap());
+                }
             });
-            name_ui(ui, cx, ORGANISERS);
-            ui.add_space(space(2));
-            ui.horizontal(|ui| {
+        });
+        name_ui(ui, cx, ORGANISERS);
+        ui.add_space(space(2));
+        let (confirmed, given_up) = ui
+            .horizontal(|ui| {
                 let add = primary_button(ui, &cx.tr("programme-confirm"), Some("⏎"));
                 if std::mem::take(&mut self.focus) {
                     add.request_focus();
                 }
                 (add.clicked(), secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
             })
-            .inner
-        });
-        let (confirmed, given_up) = response.inner;
-        if confirmed {
-            return Some(add(cx, std::mem::take(&mut self.missing)));
-        }
-        (given_up || escaped(&response)).then_some(0)
+            .inner;
+        let added = confirmed.then(|| add(cx, std::mem::take(&mut self.missing)));
+        Answer::of(added, given_up)
     }
 }

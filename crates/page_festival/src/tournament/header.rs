@@ -8,10 +8,11 @@ use crate::tournament::time_all::has_clocks;
 use crate::tournament::view::{Kind, View};
 use crate::tournament::{Command, Tab, race};
 use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, Dialog, dialog_width};
 use desk_kit::festival_acts::choice_ui;
 use desk_kit::keys::{alt, alt_button, entered};
 use desk_kit::office::approve_here_ui;
-use desk_kit::parts::{dialog, dialog_width, escaped, is_low, quiet, wide_button};
+use desk_kit::parts::{is_low, quiet, wide_button};
 use desk_kit::print::menu_ui;
 use festival::clock::{now_ms, until_next_minute};
 use festival::event::{Event, SEEDS};
@@ -30,7 +31,7 @@ const DIALOG: f32 = space(110);
 #[derive(Default)]
 pub(super) struct Header {
     /// Entries chosen for a pairing in progress.
-    pairing: Option<Vec<EntryNo>>,
+    pairing: Dialog<Vec<EntryNo>>,
     /// Typed length of the matches to come.
     length: String,
     /// Typed seed of the next draw; empty for one of the system's.
@@ -121,12 +122,12 @@ fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
 impl Header {
     /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
-        self.pairing.is_some()
+        self.pairing.is_open()
     }
 
     /// Opens the choice of two waiting entries.
     fn pairing(&mut self) {
-        self.pairing = Some(Vec::new());
+        self.pairing.open(Vec::new());
     }
 
     /// Requests the next act.
@@ -284,11 +285,9 @@ impl Header {
 
     /// Draws the choice of two waiting entries.
     pub fn pair_ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
-        let Some(chosen) = &mut self.pairing else { return };
         let Some((_, stage)) = open.state().now() else { return };
         let words = cx.words(open);
-        let (mut done, mut play) = (false, false);
-        let response = dialog(ui, "tournament-pair", |ui| {
+        let paired = self.pairing.ui(ui, "tournament-pair", |ui, chosen| {
             dialog_width(ui, DIALOG);
             ui.label(RichText::new(cx.tr("tournament-page-pair-title")).font(display(size::TITLE)));
             ui.label(quiet(ui, &cx.tr("tournament-page-pair-hint")));
@@ -310,15 +309,13 @@ impl Header {
                 let ready = !chosen.is_empty();
                 let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).inner;
                 let typed = ui.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, Key::Enter));
-                play = ready && (button.clicked() || typed);
-                done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-            });
+                let play = (ready && (button.clicked() || typed)).then_some(());
+                Answer::of(play, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
+            })
+            .inner
         });
-        if play {
-            todo.push(Command::Record(Fact::Pair(std::mem::take(chosen))));
-        }
-        if play || done || escaped(&response) {
-            self.pairing = None;
+        if let Some((chosen, Some(()))) = paired {
+            todo.push(Command::Record(Fact::Pair(chosen)));
         }
     }
 }

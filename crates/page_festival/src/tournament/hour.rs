@@ -9,7 +9,8 @@ use tournament::Fact;
 use crate::tournament::At;
 use desk_kit::Cx;
 use desk_kit::access::Access;
-use desk_kit::parts::{dialog, escaped, quiet, select_refused};
+use desk_kit::dialogs::Dialog;
+use desk_kit::parts::{quiet, select_refused};
 use festival::clock::{hour_of_day, next_time};
 use festival::i18n::{Lang, tr_args};
 use look::theme::space;
@@ -26,7 +27,7 @@ pub(super) struct Hour {
     /// True if the field is to take the keyboard while the hour is missing: nothing goes on before it is set.
     pub focus: bool,
     /// Question for somebody who may see it.
-    access: Option<Access>,
+    access: Dialog<Access>,
 }
 
 impl Hour {
@@ -35,21 +36,10 @@ impl Hour {
         self.shown && reserved(at).sign(at.cx.live, &[]).is_ok()
     }
 
-    /// Checks whether the dialog is open.
-    pub const fn asks(&self) -> bool {
-        self.access.is_some()
-    }
-
     /// Draws the dialog that asks for somebody who may see the hour, if it is open.
     pub fn access_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        let Some(access) = &mut self.access else { return };
-        let response = dialog(ui, "hour-access", |ui| access.dialog_ui(ui, cx));
-        let close = escaped(&response);
-        let (arrived, given_up) = response.inner;
-        self.shown |= arrived.is_some();
-        if arrived.is_some() || given_up || close {
-            self.access = None;
-        }
+        let answered = self.access.ui(ui, "hour-access", |ui, access| access.dialog_ui(ui, cx));
+        self.shown |= matches!(answered, Some((_, Some(_))));
     }
 
     /// Draws the form of a clock with such an hour; returns the act that sets it.
@@ -88,7 +78,8 @@ impl Hour {
             if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {
                 self.shown = told;
                 if let Some(missing) = reserved(at).sign(cx.live, &[]).err().filter(|_| told) {
-                    (self.shown, self.access) = (false, Some(Access::new(missing.roles).to("access-to-hour")));
+                    self.shown = false;
+                    self.access.open(Access::new(missing.roles).to("access-to-hour"));
                 }
             }
         });

@@ -33,6 +33,7 @@ use tournament::slip::Slip;
 use tournament::{EntryNo, Table, TableNo};
 
 use desk_kit::access::Waits;
+use desk_kit::dialogs::is_above;
 use desk_kit::festival_acts::Acts;
 use desk_kit::finder::Finder;
 use desk_kit::followed::to_write;
@@ -196,11 +197,7 @@ impl TournamentPage {
             ui.ctx().request_discard("another tournament");
         }
         let mut todo = Vec::from_iter(self.waits.take());
-        let free = !self.acts.asks()
-            && !self.header.asks()
-            && !self.panel.asks()
-            && !self.time_all.asks()
-            && !self.poker.asks();
+        let free = is_above(ui);
         if std::mem::replace(&mut self.asked, !free) && free {
             self.take_keyboard();
         }

@@ -127,11 +127,6 @@ impl Panel {
         self.focus |= std::mem::take(&mut self.entered);
     }
 
-    /// Checks whether a dialog is open.
-    pub const fn asks(&self) -> bool {
-        self.hour.asks()
-    }
-
     /// Draws the dialog, if it is open.
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.hour.access_ui(ui, cx);

@@ -9,8 +9,9 @@ use tournament::{EntryNo, Fact};
 
 use crate::tournament::Command;
 use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, Dialog, dialog_width};
 use desk_kit::keys::{alt_button, entered};
-use desk_kit::parts::{dialog, dialog_width, escaped, field, list_room, quiet};
+use desk_kit::parts::{field, list_room, quiet};
 use festival::Words;
 use festival::i18n::{euros, tr_args};
 use festival::options::{cents, written_fee};
@@ -28,7 +29,7 @@ const NAMES: f32 = space(90);
 /// The open dialog, if any.
 #[derive(Default)]
 pub(super) struct MoreActs {
-    asked: Option<Asking>,
+    asked: Dialog<Asking>,
     /// Shares typed in a deal when its preview was shown, for going back to it.
     shares: BTreeMap<EntryNo, String>,
     focus: bool,
@@ -44,7 +45,7 @@ enum Asking {
 impl MoreActs {
     /// Checks whether a dialog is open.
     pub const fn asks(&self) -> bool {
-        self.asked.is_some()
+        self.asked.is_open()
     }
 
     /// Draws the buttons for these acts; a deal is made at the last table.
@@ -55,11 +56,11 @@ impl MoreActs {
                 let agreed = |entry: &EntryNo| state.deal.iter().find(|(other, _)| other == entry);
                 let agreed = |entry: &EntryNo| agreed(entry).map(|(_, share)| written_fee(*share));
                 let typed = |entry: &EntryNo| self.shares.get(entry).cloned().or(agreed(entry)).unwrap_or_default();
-                self.asked = Some(Asking::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
+                self.asked.open(Asking::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
                 self.focus = true;
             }
             if state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-chip-race"), Key::C) {
-                self.asked = Some(Asking::ChipRace { chip: String::new(), gained: String::new() });
+                self.asked.open(Asking::ChipRace { chip: String::new(), gained: String::new() });
                 self.focus = true;
             }
         });
@@ -75,8 +76,7 @@ impl MoreActs {
         todo: &mut Vec<Command>,
     ) {
         let focus = std::mem::take(&mut self.focus);
-        let Some(asked) = &mut self.asked else { return };
-        let response = dialog(ui, "tournament-poker-more", |ui| {
+        let answered = self.asked.ui(ui, "tournament-poker-more", |ui, asked| {
             dialog_width(ui, WIDTH);
             let (fact, typed) = match asked {
                 Asking::Deal(shares) => deal_ui(ui, cx, words, (plan, state), shares, focus),
@@ -86,18 +86,15 @@ impl MoreActs {
                 let look = cx.tr("tournament-page-time-all-look");
                 let button = ui.add_enabled_ui(fact.is_some(), |ui| primary_button(ui, &look, Some("⏎"))).inner;
                 let cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-                (fact.filter(|_| button.clicked() || typed), cancel)
+                Answer::of(fact.filter(|_| button.clicked() || typed), cancel)
             })
             .inner
         });
-        let closes = escaped(&response);
-        let (fact, cancel) = response.inner;
-        if (fact.is_some() || cancel || closes)
-            && let (Some(Asking::Deal(shares)), true) = (self.asked.take(), fact.is_some())
-        {
+        let Some((asked, Some(fact))) = answered else { return };
+        if let Asking::Deal(shares) = asked {
             self.shares = shares.into_iter().collect();
         }
-        todo.extend(fact.map(|fact| Command::Propose(Fact::Poker(fact))));
+        todo.push(Command::Propose(Fact::Poker(fact)));
     }
 }
 

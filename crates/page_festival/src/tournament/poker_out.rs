@@ -117,7 +117,7 @@ impl OutLine {
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         // After a question that took the keyboard, the line gets it back.
-        if response.lost_focus() && ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+        if response.lost_focus() && desk_kit::dialogs::is_above(ui) {
             self.used = entered;
         }
         // Escape clears the line first: the next text is typed there.

@@ -94,9 +94,7 @@ impl RaceLine {
         }
         self.preview.ui(ui);
         let Some(fact) = to_waive(&self.preview) else { return };
-        // In a dialog above it the key is the dialog's.
-        let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
-        let typed = free && keys::waive(ui);
+        let typed = keys::waive(ui);
         if secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked() || typed {
             todo.push(Command::Propose(fact.clone()));
         }

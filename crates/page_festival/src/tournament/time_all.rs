@@ -7,8 +7,9 @@ use tournament::poker::PokerFact;
 
 use desk_kit::Cx;
 use desk_kit::clocks::read_span;
+use desk_kit::dialogs::{Answer, Dialog, dialog_width};
 use desk_kit::keys::entered;
-use desk_kit::parts::{dialog, dialog_width, escaped, field, quiet};
+use desk_kit::parts::{field, quiet};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
@@ -21,30 +22,26 @@ const WIDTH: f32 = space(110);
 /// Dialog for the amount.
 #[derive(Default)]
 pub(super) struct TimeAll {
-    text: Option<String>,
+    text: Dialog<String>,
     focus: bool,
 }
 
 impl TimeAll {
     /// Opens the dialog.
     pub fn open(&mut self) {
-        (self.text, self.focus) = (Some(String::new()), true);
-    }
-
-    /// Checks whether it is open.
-    pub const fn asks(&self) -> bool {
-        self.text.is_some()
+        self.text.open(String::new());
+        self.focus = true;
     }
 
     /// Draws the dialog, if it is open; returns the title of the acts, and the acts.
     pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<(String, Vec<Fact>)> {
-        let text = self.text.as_mut()?;
-        let response = dialog(ui, "tournament-time-all", |ui| {
+        let focus = &mut self.focus;
+        let (_, given) = self.text.ui(ui, "tournament-time-all", |ui, text| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("tournament-page-time-all-title")).font(display(size::TITLE)));
             ui.add(Label::new(quiet(ui, &cx.tr("tournament-page-time-all-hint"))).wrap());
             let field = field(ui, &cx.tr("tournament-page-time-all-field"), text, WIDTH - space(4));
-            if std::mem::take(&mut self.focus) {
+            if std::mem::take(focus) {
                 field.request_focus();
             }
             let given = given_ms(text);
@@ -53,19 +50,13 @@ impl TimeAll {
                 let words = cx.tr("tournament-page-time-all-look");
                 let button = ui.add_enabled_ui(given.is_some(), |ui| primary_button(ui, &words, Some("⏎"))).inner;
                 let cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-                (given.filter(|_| button.clicked() || typed), cancel)
+                Answer::of(given.filter(|_| button.clicked() || typed), cancel)
             })
             .inner
-        });
-        let (given, cancel) = response.inner;
-        let asked = given.map(|by_ms| {
-            let time = span_words(by_ms);
-            (tr_args(cx.lang, "tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms))
-        });
-        if asked.is_some() || cancel || escaped(&response) {
-            self.text = None;
-        }
-        asked
+        })?;
+        let by_ms = given?;
+        let time = span_words(by_ms);
+        Some((tr_args(cx.lang, "tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms)))
     }
 }
 

@@ -1,11 +1,12 @@
 //! Acts that wait for a waiver's reason, or for an office that is not at the desk.
 
 use egui::Ui;
-use rules::{AnyObjections, DynMatch};
+use rules::{AnyObjections, DynMatch, Signature};
 
 use desk_kit::Cx;
+use desk_kit::dialogs::Answer;
 use desk_kit::line::Line;
-use desk_kit::recording::{Answer, Asking, PendingAct};
+use desk_kit::recording::{Asking, PendingAct};
 use minutes::typed_words;
 use session::{JUDGED, Needed};
 
@@ -34,7 +35,7 @@ impl Waiting {
     }
 
     /// Draws the dialog.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Signature> {
         let (act, waive) = (self.found.act, &self.found.waive);
         let told = PendingAct {
             title: cx.tr("game-record-title"),

@@ -6,14 +6,15 @@ use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use rules::{DynMatch, Imported, Message, RoleSet, Signature, Stopped, TextError};
 
 use crate::game::several::{Several, record_all};
+use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
 use desk_kit::keys::take_paste;
 use desk_kit::line::Line;
 use desk_kit::match_lines::{articles_words, violation_lines};
 use desk_kit::office::Consents;
-use desk_kit::parts::{body_ui, dialog, dialog_width, escaped, quiet};
+use desk_kit::parts::quiet;
 use desk_kit::pick::Ask;
 use desk_kit::reader::Reader;
-use desk_kit::recording::{Answer, Foot};
+use desk_kit::recording::Foot;
 use desk_kit::saver::slug;
 use desk_kit::{Book, Cx, Tone};
 use festival::event::OpenMatch;
@@ -34,7 +35,7 @@ const ROWS: usize = 8;
 /// Export and import of a match.
 #[derive(Default)]
 pub(super) struct Files {
-    import: Option<Import>,
+    import: Dialog<Import>,
 }
 
 /// Dialog for a game that is being imported.
@@ -79,21 +80,17 @@ impl Files {
 
     /// Opens the dialog for a game written elsewhere; `text` may be empty.
     pub fn ask_import(&mut self, text: String) {
-        self.import = Some(Import { text, ..Import::default() });
+        self.import.open(Import { text, ..Import::default() });
     }
 
     /// Checks whether the dialog is open.
     pub const fn asks(&self) -> bool {
-        self.import.is_some()
+        self.import.is_open()
     }
 
     /// Draws the dialog.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        let Some(import) = &mut self.import else { return };
-        let response = dialog(ui, "game-import", |ui| import.ui(ui, cx));
-        if response.inner || escaped(&response) {
-            self.import = None;
-        }
+    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        self.import.ui(ui, "game-import", |ui, import| Answer::of(import.ui(ui, cx).then_some(()), false));
     }
 }
 
@@ -178,7 +175,7 @@ impl Import {
         };
         let foot = Foot { label, key: Some("Ctrl ⏎"), ready, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
-            Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
+            Answer::Given(signature) => self.carry_out(cx, &id, signature),
             Answer::GivenUp => true,
             Answer::Wait => false,
         }

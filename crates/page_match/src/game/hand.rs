@@ -10,6 +10,7 @@ use scene::{Change, Gesture, Scene};
 use crate::game::hidden::{Confirmed, Hidden};
 use crate::game::preview::Preview;
 use crate::game::{Command, Played};
+use desk_kit::dialogs::is_above;
 use desk_kit::history::History;
 use desk_kit::keys::{LINES, entered, take_steps};
 use desk_kit::page::Begun;
@@ -413,22 +414,10 @@ impl ActInput {
 
     /// Draws the line, which keeps the keyboard unless something else asks for it. Enter alone takes the announced act,
     /// else the only or usual one.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        lang: Lang,
-        (game, preview): (&dyn DynMatch, &Preview),
-        free: bool,
-        todo: &mut Vec<Command>,
-    ) {
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, (game, preview): (&dyn DynMatch, &Preview), todo: &mut Vec<Command>) {
         // Letters typed go into the line, whatever else has the keyboard and takes none: a space would press that.
         let line = Id::unique("game-line");
-        if free
-            && !self.hidden.asks()
-            && types(ui)
-            && !ui.ctx().text_edit_focused()
-            && !egui::Popup::is_any_open(ui.ctx())
-        {
+        if !self.hidden.asks() && types(ui) && !ui.ctx().text_edit_focused() && !egui::Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(line));
         }
         let response = ui
@@ -481,7 +470,8 @@ impl ActInput {
         // A click on something that takes no keyboard leaves it with nobody.
         // While a dialog is open nobody has the keyboard either, until its first Tab.
         let idle = is_idle(ui) && !ui.input(|input| input.pointer.any_down());
-        if free && (std::mem::take(&mut self.focus) || entered || (idle && !egui::Popup::is_any_open(ui.ctx()))) {
+        if is_above(ui) && (std::mem::take(&mut self.focus) || entered || (idle && !egui::Popup::is_any_open(ui.ctx())))
+        {
             if self.hidden.asks() {
                 self.hidden.take_keyboard();
             } else {

@@ -6,6 +6,7 @@ use rules::{DynMatch, Seat};
 use crate::game::Command;
 use crate::game::ask::needed;
 use desk_kit::Cx;
+use desk_kit::dialogs::Answer;
 use desk_kit::match_lines::violation_lines;
 use desk_kit::office::approves_ui;
 use desk_kit::parts::{field, quiet, select};
@@ -110,10 +111,10 @@ impl Judging {
         Self { decision, position: game.position(), resigned, reason: String::new(), refused: None, focus: Some(first) }
     }
 
-    /// Draws the form; returns the line to be recorded, and whether the form is done.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<String>, bool) {
+    /// Draws the form; answers with the line to be recorded.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<String> {
         ui.set_width(WIDTH);
-        let Some(open) = cx.match_on_screen() else { return (None, true) };
+        let Some(open) = cx.match_on_screen() else { return Answer::GivenUp };
         let game = open.game.as_dyn();
         ui.label(RichText::new(self.decision.words(game, cx.lang)).font(display(size::TITLE)));
         let wide = WIDTH - space(5);
@@ -153,8 +154,7 @@ impl Judging {
             // The fault is mended in its own field.
             (line, self.focus) = (None, Some(Field::Position));
         }
-        let done = line.is_some() || given_up;
-        (line, done)
+        Answer::of(line, given_up)
     }
 
     /// Draws who approves a resignation by being here: it judges nothing, while a judgement takes a PIN.

@@ -6,6 +6,7 @@
 mod amend;
 mod amount;
 mod ask;
+mod asked;
 mod board;
 mod covered;
 mod files;
@@ -33,11 +34,12 @@ use scene::AnyShown;
 use tournament::slip::Slip;
 use tournament::{Fact, TableNo};
 
+use desk_kit::dialogs::Dialog;
 use desk_kit::festival_acts::Acts;
 use desk_kit::followed::{follow, to_write};
 use desk_kit::office::approves_ui;
 use desk_kit::page::{Begun, Unrecorded};
-use desk_kit::recording::{Amending, Answer};
+use desk_kit::recording::Amending;
 use desk_kit::{AppCommand, Cx, Live, Page, Tone, keys};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
@@ -47,7 +49,7 @@ use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::{MatchAmending, match_of};
-use ask::Waiting;
+use asked::{Answered, Asked};
 use board::BoardView;
 use hand::ActInput;
 use log::LogView;
@@ -141,9 +143,7 @@ pub struct GamePage {
     board: BoardView,
     covered: covered::Covered,
     log: LogView,
-    waiting: Option<Waiting>,
-    amending: Option<MatchAmending>,
-    judging: Option<judge::Judging>,
+    asked: Dialog<Asked>,
     acts: Acts,
     files: files::Files,
     clock: side::TableClock,
@@ -178,12 +178,9 @@ impl GamePage {
             let played = Played::of(open, announced.as_ref());
             self.hand.follow(played, cx.lang);
             preview::follow(&mut self.preview, played, &self.hand, cx.lang);
-            let free = !self.asks();
-            if free {
-                self.keys(ui, cx, open, &mut todo);
-            }
+            self.keys(ui, cx, open, &mut todo);
             self.hand.leave_only(self.covered.is_on());
-            self.columns_ui(ui, cx, open, free, &mut todo);
+            self.columns_ui(ui, cx, open, &mut todo);
         }
         self.dialogs_ui(ui, cx);
         for todo in todo {
@@ -232,14 +229,14 @@ impl GamePage {
         self.hand.cover();
     }
 
-    fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
+    fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let columns = Columns::new("game", MIDDLE, HIGH).of(&open.id).left(LEFT).right(RIGHT);
         let mut covered = std::mem::take(&mut self.covered);
         let drawn = covered.drawn(open);
         self.board.covered = covers(open, drawn);
         let columns = columns.shaped(self.board.shape(drawn), [self.times, board::FOLDED_FOOT]);
         columns.show(ui, |ui, column| match column {
-            Column::Left => self.left_ui(ui, cx, [open, drawn], free, todo),
+            Column::Left => self.left_ui(ui, cx, [open, drawn], todo),
             Column::Middle => {
                 let top = ui.cursor().min;
                 side::TableClock::across_ui(ui, cx, open);
@@ -247,7 +244,7 @@ impl GamePage {
                 self.board.ui(ui, cx, [open, drawn], &mut self.hand, &self.preview, todo);
             }
             Column::Right => {
-                self.clock.ui(ui, cx, open, free, todo);
+                self.clock.ui(ui, cx, open, todo);
                 self.log.ui(ui, cx, drawn, (self.board.at, covers(open, drawn)), todo);
             }
         });
@@ -257,14 +254,7 @@ impl GamePage {
     /// Draws the turn, and at the foot the judges' part, which does not move whatever is shown above. If both do not
     /// fit, they scroll together. The preview of a pressed act takes the foot, so that no button moves away from under
     /// the pointer.
-    fn left_ui(
-        &mut self,
-        ui: &mut Ui,
-        cx: &Cx<'_>,
-        [open, drawn]: [&OpenMatch; 2],
-        free: bool,
-        todo: &mut Vec<Command>,
-    ) {
+    fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, [open, drawn]: [&OpenMatch; 2], todo: &mut Vec<Command>) {
         let whole = ui.available_rect_before_wrap();
         let room = whole.height() - TURN;
         let apart = room >= self.judges.min(JUDGES);
@@ -278,7 +268,7 @@ impl GamePage {
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);
             turn.content_margin(BESIDE_BAR).show(ui, |ui| {
-                self.entry_ui(ui, cx, [open, drawn], free, pressed, todo);
+                self.entry_ui(ui, cx, [open, drawn], pressed, todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }
@@ -307,7 +297,6 @@ impl GamePage {
         ui: &mut Ui,
         cx: &Cx<'_>,
         [open, drawn]: [&OpenMatch; 2],
-        free: bool,
         pressed: bool,
         todo: &mut Vec<Command>,
     ) {
@@ -316,7 +305,7 @@ impl GamePage {
         // Nothing moves in a match that is over; a judges' decision waits there for those who have to agree.
         let over = side::is_over(cx, open);
         if !over || !self.hand.text().is_empty() {
-            self.hand.ui(ui, cx.lang, (open.game.as_dyn(), &self.preview), free, todo);
+            self.hand.ui(ui, cx.lang, (open.game.as_dyn(), &self.preview), todo);
             // Amounts need the room for their bounds.
             if open.game.amounts().is_empty() {
                 hand::letters_ui(ui, cx.lang, open.game.as_dyn());
@@ -359,14 +348,6 @@ impl GamePage {
             self.preview_ui(ui, cx, open, todo);
         });
         learn(ui, &mut self.told, drawn.response.rect);
-    }
-
-    fn asks(&self) -> bool {
-        self.waiting.is_some()
-            || self.amending.is_some()
-            || self.judging.is_some()
-            || self.acts.asks()
-            || self.files.asks()
     }
 
     /// Handles the page's keys; the line keeps the keyboard for text.
@@ -426,46 +407,38 @@ impl GamePage {
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        use desk_kit::parts::{dialog, escaped};
-        if let Some(waiting) = &mut self.waiting {
-            let response = dialog(ui, "game-ask", |ui| waiting.ui(ui, cx));
-            let closed = escaped(&response);
-            let (waive, reason) = waiting.waiver();
-            match response.inner {
-                Answer::Confirmed(signature) => {
-                    self.waiting = None;
-                    self.record(cx, &waive, Some(&reason), signature);
-                }
-                Answer::Wait if !closed => {}
-                Answer::Wait | Answer::GivenUp => self.waiting = None,
-            }
-        }
-        if let Some(amending) = &mut self.amending {
-            let response = dialog(ui, "game-amend", |ui| amending.ui(ui, cx));
-            let (recorded, given_up) = response.inner;
-            if recorded.is_some() || given_up || escaped(&response) {
-                self.amending = None;
-            }
-            if recorded.is_some() {
-                self.board.at = None;
-                self.hand.take_keyboard();
-            }
-        }
-        if let Some(judging) = &mut self.judging {
-            let response = dialog(ui, "game-judge", |ui| judging.ui(ui, cx));
-            let closed = escaped(&response);
-            let (line, done) = response.inner;
-            if done || closed {
-                self.judging = None;
-                self.hand.take_keyboard();
-            }
-            if let Some((line, open)) = line.zip(cx.match_on_screen()) {
-                self.hand.press(open.game.as_dyn(), &line);
-                self.enter(cx);
-            }
+        let name = self.asked.asks().map_or("", Asked::name);
+        if let Some((asked, answered)) = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx)) {
+            self.answered(cx, &asked, answered);
         }
         self.files.ui(ui, cx);
         self.acts.ui(ui, cx);
+    }
+
+    fn amend(&mut self, amending: MatchAmending) {
+        self.asked.open(Asked::Amending(Box::new(amending)));
+    }
+
+    fn answered(&mut self, cx: &mut Cx<'_>, asked: &Asked, answered: Option<Answered>) {
+        match (asked, answered) {
+            (Asked::Act(waiting), Some(Answered::Signed(signature))) => {
+                let (waive, reason) = waiting.waiver();
+                self.record(cx, &waive, Some(&reason), signature);
+            }
+            (_, Some(Answered::Recorded)) => {
+                self.board.at = None;
+                self.hand.take_keyboard();
+            }
+            (_, Some(Answered::Ruled(line))) => {
+                self.hand.take_keyboard();
+                if let Some(open) = cx.match_on_screen() {
+                    self.hand.press(open.game.as_dyn(), &line);
+                    self.enter(cx);
+                }
+            }
+            (Asked::Judging(_), _) => self.hand.take_keyboard(),
+            _ => {}
+        }
     }
 
     fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Command) {
@@ -475,7 +448,9 @@ impl GamePage {
         let Some(at) = at else { return };
         match todo {
             Command::Record => self.enter(cx),
-            Command::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
+            Command::Judge(decision) => {
+                self.asked.open(Asked::Judging(judge::Judging::new(decision, open.game.as_dyn())));
+            }
             Command::Waive => self.ask_waiver(),
             Command::Press(text) => self.hand.press(open.game.as_dyn(), &text),
             Command::Reveal(texts) => self.reveal(cx, texts),
@@ -504,8 +479,8 @@ impl GamePage {
             }
             Command::CorrectOut(seq) => self.acts.amend(cx, &at.tournament, seq, true),
             Command::Say(key) => cx.say(Tone::Bad, cx.tr(key)),
-            Command::Annul(seq) => self.amending = Some(Amending::annul(match_of(&id), &[seq], cx)),
-            Command::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
+            Command::Annul(seq) => self.amend(Amending::annul(match_of(&id), &[seq], cx)),
+            Command::Correct(seq) => self.amend(Amending::correct(match_of(&id), seq, cx)),
             Command::Back(purpose) => self.go_back(cx, &id, purpose),
             Command::Export => {}
             Command::Import(text) => self.files.ask_import(text),
@@ -544,7 +519,8 @@ fn learn(ui: &Ui, known: &mut f32, drawn: egui::Rect) {
 impl Unrecorded for GamePage {
     /// Returns the unrecorded input at all matches, and the open question at the one on screen.
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
-        let asked = || self.asks().then_some(Begun::Asked);
+        let asks = self.asked.is_open() || self.acts.asks() || self.files.asks();
+        let asked = || asks.then_some(Begun::Asked);
         let own = self.shown.iter().filter_map(|id| Some((id, self.hand.begun().or_else(asked)?)));
         let others = self.hands.iter().filter_map(|(id, hand)| Some((id, hand.begun()?)));
         let said = |(id, begun): (&String, Begun<'_>)| {

@@ -5,6 +5,7 @@ use tournament::Fact;
 
 use super::amend::match_of;
 use super::ask::{Waiting, needed};
+use super::asked::Asked;
 use super::{Announced, GamePage, Played, preview, side};
 use desk_kit::recording::said_if_not;
 use desk_kit::recording::{nothing_words, take_back};
@@ -42,7 +43,7 @@ impl GamePage {
         let game = open.game.as_dyn();
         match needed(game, found.act, &[]).sign(cx.live, &[]) {
             Ok(signature) => self.record(cx, &[], None, signature),
-            Err(_) => self.waiting = Some(Waiting::new(self.hand.text(), found.clone(), Vec::new())),
+            Err(_) => self.asked.open(Asked::Act(Box::new(Waiting::new(self.hand.text(), found.clone(), Vec::new())))),
         }
     }
 
@@ -50,7 +51,8 @@ impl GamePage {
     pub(super) fn ask_waiver(&mut self) {
         let found = self.preview.objections().filter(|found| !found.impossible && !found.waive.is_empty());
         if let Some(found) = found.cloned() {
-            self.waiting = Some(Waiting::new(self.hand.text(), found, self.preview.against().to_vec()));
+            let waiting = Waiting::new(self.hand.text(), found, self.preview.against().to_vec());
+            self.asked.open(Asked::Act(Box::new(waiting)));
         }
     }
 
@@ -122,7 +124,7 @@ impl GamePage {
                 self.board.at = None;
                 self.clock_to_mover(cx);
             }
-            Err(amending) => self.amending = Some(*amending),
+            Err(amending) => self.asked.open(Asked::Amending(amending)),
         }
         self.hand.clear();
     }

@@ -11,6 +11,7 @@ use crate::game::judge::decisions_ui;
 use crate::game::{Announced, Command};
 use desk_kit::Cx;
 use desk_kit::clocks;
+use desk_kit::dialogs::is_above;
 use desk_kit::followed::{slip_differs, table_of};
 use desk_kit::keys::alt_button;
 use desk_kit::office::fact_approves_ui;
@@ -289,7 +290,7 @@ impl TableClock {
     }
 
     /// Draws the acts of the clock, if the table has one.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let Some((clock, names)) = clock_of(cx, open) else { return };
         let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
         let over = no_time(cx, open);
@@ -304,7 +305,7 @@ impl TableClock {
             let plays = table.ready() && !over;
             if plays && lacks_hour(&clock) {
                 hour_ui(ui, cx, todo);
-            } else if free && (plays || clock.is_on()) {
+            } else if is_above(ui) && (plays || clock.is_on()) {
                 let act = clocks::acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Command::Clock));
             }

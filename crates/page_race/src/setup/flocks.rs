@@ -12,6 +12,7 @@ use super::lists::ListDialog;
 use super::roster::Roster;
 use super::roster_now::roster_now_ui;
 use desk_kit::Tone;
+use desk_kit::dialogs::{Answer, Dialog};
 use desk_kit::keys::{ALT_LINES, alt, stepped, take_list, take_steps};
 use festival::event::{FlockPlan, Setup, colour_named};
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
@@ -41,19 +42,15 @@ pub(super) struct Flocks {
     /// Which flock is on show.
     pub shown: usize,
     roster: Roster,
-    dialog: Option<ListDialog>,
+    list: Dialog<ListDialog>,
     /// The gag that the race judges are asked to approve.
-    pub approving: Option<Approving>,
+    pub approving: Dialog<Approving>,
 }
 
 impl Flocks {
     /// Returns true if a name or a list is begun.
     pub fn is_typing(&self) -> bool {
-        self.roster.is_typing() || self.dialog.as_ref().is_some_and(ListDialog::is_filled)
-    }
-
-    pub fn in_dialog(&self) -> bool {
-        self.dialog.is_some() || self.approving.is_some()
+        self.roster.is_typing() || self.list.asks().is_some_and(ListDialog::is_filled)
     }
 
     /// Draws the part; once the race has begun, with the present members of each flock.
@@ -87,43 +84,36 @@ impl Flocks {
                 ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), false, guide));
             });
         }
-        if !guide.locked && !self.in_dialog() {
+        if !guide.locked {
             self.order_keys(ui, setup);
         }
-        if let Some(dialog) = &mut self.dialog
-            && dialog.ui(ui, setup, rules, guide)
-        {
-            self.dialog = None;
-        }
+        self.list.ui(ui, "setup-list", |ui, list| Answer::of(list.ui(ui, setup, rules, guide).then_some(()), false));
     }
 
     fn buttons_ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
         if guide.locked {
             return;
         }
-        let free = !self.in_dialog();
-        let pressed = |ui: &Ui, key| free && alt(ui, key);
         let room = setup.flocks.len() < usize::from(rules.flocks.1);
         ui.add_enabled_ui(room, |ui| {
             let add = secondary_button(ui, &guide.tr("setup-flock-add"), Some("Alt N"));
             guide.arrive(Target::new(Section::Flocks, None, "flocks"), &add);
-            if (add.clicked() || pressed(ui, Key::N)) && room {
+            if (add.clicked() || alt(ui, Key::N)) && room {
                 self.add(setup, guide);
             }
         });
         let import = secondary_button(ui, &guide.tr("setup-import"), Some("Alt I"));
-        if import.clicked() || pressed(ui, Key::I) {
-            self.dialog = Some(ListDialog::table(self.shown, None));
+        if import.clicked() || alt(ui, Key::I) {
+            self.list.open(ListDialog::table(self.shown, None));
         }
-        if free
-            && !ui.ctx().text_edit_focused()
+        if !ui.ctx().text_edit_focused()
             && let Some(pasted) = take_list(ui)
         {
-            self.dialog = Some(ListDialog::table(self.shown, Some(pasted)));
+            self.list.open(ListDialog::table(self.shown, Some(pasted)));
         }
         let shown = self.shown < setup.flocks.len();
-        if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt V")).clicked() || pressed(ui, Key::V)) {
-            self.dialog = Some(ListDialog::paste(self.shown));
+        if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt V")).clicked() || alt(ui, Key::V)) {
+            self.list.open(ListDialog::paste(self.shown));
         }
     }
 
@@ -251,7 +241,9 @@ impl Flocks {
             guide.found_ui(ui, Target::new(Section::Flocks, index, field));
         }
         ui.add_space(space(2));
-        self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());
+        if let Some(approving) = gag_ui(ui, setup, index, guide) {
+            self.approving.open(approving);
+        }
     }
 }
 

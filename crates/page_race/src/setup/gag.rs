@@ -6,9 +6,10 @@ use rules::{Need, Role, Ruleset};
 
 use super::SetupPage;
 use super::draft::Draft;
-use super::guide::{Guide, Look, Target, dialog_ui, hint_ui};
+use super::guide::{Guide, Look, Target, hint_ui};
 use super::{Section, save};
 use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::office::Consents;
 use festival::event::Setup;
 use festival::i18n::tr_args;
@@ -64,21 +65,17 @@ pub(super) fn gag_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut G
 impl SetupPage {
     /// Draws the dialog in which the race judges type their PINs one after the other, if it is open.
     pub(super) fn gag_dialog_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
-        let Some(mut approving) = self.flocks.approving.take() else { return };
         let Some(book) = draft.book.clone() else { return };
         let sign = |cx: &Cx<'_>, approving: &Approving| needed(&book).sign(cx.live, approving.consents.agreed());
-        if let Err(missing) = sign(cx, &approving) {
-            let title = tr_args(cx.lang, "setup-gag-title", &[("gag", (&approving.gag).into())]);
-            let asked = |ui: &mut Ui| approving_ui(ui, cx, &mut approving, &title, &missing);
-            let (given_up, close) = dialog_ui(ui, "setup-gag", WIDTH, asked);
-            if given_up || close {
-                return;
+        let answered = self.flocks.approving.ui(ui, "setup-gag", |ui, approving| {
+            dialog_width(ui, WIDTH);
+            if let Err(missing) = sign(cx, approving) {
+                let title = tr_args(cx.lang, "setup-gag-title", &[("gag", (&approving.gag).into())]);
+                approving_ui(ui, cx, approving, &title, &missing);
             }
-        }
-        let Ok(signature) = sign(cx, &approving) else {
-            self.flocks.approving = Some(approving);
-            return;
-        };
+            Answer::of(sign(cx, approving).ok(), false)
+        });
+        let Some((approving, Some(signature))) = answered else { return };
         let Some(flock) = draft.setup.flocks.get_mut(approving.flock) else { return };
         if flock.gag == approving.gag {
             let judges = signature.in_office(Role::RaceJudge).map(str::to_owned);
@@ -89,12 +86,10 @@ impl SetupPage {
     }
 }
 
-/// Draws the contents; returns true when it is given up.
-fn approving_ui(ui: &mut Ui, cx: &mut Cx<'_>, approving: &mut Approving, title: &str, missing: &Missing) -> bool {
+/// Draws the contents.
+fn approving_ui(ui: &mut Ui, cx: &mut Cx<'_>, approving: &mut Approving, title: &str, missing: &Missing) {
     ui.add(egui::Label::new(RichText::new(title).font(theme::bold(size::LEAD))).wrap());
-    let given_up = approving.consents.ui(ui, cx, ("table-access", missing), WIDTH);
-    if given_up {
+    if approving.consents.ui(ui, cx, ("table-access", missing), WIDTH) {
         ui.close();
     }
-    given_up
 }

@@ -5,7 +5,7 @@ use rules::games::oca::Rules;
 use rules::{Message, Ruleset};
 
 use super::Section;
-use desk_kit::parts::{dialog, dialog_width, escaped, said_ui, with_article};
+use desk_kit::parts::{said_ui, with_article};
 use desk_kit::{AppCommand, Tone};
 use festival::event::Problem;
 use festival::i18n::{Lang, Value, tr, tr_args, tr_message};
@@ -167,16 +167,6 @@ pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut U
         })
     };
     ui.vertical(card).inner.inner
-}
-
-/// Shows a dialog over the page; returns the result of its contents, and whether it is to be closed.
-pub(super) fn dialog_ui<R>(ui: &Ui, id: &str, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
-    let modal = dialog(ui, id, |ui| {
-        dialog_width(ui, width);
-        contents(ui)
-    });
-    let close = escaped(&modal);
-    (modal.inner, close)
 }
 
 /// Shows a quiet explanation.

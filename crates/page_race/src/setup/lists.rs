@@ -3,11 +3,12 @@
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use rules::games::oca::Rules;
 
-use super::guide::{Guide, dialog_ui, fault_ui, hint_ui};
+use super::guide::{Guide, fault_ui, hint_ui};
 use super::roster::enrol;
 use desk_kit::Tone;
+use desk_kit::dialogs::{Around, dialog_width, list_well_ui};
 use desk_kit::keys::take_list;
-use desk_kit::parts::{Around, beside_ui, list_well_ui, said_ui};
+use desk_kit::parts::{beside_ui, said_ui};
 use desk_kit::pick::Ask;
 use desk_kit::reader::Reader;
 use festival::event::Setup;
@@ -57,13 +58,13 @@ impl ListDialog {
         }
     }
 
-    /// Shows the dialog; returns true when it is closed.
-    pub fn ui(&mut self, ui: &Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
-        let (done, close) = dialog_ui(ui, "setup-list", WIDTH, |ui| match self {
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
+        dialog_width(ui, WIDTH);
+        match self {
             Self::Paste { flock, text, opened } => paste_ui(ui, *flock, text, opened, setup, guide),
             Self::Table(table) => table.ui(ui, setup, rules, guide),
-        });
-        done || close
+        }
     }
 }
 

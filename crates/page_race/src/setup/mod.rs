@@ -29,7 +29,8 @@ use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
 use rules::{Purpose, Role};
 
 use desk_kit::access::{Waits, roles_words};
-use desk_kit::keys::{FocusRestore, alt, alt_button, undo_or_redo};
+use desk_kit::dialogs::Dialog;
+use desk_kit::keys::{alt, alt_button, undo_or_redo};
 use desk_kit::page::{Begun, Unrecorded};
 use desk_kit::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
@@ -144,15 +145,16 @@ pub struct SetupPage {
     start: start::Start,
     /// The start, while it waits for an official to sign in.
     waits: Waits<()>,
-    lent: FocusRestore,
+    /// The question whether to begin.
+    starting: Dialog<()>,
     event_data: event_data::EventData,
     officials: officials::Officials,
     flocks: flocks::Flocks,
     homes: homes::Homes,
     people: people::People,
     rulebook: rulebook::Rulebook,
-    pin: Option<pins::PinDialog>,
-    replacing: Option<replace::Replacing>,
+    pin: Dialog<pins::PinDialog>,
+    replacing: Dialog<replace::Replacing>,
     /// The part that was drawn last.
     drawn: Option<Section>,
     /// The part scrolled to in the list of parts, and the height of the list then.
@@ -169,17 +171,14 @@ impl SetupPage {
     fn page_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.follow(cx);
         let lock = lock(cx, self.section);
-        self.lent.follow(ui.ctx(), self.in_dialog());
         let mut draft = self.draft.take().unwrap_or_default();
         if self.waits.take().is_some() {
             self.ask_start(&draft, cx);
         }
         let (before, changes) = (draft.setup.clone(), draft.changes());
-        if !self.in_dialog() {
-            self.section_keys(ui);
-            if lock.is_none() {
-                self.keys(ui, &mut draft, cx);
-            }
+        self.section_keys(ui);
+        if lock.is_none() {
+            self.keys(ui, &mut draft, cx);
         }
         Columns::new("setup", SECTION, HIGH).left(RAIL).show(ui, |ui, column| match column {
             Column::Left => {
@@ -188,7 +187,6 @@ impl SetupPage {
             }
             _ => self.section_ui(ui, &mut draft, cx, lock),
         });
-        self.lent.note(ui.ctx());
         self.pin_ui(ui, cx);
         self.replacing_ui(ui, cx);
         self.gag_dialog_ui(ui, &mut draft, cx);
@@ -212,7 +210,7 @@ impl SetupPage {
         if matches!(notice, Notice::SetupSaved) {
             self.saving = self.saving.saturating_sub(1);
         }
-        if let Some(dialog) = &mut self.pin {
+        if let Some(dialog) = self.pin.asks_mut() {
             dialog.notice(notice);
         }
     }
@@ -231,8 +229,8 @@ impl SetupPage {
     fn is_filled(&self) -> bool {
         let typing = self.officials.is_typing() || self.flocks.is_typing() || self.rulebook.is_typing();
         typing
-            || self.pin.as_ref().is_some_and(pins::PinDialog::is_typing)
-            || self.replacing.as_ref().is_some_and(replace::Replacing::is_typing)
+            || self.pin.asks().is_some_and(pins::PinDialog::is_typing)
+            || self.replacing.asks().is_some_and(replace::Replacing::is_typing)
     }
 
     /// Saves the draft when the event is closed.
@@ -255,14 +253,6 @@ impl SetupPage {
             draft.take(saved);
         }
         draft.plan(cx.live.event.planned());
-    }
-
-    fn in_dialog(&self) -> bool {
-        self.pin.is_some()
-            || self.replacing.is_some()
-            || self.start.asks()
-            || self.flocks.in_dialog()
-            || self.people.in_dialog()
     }
 
     fn keys(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
@@ -381,7 +371,7 @@ impl Unrecorded for SetupPage {
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let lost = |draft: &Draft| draft.is_changed() && !is_kept(draft, live);
         let filled = self.is_filled() || self.draft.as_ref().is_some_and(lost);
-        let asked = || self.flocks.approving.is_some().then_some(Begun::Asked);
+        let asked = || self.flocks.approving.is_open().then_some(Begun::Asked);
         let begun = filled.then_some(Begun::Filled).or_else(asked);
         begun.iter().map(|begun| begun.on(Page::Setup, lang)).collect()
     }

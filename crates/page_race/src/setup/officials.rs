@@ -9,6 +9,7 @@ use super::guide::{Guide, Look, Target, hint_ui};
 use super::pins::PinDialog;
 use super::replace::Replacing;
 use desk_kit::Live;
+use desk_kit::dialogs::Dialog;
 use desk_kit::keys::alt_button;
 use desk_kit::parts::said_ui;
 use festival::event::{Official, PersonRef, Planned, Setup};
@@ -55,7 +56,7 @@ impl Officials {
         ui: &mut Ui,
         setup: &mut Setup,
         live: &Live,
-        (pin, replacing): (&mut Option<PinDialog>, &mut Option<Replacing>),
+        (pin, replacing): (&mut Dialog<PinDialog>, &mut Dialog<Replacing>),
         guide: &mut Guide<'_>,
     ) {
         page_title(ui, &guide.tr("setup-part-officials"));
@@ -68,7 +69,7 @@ impl Officials {
             self.add_ui(ui, setup, live, guide);
             ui.add_space(space(1));
         } else if may_replace(live) && alt_button(ui, &guide.tr("setup-replace-add"), Key::N) {
-            *replacing = Some(Replacing::default());
+            replacing.open(Replacing::default());
         }
         guide.wrong_ui(ui, Target::new(Section::Officials, None, "roles"));
         ui.add_space(space(1));
@@ -176,7 +177,7 @@ fn row_ui(
     (index, next): (usize, Target),
     official: &mut Official,
     live: &Live,
-    (pin, replacing): (&mut Option<PinDialog>, &mut Option<Replacing>),
+    (pin, replacing): (&mut Dialog<PinDialog>, &mut Dialog<Replacing>),
     guide: &mut Guide<'_>,
 ) -> bool {
     // Whoever held an office when it began is changed by a record that says why.
@@ -192,7 +193,7 @@ fn row_ui(
         if !(fixed && may_replace(live)) {
             ui.add_enabled_ui(!guide.locked && !fixed, |ui| name_ui(ui, (index, next), official, width, guide));
         } else if name_door_ui(ui, &official.person.name, width, guide) {
-            *replacing = Some(Replacing::of(official));
+            replacing.open(Replacing::of(official));
         }
         if wide {
             ui.add_space(space(2));
@@ -269,7 +270,7 @@ pub(super) fn toggled(roles: RoleSet, role: Role) -> RoleSet {
     if roles.has(role) { without(roles, role) } else { roles.and(with_council(role)) }
 }
 
-fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option<PinDialog>, guide: &Guide<'_>) {
+fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Dialog<PinDialog>, guide: &Guide<'_>) {
     let saved = live.event.setup.official(&official.id).is_some();
     let has = live.event.pins.contains(&official.id);
     let word = guide.tr(if has { "setup-pin-change" } else { "setup-pin-set" });
@@ -283,7 +284,7 @@ fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option
     if button.clicked() {
         // Whatever opened the dialog, the keyboard goes back to this button afterwards.
         button.request_focus();
-        *pin = Some(PinDialog::of(official, live));
+        pin.open(PinDialog::of(official, live));
     }
 }
 

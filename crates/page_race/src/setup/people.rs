@@ -4,11 +4,12 @@ use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use journal::PersonId;
 use tournament::Person;
 
-use super::guide::{dialog_ui, hint_ui};
+use super::guide::hint_ui;
 use desk_kit::Cx;
 use desk_kit::access::{self, Access};
+use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
 use desk_kit::erasing::{erase, in_play_ui, may_erase};
-use desk_kit::parts::{body_ui, said_ui, select};
+use desk_kit::parts::{said_ui, select};
 use festival::event::{Event, Place, places_of, stand_in};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
@@ -49,7 +50,7 @@ pub(super) struct People {
     rows: Vec<Row>,
     /// Cache key of the rows: number of records, language, search.
     made_for: Option<(usize, Lang, String)>,
-    erasing: Option<Erasing>,
+    erasing: Dialog<Erasing>,
 }
 
 /// What was asked for on a row.
@@ -59,10 +60,6 @@ enum Wanted {
 }
 
 impl People {
-    pub fn in_dialog(&self) -> bool {
-        self.erasing.is_some()
-    }
-
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         page_title(ui, &cx.tr("setup-part-people"));
         hint_ui(ui, &cx.tr("setup-people-hint"));
@@ -77,8 +74,7 @@ impl People {
             .margin(egui::vec2(space(2), space(1)));
         let search = ui.add(search).accessible_name(cx.tr("setup-people-search"));
         note_key(ui, "Ctrl F", &cx.tr("setup-people-search"));
-        let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
-        if free && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
+        if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
             search.request_focus();
             select(ui, &search, &self.search, 0);
         }
@@ -89,7 +85,7 @@ impl People {
                 Wanted::Data(id) => cx.export_person(id),
                 Wanted::Erasure(id, name) => {
                     let access = Access::new(may_erase(cx.live));
-                    self.erasing = Some(Erasing { id, name, access });
+                    self.erasing.open(Erasing { id, name, access });
                 }
             }
         }
@@ -135,12 +131,12 @@ impl People {
 
     /// Draws the question before somebody is erased, which says what remains.
     pub fn erasing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
-        let Some(mut erasing) = self.erasing.take() else { return };
-        let (confirmed, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
-        if confirmed {
+        let answered = self.erasing.ui(ui, "setup-erase", |ui, erasing| {
+            dialog_width(ui, WIDTH);
+            Answer::of(erasing.ui(ui, cx).then_some(()), false)
+        });
+        if let Some((erasing, Some(()))) = answered {
             erase(cx, erasing.id, &erasing.name);
-        } else if !close {
-            self.erasing = Some(erasing);
         }
     }
 }

@@ -3,9 +3,10 @@
 use egui::{Key, RichText, TextEdit, Ui};
 
 use super::SetupPage;
-use super::guide::{dialog_ui, hint_ui};
+use super::guide::hint_ui;
 use desk_kit::access::wait_words;
-use desk_kit::parts::{body_ui, said_ui};
+use desk_kit::dialogs::{Answer, body_ui, dialog_width};
+use desk_kit::parts::said_ui;
 use desk_kit::pin_pad;
 use desk_kit::strays::note_pin;
 use desk_kit::{Cx, Live, Notice, Tone};
@@ -91,16 +92,15 @@ impl PinDialog {
 
 impl SetupPage {
     pub(super) fn pin_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
-        let Some(mut dialog) = self.pin.take() else { return };
-        let (entered, close) = dialog_ui(ui, "setup-pin", space(100), |ui| contents_ui(ui, &mut dialog, cx));
-        if entered && !dialog.sent {
-            dialog.send(cx.live);
-        }
-        if dialog.done {
-            let said = tr_args(cx.lang, "setup-pin-done", &[("name", (&dialog.name).into())]);
-            cx.say(Tone::Good, said);
-        } else if !close {
-            self.pin = Some(dialog);
+        let answered = self.pin.ui(ui, "setup-pin", |ui, dialog| {
+            dialog_width(ui, space(100));
+            if contents_ui(ui, dialog, cx) && !dialog.sent {
+                dialog.send(cx.live);
+            }
+            Answer::of(dialog.done.then_some(()), false)
+        });
+        if let Some((dialog, Some(()))) = answered {
+            cx.say(Tone::Good, tr_args(cx.lang, "setup-pin-done", &[("name", (&dialog.name).into())]));
         }
     }
 }

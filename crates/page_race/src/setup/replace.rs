@@ -4,9 +4,10 @@ use egui::{Key, RichText, Ui};
 use rules::RoleSet;
 
 use super::SetupPage;
-use super::guide::{dialog_ui, hint_ui};
+use super::guide::hint_ui;
 use super::officials::{OFFICES, chip_ui, toggled};
-use desk_kit::parts::{body_ui, field, said_ui};
+use desk_kit::dialogs::{Answer, body_ui, dialog_width};
+use desk_kit::parts::{field, said_ui};
 use desk_kit::{Cx, Live, Tone};
 use festival::event::Official;
 use festival::i18n::tr_args;
@@ -61,6 +62,17 @@ impl Replacing {
         }
     }
 
+    /// Records the change; returns true if it is accepted.
+    fn record(&self, cx: &mut Cx<'_>) -> bool {
+        let came = Some(self.name.trim()).filter(|name| !name.is_empty()).map(|name| (name, self.roles));
+        let left = self.left.as_ref().map(|(id, _)| id.as_str());
+        let accepted = cx.live.change_official(left, came, self.reason.trim());
+        if accepted {
+            cx.say(Tone::Good, cx.tr("setup-replace-done"));
+        }
+        accepted
+    }
+
     /// Shows the dialog; returns true if the change is to be recorded.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let title = match &self.left {
@@ -112,23 +124,13 @@ impl Replacing {
 
 impl SetupPage {
     pub(super) fn replacing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
-        let Some(mut replacing) = self.replacing.take() else { return };
-        let (record, close) = dialog_ui(ui, "setup-replace", WIDTH + space(8), |ui| replacing.ui(ui, cx));
-        if !record {
-            self.replacing = (!close).then_some(replacing);
-            return;
-        }
-        if !cx.arranges(cx.live.event.offices_to_change(true), "access-to-officials") {
+        self.replacing.ui(ui, "setup-replace", |ui, replacing| {
+            dialog_width(ui, WIDTH + space(8));
             // Whoever appoints signs in first; what was filled in stays.
-            self.replacing = Some(replacing);
-            return;
-        }
-        let came = Some(replacing.name.trim()).filter(|name| !name.is_empty()).map(|name| (name, replacing.roles));
-        let left = replacing.left.as_ref().map(|(id, _)| id.as_str());
-        if cx.live.change_official(left, came, replacing.reason.trim()) {
-            cx.say(Tone::Good, cx.tr("setup-replace-done"));
-        } else {
-            self.replacing = Some(replacing);
-        }
+            let records = replacing.ui(ui, cx)
+                && cx.arranges(cx.live.event.offices_to_change(true), "access-to-officials")
+                && replacing.record(cx);
+            Answer::of(records.then_some(()), false)
+        });
     }
 }

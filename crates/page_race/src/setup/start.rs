@@ -2,8 +2,9 @@
 
 use egui::{Key, RichText, ScrollArea, Ui};
 
-use super::guide::{dialog_ui, problem_words, status_of};
+use super::guide::{problem_words, status_of};
 use super::{Draft, SetupPage, may_save, save};
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::parts::said_ui;
 use desk_kit::{AppCommand, Cx, Page};
 use festival::i18n::tr_args;
@@ -15,8 +16,6 @@ use look::widgets::{primary_button, secondary_button};
 pub(super) enum Start {
     #[default]
     NotYet,
-    /// The question whether to begin is open.
-    Asked,
     /// The set-up is on its way into the file.
     Saving,
     /// The race is on its way into the file.
@@ -24,10 +23,6 @@ pub(super) enum Start {
 }
 
 impl Start {
-    pub fn asks(self) -> bool {
-        self == Self::Asked
-    }
-
     pub fn is_under_way(self) -> bool {
         matches!(self, Self::Saving | Self::Opening)
     }
@@ -42,16 +37,23 @@ impl SetupPage {
         match draft.problems.first().filter(|problem| problem.blocks) {
             Some(problem) => self.go_to(super::Target::of(problem)),
             None if cx.arranges(cx.live.event.offices_to_change(false), "access-to-start") => {
-                self.start = Start::Asked;
+                self.starting.open(());
             }
             None => self.waits.keep(()),
         }
     }
 
     pub(super) fn start_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        let go = self.starting.ui(ui, "setup-start", |ui, ()| {
+            dialog_width(ui, space(120));
+            Answer::of((asked_ui(ui, draft, cx) && may_save(draft, cx)).then_some(()), false)
+        });
+        if let Some((_, Some(()))) = go {
+            save(draft, cx.live, &mut self.saving);
+            self.start = Start::Saving;
+        }
         match self.start {
             Start::NotYet => {}
-            Start::Asked => self.asked_ui(ui, draft, cx),
             Start::Saving if !cx.live.writes() => self.start = Start::NotYet,
             Start::Saving if self.saving == 0 => {
                 self.start = if cx.live.start_race() { Start::Opening } else { Start::NotYet };
@@ -62,16 +64,6 @@ impl SetupPage {
             }
             Start::Opening if !cx.live.writes() => self.start = Start::NotYet,
             Start::Saving | Start::Opening => {}
-        }
-    }
-
-    fn asked_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
-        let (go, close) = dialog_ui(ui, "setup-start", space(120), |ui| asked_ui(ui, draft, cx));
-        if go && may_save(draft, cx) {
-            save(draft, cx.live, &mut self.saving);
-            self.start = Start::Saving;
-        } else if close {
-            self.start = Start::NotYet;
         }
     }
 }

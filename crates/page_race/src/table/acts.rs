@@ -4,8 +4,9 @@ use rules::games::oca::{Article, Fact, Oca, VoidReason};
 use rules::{Entry, Purpose, Role, Signature};
 
 use super::TablePage;
-use super::amend::{correcting, race};
+use super::amend::{RaceAmending, correcting, race};
 use super::approving::Approving;
+use super::asked::Asked;
 use super::command::Command;
 use super::judges::Judges;
 use super::newcomer::Newcomer;
@@ -25,7 +26,7 @@ impl TablePage {
     pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, act: Command) {
         let open = cx.live.records() && cx.live.notary.is_some();
         match act {
-            Command::Enter(roles) => self.access = Some(Access::new(roles)),
+            Command::Enter(roles) => self.access.open(Access::new(roles)),
             Command::Sit(id) => sit(cx.live, id),
             Command::Choose(by) => {
                 if let Some(race) = cx.live.race() {
@@ -41,9 +42,11 @@ impl TablePage {
             Command::Tell(entry, newcomer) => {
                 self.approved(cx, Approving::new(entry, Vec::new()).bringing(newcomer));
             }
-            Command::AskOther(tab) => self.others = cx.live.race().map(|race| Others::new(race, tab)),
+            Command::AskOther(tab) => {
+                self.asked = cx.live.race().map(|race| Asked::Others(Others::new(race, tab))).into();
+            }
             Command::AskSubstitute(flock, player) => {
-                self.others = cx.live.race().map(|race| Others::of(race, flock, player));
+                self.asked = cx.live.race().map(|race| Asked::Others(Others::of(race, flock, player))).into();
             }
             Command::RecordByKey(entry) => self.record_by_key(cx, entry),
             Command::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
@@ -59,13 +62,15 @@ impl TablePage {
             Command::AskStray => self.settled = None,
             Command::GoBack(purpose) => self.go_back(cx, purpose),
             Command::AskQuick => self.quick.focus = true,
-            Command::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
+            Command::AskWaive(entry) => {
+                self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)).into();
+            }
             Command::WaiveInVain { refused } => {
                 cx.say(Tone::Bad, cx.tr(if refused { "table-waive-never" } else { "table-waive-nothing" }));
             }
-            Command::AskJudges => self.judges = cx.live.race().map(Judges::new),
-            Command::AskAnnul(seq) => self.amending = Some(Amending::annul(race(), &[seq], cx)),
-            Command::AskCorrect(seq, with) => self.amending = Some(correcting(cx, seq, with)),
+            Command::AskJudges => self.asked = cx.live.race().map(|race| Asked::Judges(Judges::new(race))).into(),
+            Command::AskAnnul(seq) => self.amend(Amending::annul(race(), &[seq], cx)),
+            Command::AskCorrect(seq, with) => self.amend(correcting(cx, seq, with)),
         }
     }
 
@@ -95,7 +100,7 @@ impl TablePage {
             (self.hand.voiding, self.hand.note) = (false, None);
         } else if !self.refusal.is_empty() {
             self.forget_refusal();
-        } else if let Some(paid) = self.asked.as_ref().filter(|_| self.settled != self.asked) {
+        } else if let Some(paid) = self.proposed.as_ref().filter(|_| self.settled != self.proposed) {
             // Back to what the roster proposes.
             self.choice = paid.players().to_vec();
             self.log.listed.chosen = None;
@@ -107,7 +112,7 @@ impl TablePage {
 
     /// Accepts the roster's proposal as the captain's answer; nothing needs to be recorded.
     fn accept(&mut self) {
-        self.settled.clone_from(&self.asked);
+        self.settled.clone_from(&self.proposed);
     }
 
     /// Does what Enter means now. After dice that came too early it only closes the message about them, since Enter was
@@ -129,7 +134,7 @@ impl TablePage {
             Phase::Stray => {
                 // The captain's answer is an act, as proposed or not: from then on the hall may know who pays.
                 self.record(cx, Entry::fact(Fact::Stray(self.choice.clone())));
-                self.asked = cx.live.race().map(|race| Paid::of(race.state()));
+                self.proposed = cx.live.race().map(|race| Paid::of(race.state()));
                 self.accept();
             }
             Phase::Swap => self.record(cx, Entry::fact(Fact::Swap(None))),
@@ -148,7 +153,7 @@ impl TablePage {
         }
         match take_back(cx, race(), &[target], purpose) {
             Ok(_) => self.recorded(),
-            Err(amending) => self.amending = Some(*amending),
+            Err(amending) => self.asked.open(Asked::Amending(amending)),
         }
     }
 
@@ -170,7 +175,7 @@ impl TablePage {
         let Some(race) = cx.live.race() else { return };
         match approving.sign(cx.live, race) {
             Ok(signature) => self.bring(cx, approving, signature),
-            Err(missing) if missing.is_held(cx.live) => self.approving = Some(approving),
+            Err(missing) if missing.is_held(cx.live) => self.approving.open(approving),
             Err(_) => {
                 let signature = cx.live.signature();
                 self.put(cx, approving.entry, signature);
@@ -201,11 +206,16 @@ impl TablePage {
         }
     }
 
+    fn amend(&mut self, amending: RaceAmending) {
+        self.asked.open(Asked::Amending(Box::new(amending)));
+    }
+
     /// Clears what was prepared, once something is recorded.
     pub(super) fn recorded(&mut self) {
         self.forget_refusal();
         self.hand = Hand::default();
-        (self.judges, self.waiving, self.others) = (None, None, None);
+        self.asked.close();
+        self.waiving.close();
     }
 
     /// Shows everything that is wrong with an entry, and whether it can be recorded all the same.

@@ -7,8 +7,9 @@ use rules::{Confirms, Entry, Match, Offices, Role, RoleSet, Signature, Violation
 use crate::table::log;
 use crate::table::newcomer::Newcomer;
 use desk_kit::access::{self, agreeing_width};
+use desk_kit::dialogs::{Answer, body_ui};
 use desk_kit::office::Consents;
-use desk_kit::parts::{Mood, body_ui, lines_ui, quiet};
+use desk_kit::parts::{Mood, lines_ui, quiet};
 use desk_kit::race_words::{violation_lines, whose_words};
 use desk_kit::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_args};
@@ -44,18 +45,20 @@ impl Approving {
         Needed::of(race, &self.entry).sign(live, &agreed)
     }
 
-    /// Draws the dialog: the act, why it waits, who has agreed, choice and PIN; returns true when it is given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+    /// Draws the dialog: the act, why it waits, who has agreed, choice and PIN; answered once all have
+    /// agreed.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<()> {
         let width = agreeing_width(ui);
-        let Some(race) = cx.live.race() else { return true };
+        let Some(race) = cx.live.race() else { return Answer::GivenUp };
         let missing = match self.sign(cx.live, race) {
-            Ok(_) => return false,
+            Ok(_) => return Answer::Given(()),
             Err(missing) => missing,
         };
         let what = capital(&self.words(race, cx.lang));
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         body_ui(ui, |ui| self.against_ui(ui, cx, race));
-        self.consents.ui(ui, cx, ("table-access", &missing), width)
+        let given_up = self.consents.ui(ui, cx, ("table-access", &missing), width);
+        Answer::of(self.is_whole(cx.live).then_some(()), given_up)
     }
 
     /// Returns in words what waits, and whose it is.

@@ -8,10 +8,11 @@ use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
 use crate::table::{Command, mark};
 use desk_kit::Cx;
+use desk_kit::dialogs::{body_ui, dialog_width};
 use desk_kit::foreseen::{Foreseen, Once};
 use desk_kit::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use desk_kit::office::approvers_ui;
-use desk_kit::parts::{LOW, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, quiet};
+use desk_kit::parts::{LOW, enter_free, entered_to_stay, field, keep_list_above, quiet};
 use desk_kit::race_words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, display, size, space};
@@ -79,9 +80,6 @@ impl Judges {
 
     /// Handles the keys: Alt and a digit choose what to do; while something is typed, up and down choose the flock.
     fn keys(&mut self, ui: &Ui, race: &Match<Oca>) {
-        if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
-            return;
-        }
         for (tab, key) in Tab::ALL {
             if alt(ui, key) {
                 (self.tab, self.focus) = (tab, true);

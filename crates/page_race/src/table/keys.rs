@@ -17,7 +17,7 @@ pub(super) const VALIDATE: Key = Key::F12;
 impl TablePage {
     /// Carries out the keys of this frame, one after the other, and takes them away from the widgets.
     pub(super) fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
-        if self.dialog_open() || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+        if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
         // A widget that has the keyboard is pressed by Enter itself.

@@ -6,6 +6,7 @@
 mod acts;
 mod amend;
 mod approving;
+mod asked;
 mod asks;
 mod command;
 mod flocks;
@@ -29,6 +30,7 @@ use egui::{Ui, vec2};
 use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
+use desk_kit::dialogs::{Dialog, is_above};
 use desk_kit::on_screen::OnScreen;
 use desk_kit::page::{Begun, Unrecorded};
 use desk_kit::{Cx, Live, Page};
@@ -36,16 +38,13 @@ use festival::i18n::Lang;
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
-use amend::RaceAmending;
 use approving::Approving;
+use asked::Asked;
 use command::Command;
 use desk_kit::access::Access;
 use desk_kit::finder::Finder;
 use desk_kit::line::Line;
-use desk_kit::parts::{self, escaped};
-use judges::Judges;
 use log::LogView;
-use others::Others;
 use phase::{Paid, Phase, is_answered, phase};
 use quick::Quick;
 use shown::Shown;
@@ -75,7 +74,7 @@ pub struct TablePage {
     /// The payment that the captain has confirmed or changed.
     settled: Option<Paid>,
     /// The payment for which `choice` is made.
-    asked: Option<Paid>,
+    proposed: Option<Paid>,
     /// Who pays, as chosen on screen.
     choice: Vec<Player>,
     /// The violations of the last act.
@@ -85,14 +84,12 @@ pub struct TablePage {
     /// The refused act, if it can be recorded with a waiver.
     waivable: Option<Waiving>,
     sign_in: Access,
-    amending: Option<RaceAmending>,
-    judges: Option<Judges>,
-    others: Option<Others>,
+    asked: Dialog<Asked>,
     /// The substitution that another page has asked for.
     wanted: Option<(Seat, Player)>,
-    waiving: Option<Waiving>,
-    access: Option<Access>,
-    approving: Option<Approving>,
+    waiving: Dialog<Waiving>,
+    access: Dialog<Access>,
+    approving: Dialog<Approving>,
     /// The last entry when the Incontestabile's question was last on screen: no key answers what was not on screen.
     question: Option<Seq>,
     shown: Option<Shown>,
@@ -111,19 +108,17 @@ impl Default for TablePage {
             log: LogView::default(),
             finder: Finder::default(),
             settled: None,
-            asked: None,
+            proposed: None,
             choice: Vec::new(),
             refusal: Vec::new(),
             early: false,
             waivable: None,
             sign_in: Access::new(vec![Role::Notary]),
-            amending: None,
-            judges: None,
-            others: None,
+            asked: Dialog::default(),
             wanted: None,
-            waiving: None,
-            access: None,
-            approving: None,
+            waiving: Dialog::default(),
+            access: Dialog::default(),
+            approving: Dialog::default(),
             question: None,
             seen: None,
             since: OnScreen::default(),
@@ -149,7 +144,7 @@ impl TablePage {
             // Whoever signs in after they have left types at once.
             self.sign_in.ask_again();
         }
-        if !self.dialog_open() && !egui::Popup::is_any_open(ui.ctx()) {
+        if !egui::Popup::is_any_open(ui.ctx()) {
             self.finder.keys(ui, false);
         }
         self.keys(ui, cx);
@@ -167,7 +162,7 @@ impl TablePage {
             }
             Column::Right => self.flocks_ui(ui, cx),
         });
-        let asked = matches!(self.phase(cx.live), Some(Phase::Validate(_))) && !self.dialog_open();
+        let asked = matches!(self.phase(cx.live), Some(Phase::Validate(_))) && is_above(ui);
         self.question = cx.live.race().map(Match::last).filter(|_| asked);
         self.dialogs_ui(ui, cx, &mut acts);
         for act in acts {
@@ -198,73 +193,20 @@ impl TablePage {
         SceneView::new(&shown.scene).show(ui, vec2(room.x, height), cx.lang);
     }
 
-    fn dialog_open(&self) -> bool {
-        self.amending.is_some()
-            || self.judges.is_some()
-            || self.others.is_some()
-            || self.waiving.is_some()
-            || self.access.is_some()
-            || self.approving.is_some()
-    }
-
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
-        if let Some(amending) = &mut self.amending {
-            let modal = parts::dialog(ui, "table-amend", |ui| amending.ui(ui, cx));
-            let (recorded, given_up) = modal.inner;
-            if recorded.is_some() || given_up || escaped(&modal) {
-                self.amending = None;
-            }
-            if recorded.is_some() {
-                self.recorded();
-            }
+        let name = self.asked.asks().map_or("", Asked::name);
+        if let Some((_, Some(_))) = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx, acts)) {
+            self.recorded();
         }
-        if let Some(judges) = &mut self.judges {
-            let modal = parts::dialog(ui, "table-judges", |ui| judges.ui(ui, cx, acts));
-            let above = self.waiving.is_some() || self.access.is_some() || self.approving.is_some();
-            if modal.inner || (escaped(&modal) && !above) {
-                self.judges = None;
-            }
+        // An act may wait for these above the dialog in which it was made.
+        if let Some((_, Some((entry, signature)))) = self.waiving.ui(ui, "table-waiving", |ui, act| act.ui(ui, cx)) {
+            self.put(cx, entry, signature);
         }
-        if let Some(others) = &mut self.others {
-            let modal = parts::dialog(ui, "table-others", |ui| others.ui(ui, cx, acts));
-            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
-                self.others = None;
-            }
+        if let Some((act, Some(()))) = self.approving.ui(ui, "table-approving", |ui, act| act.ui(ui, cx)) {
+            self.approved(cx, act);
         }
-        if let Some(waiving) = &mut self.waiving {
-            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx));
-            let done = modal.inner.0.is_some() || modal.inner.1 || (escaped(&modal) && self.access.is_none());
-            let (whole, _) = modal.inner;
-            if done {
-                self.waiving = None;
-            }
-            if let Some((entry, signature)) = whole {
-                self.put(cx, entry, signature);
-            }
-        }
-        self.approving_ui(ui, cx);
-        self.access_ui(ui, cx, acts);
-    }
-
-    fn approving_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
-        let Some(mut approving) = self.approving.take() else { return };
-        let modal = parts::dialog(ui, "table-approving", |ui| approving.ui(ui, cx));
-        if approving.is_whole(cx.live) {
-            self.approved(cx, approving);
-        } else if !modal.inner && !escaped(&modal) {
-            self.approving = Some(approving);
-        }
-    }
-
-    fn access_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
-        let Some(access) = &mut self.access else { return };
-        let modal = parts::dialog(ui, "table-access", |ui| access.dialog_ui(ui, cx));
-        let (arrived, given_up) = modal.inner.clone();
-        if let Some(id) = arrived {
-            self.access = None;
+        if let Some((_, Some(id))) = self.access.ui(ui, "table-access", |ui, access| access.dialog_ui(ui, cx)) {
             acts.push(Command::Sit(id));
-        } else if given_up || escaped(&modal) {
-            self.access = None;
         }
     }
 
@@ -273,12 +215,12 @@ impl TablePage {
         seat_a_notary(cx.live);
         let Some(race) = cx.live.race() else { return };
         let paid = Paid::of(race.state());
-        if self.asked.as_ref() != Some(&paid) {
+        if self.proposed.as_ref() != Some(&paid) {
             self.choice = race.state().last_paid.clone();
-            self.asked = Some(paid);
+            self.proposed = Some(paid);
             // Whoever resumes a race does not ask what is on record.
             if is_answered(race) {
-                self.settled.clone_from(&self.asked);
+                self.settled.clone_from(&self.proposed);
             }
         }
         if self.phase(cx.live) != Some(Phase::Throw) {
@@ -300,7 +242,7 @@ impl Unrecorded for TablePage {
         let dice: Vec<_> = self.hand.dice.into_iter().flatten().map(|pips| pips.to_string()).collect();
         let (dice, line) = (dice.join(" "), self.quick.text());
         let written = [line, &dice].into_iter().find(|text| !text.is_empty()).map(Begun::Written);
-        let asks = self.dialog_open() && self.access.is_none();
+        let asks = self.asked.is_open() || self.waiving.is_open() || self.approving.is_open();
         let begun = written.or_else(|| asks.then_some(Begun::Asked));
         begun.iter().map(|begun| begun.on(Page::Table, lang)).collect()
     }

@@ -11,12 +11,11 @@ use crate::table::newcomer::Newcomer;
 use crate::table::phase::Phase;
 use crate::table::{Command, TablePage};
 use desk_kit::Cx;
+use desk_kit::dialogs::{body_ui, dialog_width};
 use desk_kit::keys::{alt, alt_button};
 use desk_kit::line::Line;
 use desk_kit::office::approvers_ui;
-use desk_kit::parts::{
-    Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet,
-};
+use desk_kit::parts::{Mood, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
 use desk_kit::race_words::{entry_words, flock_name, violation_lines};
 use festival::event::substitutions;
 use festival::i18n::tr_args;
@@ -113,7 +112,7 @@ impl Others {
                     let key = letter(index);
                     let typed = key.and_then(Key::from_name).is_some_and(|key| {
                         let plain = |input: &egui::InputState| input.modifiers.is_none() && input.key_pressed(key);
-                        ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) && ui.input(plain)
+                        ui.input(plain)
                     });
                     let chosen = self.throwers.contains(&player);
                     let button = player_button(ui, &names.player_name(player), key, chosen);
@@ -244,7 +243,7 @@ impl TablePage {
         };
         ui.horizontal_wrapped(|ui| {
             for tab in Tab::ALL.into_iter().filter(fits) {
-                if alt_button(ui, &cx.tr(tab.key()), tab.letter()) && !self.dialog_open() {
+                if alt_button(ui, &cx.tr(tab.key()), tab.letter()) {
                     acts.push(Command::AskOther(tab));
                 }
             }

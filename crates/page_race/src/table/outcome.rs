@@ -5,6 +5,7 @@ use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use crate::table::phase::Phase;
 use crate::table::{Command, TablePage, mark};
 use desk_kit::Cx;
+use desk_kit::dialogs::is_above;
 use desk_kit::keys::{WAIVE, waive};
 use desk_kit::parts::{Mood, lines_ui, quiet};
 use desk_kit::race_words::flock_name;
@@ -49,7 +50,7 @@ impl TablePage {
         });
         let open = cx.live.records() && cx.live.notary.is_some();
         if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
-            && !self.dialog_open()
+            && is_above(ui)
             && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked()
         {
             acts.push(Command::AskWaive(waivable.refused()));
@@ -58,7 +59,7 @@ impl TablePage {
 
     /// Handles the key that waives; where nothing can be waived, it says so.
     pub(super) fn waive_keys(&self, ui: &Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
-        if !cx.live.records() || cx.live.notary.is_none() || self.dialog_open() || !waive(ui) {
+        if !cx.live.records() || cx.live.notary.is_none() || !waive(ui) {
             return;
         }
         acts.push(match &self.waivable {

@@ -5,8 +5,9 @@ use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Signature, Violation};
 
 use desk_kit::Cx;
+use desk_kit::dialogs::Answer;
 use desk_kit::race_words::{entry_words, reason_of, step_lines, violation_lines};
-use desk_kit::recording::{Answer, Asking, PendingAct, waiving};
+use desk_kit::recording::{Asking, PendingAct, waiving};
 use session::Needed;
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.
@@ -44,9 +45,9 @@ impl Waiving {
         waiving(&self.act, &self.articles, reason)
     }
 
-    /// Draws the dialog; returns what is to be recorded, with its signature, and whether it is given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<(Entry<Oca>, Signature)>, bool) {
-        let Some(race) = cx.live.race() else { return (None, true) };
+    /// Draws the dialog; answers with what is to be recorded, and its signature.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<(Entry<Oca>, Signature)> {
+        let Some(race) = cx.live.race() else { return Answer::GivenUp };
         let seat = race.state().to_throw;
         // The outcome does not depend on the reason, nor on who approves.
         let after = race.preview(&self.because("-"), RoleSet::EVERYONE);
@@ -66,10 +67,6 @@ impl Waiving {
         };
         let answer = asking.ui(ui, cx, &told, |_, _| {}, needed);
         self.asking = asking;
-        match answer {
-            Answer::Confirmed(signature) => (Some((self.because(self.asking.reason()), signature)), false),
-            Answer::GivenUp => (None, true),
-            Answer::Wait => (None, false),
-        }
+        answer.map(|signature| (self.because(self.asking.reason()), signature))
     }
 }

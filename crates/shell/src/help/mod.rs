@@ -8,8 +8,8 @@ use egui::{Context, Label, Modifiers, RichText, Ui, vec2};
 use rules::{Audience, Conceal as _};
 
 use crate::Desk;
-use desk_kit::keys::in_dialog;
-use desk_kit::parts::{body_ui, dialog, dialog_width, quiet};
+use desk_kit::dialogs::{body_ui, dialog_width};
+use desk_kit::parts::quiet;
 use desk_kit::question::{Example, KEY, is_asked};
 use desk_kit::{Live, Page};
 pub use examples::examples;
@@ -46,7 +46,7 @@ fn match_of(live: &Live, page: Page) -> Option<&OpenMatch> {
 impl Desk {
     /// Opens the help by its key.
     pub(super) fn help_keys(&mut self, ctx: &Context) {
-        if self.is_asking() || in_dialog(ctx) || !is_asked(ctx) {
+        if self.is_asking(ctx) || !is_asked(ctx) {
             return;
         }
         let covered = self.rooms.iter().any(|room| room.is_covered());
@@ -56,18 +56,16 @@ impl Desk {
             let rooms = self.rooms.iter().filter(|room| room.has(page));
             help.examples.extend(rooms.flat_map(|room| room.examples(page, live, lang)));
         }
-        self.help = Some(help);
+        self.help.open(help);
     }
 
     /// Draws the help, if it is open.
     pub(super) fn help_ui(&mut self, ui: &Ui) {
-        let Some(help) = &self.help else { return };
         let lang = self.prefs.lang;
-        let response = dialog(ui, "desk-help", |ui| help.ui(ui, lang));
-        let again = ui.input_mut(|input| input.consume_key(Modifiers::NONE, KEY));
-        if response.inner || again || response.should_close() {
-            self.help = None;
-        }
+        self.help.glance_ui(ui, "desk-help", |ui, help| {
+            let again = ui.input_mut(|input| input.consume_key(Modifiers::NONE, KEY));
+            help.ui(ui, lang) || again
+        });
     }
 }
 

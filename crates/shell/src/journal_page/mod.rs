@@ -7,6 +7,7 @@ mod rows;
 use chrono::NaiveDate;
 use egui::{RichText, ScrollArea, Ui, Vec2, vec2};
 
+use desk_kit::dialogs::Dialog;
 use desk_kit::finder::Finder;
 use desk_kit::print::{Document, print_ui};
 use desk_kit::{AppCommand, Cx, Tone};
@@ -33,7 +34,7 @@ pub struct JournalPage {
     /// The record that keys act on, by its place among the rows.
     chosen: Option<usize>,
     /// Whether the chosen record is open in its dialog.
-    opened: bool,
+    opened: Dialog<()>,
     /// The line to scroll to.
     bring: Option<usize>,
     finder: Finder,
@@ -76,7 +77,7 @@ impl JournalPage {
         // Letters that are typed while a list is open belong to it.
         let typing = typing || egui::Popup::is_any_open(ui.ctx());
         self.finder.keys(ui, !typing);
-        if !self.opened && !typing {
+        if !typing {
             self.keys(ui);
         }
         egui::CentralPanel::default().show(ui, |ui| {
@@ -150,7 +151,8 @@ impl JournalPage {
             }
         });
         if let Some((index, again)) = clicked {
-            (self.chosen, self.opened) = (Some(index), again);
+            self.chosen = Some(index);
+            self.opened = again.then_some(()).into();
         }
     }
 }

@@ -4,8 +4,9 @@ use egui::{Key, Label, Modifiers, Rect, RichText, Sense, StrokeKind, Ui, vec2};
 
 use super::{JournalPage, Line, ROW, Row};
 use desk_kit::Cx;
+use desk_kit::dialogs::{body_ui, dialog_width};
 use desk_kit::keys::{LINES, stepped, take_steps};
-use desk_kit::parts::{body_ui, dialog, dialog_width, quiet};
+use desk_kit::parts::quiet;
 use festival::clock::now_ms;
 use festival::clock::time_on_day;
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, text, tokens};
@@ -55,7 +56,7 @@ impl JournalPage {
         }
         let free = ui.memory(|memory| memory.focused().is_none());
         if free && self.chosen.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
-            self.opened = true;
+            self.opened.open(());
         }
     }
 
@@ -69,8 +70,8 @@ impl JournalPage {
 
     /// Draws the dialog with the chosen record while it is open.
     pub(super) fn opened_ui(&mut self, ui: &Ui, cx: &Cx<'_>) {
-        let Some(row) = self.chosen.filter(|_| self.opened).and_then(|row| self.rows.get(row)) else { return };
-        let response = dialog(ui, "journal-opened", |ui| {
+        let Some(row) = self.chosen.and_then(|row| self.rows.get(row)) else { return };
+        self.opened.glance_ui(ui, "journal-opened", |ui, ()| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("journal-open")).font(display(size::TITLE)));
             let number = row.seq.map(|seq| seq.to_string()).unwrap_or_default();
@@ -86,8 +87,5 @@ impl JournalPage {
             ui.add_space(space(2));
             secondary_button(ui, &cx.tr("journal-close"), Some("Esc")).clicked()
         });
-        if response.inner || response.should_close() {
-            self.opened = false;
-        }
     }
 }

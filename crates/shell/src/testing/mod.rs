@@ -228,7 +228,7 @@ impl Desk {
 
     /// Asks what to do about what is not in the file, as if the window were about to close.
     pub fn ask_before_closing(&mut self) {
-        self.leaving = Some(Leaving::Window);
+        self.leaving.open(Leaving::Window);
     }
 
     /// Returns the examples that the help gives of what is typed on a page.

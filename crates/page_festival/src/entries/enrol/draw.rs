@@ -8,6 +8,7 @@ use super::{Enrol, How, LETTERS, Taken, euros, typed_name};
 use crate::entries::find::Index;
 use crate::entries::proposals::{Marked, entry_number, known_words};
 use desk_kit::Cx;
+use desk_kit::dialogs::is_above;
 use desk_kit::parts::{field, quiet, select, undrawable_ui, wide_button};
 use desk_kit::question::take_question;
 use festival::clock::date_in_words;
@@ -19,22 +20,14 @@ use look::widgets::{Status, icon_button, primary_button, reveal, secondary_butto
 
 impl Enrol {
     /// Draws field, proposals and questions; `alone` if no entry is shown below, whose keys would come first.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        cx: &Cx<'_>,
-        open: &OpenTournament,
-        index: &Index,
-        free: bool,
-        alone: bool,
-    ) -> Taken {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index, alone: bool) -> Taken {
         let plan = &open.plan().entries;
         self.chosen_ui(ui, cx, plan);
         if self.birth.is_some() {
-            return self.birth_ui(ui, cx, plan, free);
+            return self.birth_ui(ui, cx, plan);
         }
         let top = ui.cursor().top();
-        let asked = self.name_ui(ui, cx, plan, free);
+        let asked = self.name_ui(ui, cx, plan);
         if self.more {
             self.more_ui(ui, cx);
         }
@@ -106,7 +99,7 @@ impl Enrol {
     }
 
     /// Draws the field; returns how the typed text is to be applied, if it is.
-    fn name_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan, free: bool) -> Option<How> {
+    fn name_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan) -> Option<How> {
         let name = match (plan.people.1, self.chosen.len()) {
             (1, _) => cx.tr("entries-name"),
             (_, before) => tr_args(cx.lang, "entries-name-of", &[("number", (before + 1).into())]),
@@ -125,6 +118,7 @@ impl Enrol {
         }
         self.typed = response.changed();
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let free = is_above(ui);
         if free && (entered || std::mem::take(&mut self.focus)) {
             response.request_focus();
         }
@@ -194,7 +188,7 @@ impl Enrol {
         enters.then(|| tr_args(cx.lang, "entries-meant", &[("name", name.into())]))
     }
 
-    fn birth_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan, free: bool) -> Taken {
+    fn birth_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let Some(typed) = self.birth.as_mut() else { return Taken::Nothing };
         let under = plan.under.unwrap_or_default();
         let name = tr_args(cx.lang, "entries-birth", &[("under", under.into())]);
@@ -217,6 +211,7 @@ impl Enrol {
             ui.label(quiet(ui, &cx.tr("entries-birth-hint")));
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let free = is_above(ui);
         if free && (entered || std::mem::take(&mut self.focus)) {
             response.request_focus();
         }

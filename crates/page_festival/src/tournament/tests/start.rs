@@ -93,6 +93,8 @@ fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
     // The preferences of whoever runs the tests stay as they are.
     hall.harness.state_mut().prefs.file = None;
     hall.click("Riapri per scrivere");
+    // What is on its way to the file is written before the file is let go of.
+    hall.until("opened to write", |hall| hall.harness.state().live.as_ref().is_some_and(Live::writes));
     hall.harness.state_mut().page = Page::Tournament;
     hall.settle();
     assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));

@@ -58,7 +58,7 @@ impl Stage {
         let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
         self.hand.follow(played, Lang::It);
         preview::follow(&mut self.preview, played, &self.hand, Lang::It);
-        self.hand.ui(ui, Lang::It, (&self.game, &self.preview), true, &mut todo);
+        self.hand.ui(ui, Lang::It, (&self.game, &self.preview), &mut todo);
         self.preview.ui(ui, Lang::It, &self.hand, |_| {}, &mut todo);
         self.seals.ui(ui, Lang::It, ("1", &self.game), &mut todo);
         for todo in todo {
