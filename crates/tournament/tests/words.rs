@@ -13,7 +13,7 @@ fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 /// Where slips tell how they are typed, shown and printed, and the files with the words of it.
-const SLIPS: (&str, [&str; 2]) = ("crates/tournament/src/slip", ["tournament-page", "minutes-festival"]);
+const SLIPS: (&str, [&str; 2]) = ("crates/tournament/src/slip", ["tournament-page", "minutes"]);
 
 /// Checks whether a text is a key of the desk or of the minutes, which slips speak in, too.
 fn is_shown(text: &str) -> bool {

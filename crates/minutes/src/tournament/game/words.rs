@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_notation_is_known() {
-        let file = std::fs::read_to_string(testkit::repository("assets/i18n/it/game.ftl")).unwrap();
+        let file = std::fs::read_to_string(testkit::repository("assets/i18n/it/match.ftl")).unwrap();
         let words = file.lines().filter_map(|line| line.strip_prefix("match-word-")?.split_once(" ="));
         let words: Vec<_> =
             words.map(|(word, _)| word).filter(|word| !["no-play", "by-judge"].contains(word)).collect();
