@@ -184,7 +184,11 @@ fn write_golden() {
         EventRecord::HonoursImported { game: "twixt".to_owned(), text: imported },
         EventRecord::HonoursWithdrawn { game: "twixt".to_owned() },
         EventRecord::PlayerJoined { flock: 0, person: came },
-        EventRecord::OfficialChanged { left: None, came: Some(came_to_office), reason: "la voce non regge".to_owned() },
+        EventRecord::OfficialChanged {
+            outgoing: None,
+            incoming: Some(came_to_office),
+            reason: "la voce non regge".to_owned(),
+        },
         EventRecord::OrderDrawn { seed: 7, algorithm: 1, order: Vec::new(), flocks: Vec::new() },
         EventRecord::PinRefused { official: "o8".to_owned() },
         EventRecord::WentOn { records: 12, missing: 0 },

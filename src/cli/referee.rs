@@ -153,7 +153,7 @@ impl Referee {
                 Ok(one("legal", json!(seen.as_dyn().legal())))
             }
             Request::Amend(asked) => self.amend(&asked),
-            Request::Settle(asked) => self.settle(&asked),
+            Request::Reconcile(asked) => self.reconcile(&asked),
             Request::Follow(Follow { depth }) => {
                 let lang = self.lang;
                 let no_depth = || unfit(lang, &Message::new("open-options-no-depth").with("name", depth.as_str()));

@@ -135,15 +135,15 @@ fn figures(lang: Lang, columns: &[Column], row: &Row) -> String {
 }
 
 /// A step in words, with the key of its article.
-type Told = (Option<&'static str>, String);
+type StepLine = (Option<&'static str>, String);
 
 /// Returns the effects of a tournament's entry in words, and advances `state` past it.
-fn told(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<Told> {
+fn step_lines(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<StepLine> {
     let game = &follow.words.open.game;
     let Some(recorded) = game.entry(seq) else { return Vec::new() };
     let act = game.effective(seq).unwrap_or(&recorded.entry);
-    let told = follow.told(act, &recorded.steps, state).into_iter();
-    told.map(|told| (told.article.map(rules::Article::key), capital(&told.text))).collect()
+    let sentences = follow.sentences(act, &recorded.steps, state).into_iter();
+    sentences.map(|one| (one.article.map(rules::Article::key), capital(&one.text))).collect()
 }
 
 struct Page<'a, W> {
@@ -189,7 +189,7 @@ impl<W: Write> Page<'_, W> {
         self.line(&tr_args(self.lang, "cli-replay-tournament", &args))?;
         let (follow, mut state) = (Follow { words, after: open.state() }, State::default());
         for entry in show::entries(&open.game) {
-            self.entry(&open.game, &entry, &told(&follow, entry.seq, &mut state))?;
+            self.entry(&open.game, &entry, &step_lines(&follow, entry.seq, &mut state))?;
         }
         if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
@@ -206,7 +206,7 @@ impl<W: Write> Page<'_, W> {
         self.line("")
     }
 
-    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry, told: &[Told]) -> io::Result<()> {
+    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry, lines: &[StepLine]) -> io::Result<()> {
         let time = time_of_day(entry.signature.time_ms);
         let mut line = format!("{:>5}  {time}  {}", entry.seq.0, entry.text);
         let mut add = |note: String| {
@@ -232,7 +232,7 @@ impl<W: Write> Page<'_, W> {
             add(who);
         }
         self.line(&line)?;
-        for (article, text) in told {
+        for (article, text) in lines {
             let own = article.and_then(|key| m.article(key));
             let number = own.map_or_else(|| tr(self.lang, "cli-replay-not-regulated"), |own| own.number.clone());
             let title = show::title(m, *article, self.lang).unwrap_or_default();

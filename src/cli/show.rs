@@ -26,7 +26,7 @@ pub(super) fn steps(m: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Value {
         json!({
             "article": step.article,
             "title": title(m, step.article, lang),
-            "text": told(lang, &step.text),
+            "text": sentence(lang, &step.text),
             "effect": step.effect,
         })
     };
@@ -34,7 +34,7 @@ pub(super) fn steps(m: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Value {
 }
 
 /// Returns a message as a sentence, including slips, with seats as nobody has a name here.
-fn told(lang: Lang, sentence: &Message) -> String {
+fn sentence(lang: Lang, sentence: &Message) -> String {
     let mut sentence = sentence.clone();
     for (_, arg) in sentence.args.iter_mut().filter(|(name, _)| *name == "sheet") {
         if let Arg::Text(sheet) = arg {
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn a_slip_is_told_in_the_words_of_the_language() {
         let scored = Message::new("tournament-scored").with("table", 3).with("sheet", "draw");
-        let told = Lang::ALL.map(|lang| told(lang, &scored));
+        let told = Lang::ALL.map(|lang| sentence(lang, &scored));
         assert!(told[0].ends_with("3: patta.") && told[1].ends_with("3: draw."), "{told:?}");
     }
 }

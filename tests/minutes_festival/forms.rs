@@ -7,7 +7,7 @@ use minutes::paper::Paper;
 use super::{Hall, NAMES, festival, keep, no_word_is_missing, of};
 
 /// Enters as many as the plan asks for an entry, starts and draws as far as that goes.
-pub(super) fn begun(id: &str, hall: &mut Hall, lines: bool) {
+pub(super) fn start(id: &str, hall: &mut Hall, lines: bool) {
     let event = hall.event();
     let plan = event.festival.find(id).unwrap().plan().clone();
     let each = usize::from(plan.entries.people.0);
@@ -42,7 +42,7 @@ fn every_shipped_tournament_has_its_forms_and_minutes_in_both_languages() {
     for (number, ruleset) in (1..).zip(tournament_rulesets()) {
         let id = number.to_string();
         hall.open(&id, ruleset);
-        begun(&id, &mut hall, number % 2 == 1);
+        start(&id, &mut hall, number % 2 == 1);
     }
     let event = hall.event();
     for (open, ruleset) in event.festival.tournaments.iter().zip(tournament_rulesets()) {
@@ -62,7 +62,7 @@ fn every_shipped_tournament_has_its_forms_and_minutes_in_both_languages() {
 fn a_form_is_written_beside_the_event() {
     let mut hall = Hall::new();
     hall.open("1", "torneo-rummikub");
-    begun("1", &mut hall, true);
+    start("1", &mut hall, true);
     let event = hall.event();
     let open: &OpenTournament = event.festival.find("1").unwrap();
     let path = Paper::Signs.path(&hall.path, "1");

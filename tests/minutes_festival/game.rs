@@ -137,7 +137,7 @@ fn every_game_has_minutes_in_both_languages() {
     ] {
         let mut hall = Hall::new();
         hall.open("1", &format!("torneo-{game}"));
-        super::forms::begun("1", &mut hall, true);
+        super::forms::start("1", &mut hall, true);
         if hall.event().festival.find("1").unwrap().state().tables.is_empty() {
             hall.say("1", "pair E1 E2");
         }

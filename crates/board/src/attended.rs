@@ -31,9 +31,9 @@ impl Attended {
     }
 
     /// Returns for how many more seconds somebody is assumed to be there; `None` if nobody is.
-    pub fn left(&self, ui: &Ui) -> Option<f64> {
-        let left = self.stirred? + STAY - ui.input(|input| input.time);
-        (left > 0.0).then_some(left)
+    pub fn remaining(&self, ui: &Ui) -> Option<f64> {
+        let remaining = self.stirred? + STAY - ui.input(|input| input.time);
+        (remaining > 0.0).then_some(remaining)
     }
 }
 

@@ -127,23 +127,23 @@ pub(super) enum HelpAt {
     Flags,
 }
 
-/// Returns the height of the strip at the foot in units; `told` if there is a problem with the pictures.
-pub(super) fn help_height(told: bool) -> f32 {
-    if told { 4.1 } else { 2.5 }
+/// Returns the height of the strip at the foot in units; `problem` if there is a problem with the pictures.
+pub(super) fn help_height(problem: bool) -> f32 {
+    if problem { 4.1 } else { 2.5 }
 }
 
 /// Draws the keys of the board, and a problem with the pictures.
 ///
 /// `of` states whether there are pages to turn, and the number of sponsors' pictures if an event is open.
-pub(super) fn help(pen: &Pen<'_>, rect: Rect, at: HelpAt, of: (bool, Option<usize>), told: Option<&str>) {
+pub(super) fn help(pen: &Pen<'_>, rect: Rect, at: HelpAt, of: (bool, Option<usize>), problem: Option<&str>) {
     let (turns, sponsors) = of;
     let count = sponsors.map(|count| pen.tr_with("board-keys-sponsors", &[("count", (count as i64).into())]));
     let turn = turns.then(|| pen.tr("show-keys"));
     let keys: Vec<String> = turn.into_iter().chain([pen.tr("board-keys")]).chain(count).collect();
-    let rows = if told.is_some() { 2.0 } else { 1.0 };
+    let rows = if problem.is_some() { 2.0 } else { 1.0 };
     let strip = match at {
         HelpAt::Foot => {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(help_height(told.is_some())));
+            let foot = rect.with_min_y(rect.bottom() - pen.u(help_height(problem.is_some())));
             foot.shrink2(vec2(pen.u(0.8), pen.u(0.2)))
         }
         HelpAt::Flags => {
@@ -154,8 +154,8 @@ pub(super) fn help(pen: &Pen<'_>, rect: Rect, at: HelpAt, of: (bool, Option<usiz
     pen.card(strip, pen.tokens.raised);
     let inner = strip.shrink2(vec2(pen.u(0.8), pen.u(0.15)));
     let (top, bottom) = inner.split_top_bottom_at_y(inner.bottom() - inner.height() / rows);
-    if let Some(told) = told {
-        pen.line(top, Type::new(text, 1.15, pen.tokens.warning).centred(), told);
+    if let Some(problem) = problem {
+        pen.line(top, Type::new(text, 1.15, pen.tokens.warning).centred(), problem);
     }
     pen.line(bottom, Type::new(text, 1.15, pen.tokens.ink).centred(), &keys.join(" · "));
 }

@@ -26,7 +26,7 @@ pub(super) struct Moment<'a> {
     /// How far the last record has been shown.
     pub phase: Phase,
     /// The race that the column shows: the earlier state while tokens still move.
-    pub settled: &'a Race,
+    pub resting: &'a Race,
     /// Whether a gag is shown.
     pub gag: bool,
     /// Why no newer state can be shown.
@@ -73,7 +73,7 @@ pub(super) fn race(pen: &Pen<'_>, rect: Rect, report: &Report, race: &Race, mome
     title(pen, places.title, report);
     path(pen, places.scene, race, moment.phase);
     let rolled = if let Phase::Rolling(part) = moment.phase { part } else { 1.0 };
-    side::column(pen, places.side, report, moment.settled, race, rolled);
+    side::column(pen, places.side, report, moment.resting, race, rolled);
     match moment.trouble {
         Some(trouble) => band(pen, places.band, icon::PLUGS, &[trouble.to_owned()]),
         None if rolled < 1.0 => band(pen, places.band, icon::MEGAPHONE, &[]),

@@ -124,7 +124,7 @@ impl News {
 }
 
 /// The window was closed: nobody receives the news.
-struct Gone;
+struct WindowClosed;
 
 /// The language in which a window reads the file; a key changes it.
 type Spoken = Arc<Mutex<Lang>>;
@@ -139,7 +139,7 @@ impl Watch {
     /// Follows the file until the window is closed.
     fn watch(mut self, file: &Path, news: &Sender<News>, wake: impl Fn()) {
         let tell = |what: News| {
-            let sent = news.send(what).map_err(|_| Gone);
+            let sent = news.send(what).map_err(|_| WindowClosed);
             wake();
             sent
         };
@@ -147,7 +147,7 @@ impl Watch {
         loop {
             match self.follow(file, &tell, &mut said) {
                 Ok(()) => {}
-                Err(Stop::Gone(Gone)) => return,
+                Err(Stop::WindowClosed(WindowClosed)) => return,
                 Err(Stop::File(error)) => {
                     let words = error.to_string();
                     if words != said && tell(News::Trouble(error)).is_err() {
@@ -161,7 +161,12 @@ impl Watch {
     }
 
     /// Opens the file and reports what is appended to it, until it is replaced by another file.
-    fn follow(&mut self, file: &Path, tell: &impl Fn(News) -> Result<(), Gone>, said: &mut String) -> Result<(), Stop> {
+    fn follow(
+        &mut self,
+        file: &Path,
+        tell: &impl Fn(News) -> Result<(), WindowClosed>,
+        said: &mut String,
+    ) -> Result<(), Stop> {
         let opened = identity(file);
         let (journal, mut event) = event::load_read_only(file)?;
         said.clear();
@@ -200,13 +205,13 @@ impl Watch {
 
 /// Why following a file ended.
 enum Stop {
-    Gone(Gone),
+    WindowClosed(WindowClosed),
     File(Box<Error>),
 }
 
-impl From<Gone> for Stop {
-    fn from(gone: Gone) -> Self {
-        Self::Gone(gone)
+impl From<WindowClosed> for Stop {
+    fn from(closed: WindowClosed) -> Self {
+        Self::WindowClosed(closed)
     }
 }
 

@@ -30,17 +30,17 @@ const FACES: f32 = 9.0;
 
 /// Draws the column.
 ///
-/// `settled` is the race before the tokens began to move, or the present one; `roll` is the progress of the dice, 1
+/// `resting` is the race before the tokens began to move, or the present one; `roll` is the progress of the dice, 1
 /// when they lie.
-pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, roll: f32) {
+pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, resting: &Race, race: &Race, roll: f32) {
     let gap = pen.u(GAP);
     let (head_rect, rest) = rect.split_top_bottom_at_y(rect.top() + rect.height() * HEAD);
     let rest = rest.with_min_y(rest.top() + gap);
     let (throw_rect, rest) = rest.split_top_bottom_at_y(rest.top() + rect.height() * THROW);
     let standings_rect = rest.with_min_y(rest.top() + gap);
-    head(pen, head_rect, report, settled.head, race.throw);
+    head(pen, head_rect, report, resting.head, race.throw);
     throw(pen, throw_rect, report, race.throw, roll, race.seq);
-    standings(pen, standings_rect, report, &settled.rows, settled.head);
+    standings(pen, standings_rect, report, &resting.rows, resting.head);
 }
 
 /// Draws the flock on which everybody waits, in its colour; while tokens still move, the last throw is already decided.

@@ -28,7 +28,7 @@ pub(super) struct Sponsors {
     chosen: BTreeMap<String, Vec<PathBuf>>,
     event: Option<String>,
     slides: Vec<Slide>,
-    told: Option<Complaint>,
+    complaint: Option<Complaint>,
     read: (Sender<Read>, Receiver<Read>),
     dialog: Option<Receiver<Vec<PathBuf>>>,
 }
@@ -69,7 +69,7 @@ impl Default for Sponsors {
             chosen: BTreeMap::new(),
             event: None,
             slides: Vec::new(),
-            told: None,
+            complaint: None,
             read: channel(),
             dialog: None,
         }
@@ -100,7 +100,7 @@ impl Sponsors {
 
     fn fill(&mut self) {
         let paths = self.event.as_ref().and_then(|event| self.chosen.get(event)).cloned().unwrap_or_default();
-        self.told = None;
+        self.complaint = None;
         self.slides = paths.into_iter().map(|path| Slide { path, look: Look::New }).collect();
     }
 
@@ -114,14 +114,14 @@ impl Sponsors {
         if self.event.is_none() {
             return;
         }
-        self.told = None;
+        self.complaint = None;
         for path in paths {
             let path = std::path::absolute(&path).unwrap_or(path);
             if self.slides.iter().any(|slide| slide.path == path) {
                 continue;
             }
             if self.slides.len() == MOST {
-                self.told = Some(Complaint::TooMany);
+                self.complaint = Some(Complaint::TooMany);
                 break;
             }
             self.slides.push(Slide { path, look: Look::New });
@@ -153,7 +153,7 @@ impl Sponsors {
         };
         let written = written.and(text).and_then(put);
         if let Err(why) = written {
-            self.told = Some(Complaint::NotKept(why));
+            self.complaint = Some(Complaint::NotKept(why));
         }
     }
 
@@ -206,7 +206,7 @@ impl Sponsors {
                 }
                 Err(flaw) => {
                     slide.look = Look::Broken;
-                    self.told = Some(Complaint::Broken(path, flaw));
+                    self.complaint = Some(Complaint::Broken(path, flaw));
                 }
             }
         }
@@ -259,8 +259,8 @@ impl Sponsors {
     }
 
     /// Returns the message to the organiser, if any.
-    pub fn told(&self, lang: Lang) -> Option<String> {
-        Some(match self.told.as_ref()? {
+    pub fn complaint(&self, lang: Lang) -> Option<String> {
+        Some(match self.complaint.as_ref()? {
             Complaint::Broken(path, flaw) => {
                 let name = path.display().to_string();
                 tr_args(lang, flaw.key(), &[("file", name.as_str().into()), ("why", (&flaw.why(lang)).into())])

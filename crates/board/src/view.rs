@@ -159,12 +159,12 @@ impl BoardView {
     }
 
     #[cfg(test)]
-    pub(super) fn foot_told(&self) -> &str {
+    pub(super) fn foot_words(&self) -> &str {
         self.announcement()
     }
 
     #[cfg(test)]
-    pub(super) fn trouble_told(&self) -> Option<&str> {
+    pub(super) fn trouble_words(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
 
@@ -297,10 +297,10 @@ impl BoardView {
 
     /// Returns the area of a page above the strip of keys, so that nothing legible is covered.
     fn above_help(&self, ui: &Ui, page: Rect, height: f32) -> Rect {
-        if self.pinned.is_some() || self.attended.left(ui).is_none() {
+        if self.pinned.is_some() || self.attended.remaining(ui).is_none() {
             return page;
         }
-        let strip = pages::help_height(self.sponsors.told(self.lang).is_some());
+        let strip = pages::help_height(self.sponsors.complaint(self.lang).is_some());
         page.with_max_y(page.bottom() - look::theme::board_text(height) * strip)
     }
 
@@ -311,14 +311,14 @@ impl BoardView {
         if self.pinned.is_some() {
             return;
         }
-        let Some(left) = self.attended.left(pen.ui) else {
+        let Some(left) = self.attended.remaining(pen.ui) else {
             pen.ui.ctx().set_cursor_icon(egui::CursorIcon::None);
             return;
         };
         pen.ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
-        let told = self.sponsors.told(self.lang);
+        let complaint = self.sponsors.complaint(self.lang);
         let (turns, sponsors) = (self.report.show.is_some(), self.report.event.map(|_| self.sponsors.count()));
-        pages::help(pen, rect, at, (turns, sponsors), told.as_deref());
+        pages::help(pen, rect, at, (turns, sponsors), complaint.as_deref());
     }
 
     fn race(&self, pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {
@@ -326,9 +326,9 @@ impl BoardView {
             return podium::podium(pen, rect, &self.report, result);
         }
         let earlier = self.before.as_ref().and_then(|before| before.race());
-        let settled = earlier.filter(|_| matches!(phase, Phase::Moving(..))).unwrap_or(race);
+        let resting = earlier.filter(|_| matches!(phase, Phase::Moving(..))).unwrap_or(race);
         let now = pen.ui.input(|input| input.time);
-        let moment = Moment { phase, settled, gag: now < self.gag_until, trouble: self.trouble.as_deref() };
+        let moment = Moment { phase, resting, gag: now < self.gag_until, trouble: self.trouble.as_deref() };
         race_page::race(pen, rect, &self.report, race, moment);
     }
 

@@ -13,7 +13,7 @@ use crate::show::Which;
 use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use look::theme::Scheme;
-use look::{Place, Prefs, Stood};
+use look::{Prefs, Stood, WindowFrame};
 
 /// Size of the window when it does not fill a screen, in points.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -25,7 +25,7 @@ const ROOM: f32 = 0.9;
 pub(super) const SMALLEST: [f32; 2] = [640.0, 360.0];
 
 /// Time after which a window has surely taken its new size.
-const SETTLED: Duration = Duration::from_millis(400);
+const RESIZED: Duration = Duration::from_millis(400);
 
 /// Time after which a new window has surely reached its screen.
 const ARRIVED: Duration = Duration::from_millis(1500);
@@ -51,7 +51,7 @@ pub(super) struct BoardWindow {
     /// Last state of the window, and since when it is unchanged.
     last: Option<(ViewportInfo, f64)>,
     /// Place of the window, once it rests there.
-    place: Option<Place>,
+    place: Option<WindowFrame>,
     shared: Arc<Mutex<Shared>>,
 }
 
@@ -184,13 +184,13 @@ impl BoardWindow {
         let now = ctx.input(|input| input.time);
         match &self.last {
             Some((last, since)) if *last == seen => {
-                if now - since >= SETTLED.as_secs_f64() {
-                    self.place = Place::of(&seen).or(self.place.take());
+                if now - since >= RESIZED.as_secs_f64() {
+                    self.place = WindowFrame::of(&seen).or(self.place.take());
                 }
             }
             _ => {
                 self.last = Some((seen, now));
-                ctx.request_repaint_after(SETTLED);
+                ctx.request_repaint_after(RESIZED);
             }
         }
     }
@@ -230,7 +230,7 @@ impl BoardWindow {
         }
         let beside = desk.outer_rect.map_or(Pos2::ZERO, |desk| desk.min + BESIDE);
         let at = [beside.x, beside.y, BACK.x, BACK.y].map(|side| side.round() as i32);
-        let [x, y, wide, high] = Place { at, fills: false }.within(screens).at.map(|side| side as f32);
+        let [x, y, wide, high] = WindowFrame { at, fills: false }.within(screens).at.map(|side| side as f32);
         let commands = [
             ViewportCommand::Minimized(false),
             ViewportCommand::Fullscreen(false),
@@ -238,7 +238,7 @@ impl BoardWindow {
             ViewportCommand::InnerSize(vec2(wide, high)),
         ];
         commands.into_iter().for_each(|command| ctx.send_viewport_cmd_to(self.id(), command));
-        ctx.request_repaint_after(SETTLED);
+        ctx.request_repaint_after(RESIZED);
     }
 }
 
@@ -331,7 +331,7 @@ pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
     if fill || (leave && filled) {
         ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!filled));
         // Some window managers resize late, and the last frame was drawn for the previous size.
-        ui.ctx().request_repaint_after(SETTLED);
+        ui.ctx().request_repaint_after(RESIZED);
     }
     if colours {
         view.scheme = view.scheme.other();

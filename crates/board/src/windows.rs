@@ -100,7 +100,7 @@ impl BoardWindows {
 mod tests {
     use egui::{Pos2, RawInput, vec2};
 
-    use look::Place;
+    use look::WindowFrame;
 
     use super::*;
     use look::theme::{self, Scheme};
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn boards_are_opened_as_they_stood() {
-        let place = |x, fills| Some(Place { at: [x, 0, 1920, 1080], fills });
+        let place = |x, fills| Some(WindowFrame { at: [x, 0, 1920, 1080], fills });
         let stood = [
             Stood { board: 1, lang: Some("en".to_owned()), light: true, place: place(1280, true) },
             Stood { board: 0, lang: None, light: false, place: place(3200, false) },
@@ -151,7 +151,7 @@ mod tests {
     }
     #[test]
     fn a_board_comes_back_whole_on_a_smaller_screen() {
-        let place = |at, fills| Some(Place { at, fills });
+        let place = |at, fills| Some(WindowFrame { at, fills });
         let stood = [
             Stood { board: 0, place: place([700, 400, 1200, 675], false), ..Stood::default() },
             Stood { board: 1, place: place([1920, 0, 1920, 1080], true), ..Stood::default() },

@@ -26,7 +26,7 @@ pub const DIALOG: f32 = space(95);
 const BESIDE: f32 = space(35);
 
 /// Frames after which a dialog knows the heights of its parts.
-const SETTLES: u8 = 4;
+const MEASURED_AFTER: u8 = 4;
 
 /// Room around the list of names where somebody is asked about an act, in points: the act, the PIN, the buttons.
 const ABOUT: f32 = space(105);
@@ -178,7 +178,7 @@ impl Access {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32, title: Rect) -> Option<String> {
         // Under a dialog nothing is brought into sight.
         if self.focus && is_free(ui) {
-            self.seen.1 = SETTLES;
+            self.seen.1 = MEASURED_AFTER;
         }
         let led = self.seen.1 > 0;
         let arrived = self.placed_ui(ui, cx, Fields { width, out: false }, ListLayout::Whole).0.0;
@@ -261,7 +261,7 @@ impl Access {
     fn choice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, candidates: &[(String, String)]) {
         let now = (self.chosen.clone(), ui.ctx().content_rect().height());
         if self.seen.0 != now {
-            self.seen = (now, SETTLES);
+            self.seen = (now, MEASURED_AFTER);
         }
         let moved = self.seen.1 > 0;
         self.seen.1 = self.seen.1.saturating_sub(1);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::print::Document;
 use crate::saver::{Content, Writing};
 use crate::{Live, Page};
-use festival::event::{OpenMatch, told_of};
+use festival::event::{OpenMatch, disclosed};
 use festival::i18n::{Lang, tr};
 use journal::PersonId;
 
@@ -80,7 +80,7 @@ impl Cx<'_> {
 
     /// Asks where to write what the file holds about a person, and writes it there.
     pub fn export_person(&mut self, id: PersonId) {
-        let told = format!("{:#}", told_of(&self.live.event, id, self.lang));
+        let told = format!("{:#}", disclosed(&self.live.event, id, self.lang));
         self.write("entries-card-export", format!("persona-{id}.json"), told);
     }
 

@@ -148,8 +148,8 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
             let names = named(players);
             tr_args(lang, "race-what-throwers", &[("count", players.len().into()), ("names", (&names).into())])
         }
-        Fact::Substitute { flock, part, left, came, .. } => {
-            substitution_words(seats, *flock, *part, (*left, *came), lang)
+        Fact::Substitute { flock, part, outgoing, incoming, .. } => {
+            substitution_words(seats, *flock, *part, (*outgoing, *incoming), lang)
         }
         Fact::Report { note } => tr_args(lang, "race-what-report", &[("note", note.into())]),
         Fact::Cut { .. } => tr(lang, "race-what-cut"),

@@ -50,12 +50,12 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
         scene::Words::Plain(title.map_or_else(String::new, |(_, table)| round_title(words, table)))
     });
     let columns = columns.collect();
-    let left = Leavers::of(words.open);
+    let leavers = Leavers::of(words.open);
     let describe = |(number, table): &(TableNo, &Table)| Drawn {
         id: spot_id(*number),
         column: column(table),
         caption: scene::Words::Plain(caption(words, *number, table)),
-        seats: seats(words, *number, table, &left),
+        seats: seats(words, *number, table, &leavers),
         next: next(table),
         progress: progress_of(table),
         tooltip: Vec::new(),
@@ -102,12 +102,12 @@ fn caption(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     parts.join(" · ")
 }
 
-fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Leavers) -> Vec<Seat> {
+fn seats(words: &Words<'_>, number: TableNo, table: &Table, leavers: &Leavers) -> Vec<Seat> {
     let scores = scores(table);
     let winner = table.winner();
     let mut entrants = 0;
     let seat = |(at, slot): (u8, &Slot)| {
-        let (name, taken) = match (slot, left.at(number, at)) {
+        let (name, taken) = match (slot, leavers.at(number, at)) {
             (Slot::Entry(entry), _) => (words.entry(*entry), true),
             (Slot::Bye, Some(gone)) => (gone.words(words), false),
             (Slot::Bye, None) => (tr(words.lang, "tournament-page-bye"), false),

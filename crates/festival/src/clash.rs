@@ -142,7 +142,7 @@ mod tests {
         (fair, ids)
     }
 
-    fn told(fair: &Fair, id: &str, calls: &[u32]) -> Vec<String> {
+    fn clash_words(fair: &Fair, id: &str, calls: &[u32]) -> Vec<String> {
         let open = fair.find(id);
         let words = Words { event: &fair.event, open, lang: Lang::It };
         let calls: Vec<_> = calls.iter().map(|number| TableNo(*number)).collect();
@@ -152,14 +152,14 @@ mod tests {
     #[test]
     fn whoever_is_called_elsewhere_is_named_with_the_other_table() {
         let (mut fair, [twixt, quarto]) = two();
-        assert_eq!(told(&fair, &twixt, &[1]), [] as [String; 0], "drawn there, but not called");
+        assert_eq!(clash_words(&fair, &twixt, &[1]), [] as [String; 0], "drawn there, but not called");
         fair.say(&quarto, "call T1 5");
         let title = Words { event: &fair.event, open: fair.find(&quarto), lang: Lang::It }.title();
         let said = |person| format!("{} è già in chiamata: {title}, partita 1, tavolo 5, Loggia", name(person));
-        assert_eq!(told(&fair, &twixt, &[1]), [said(1), said(2)]);
-        assert_eq!(told(&fair, &twixt, &[2]), [] as [String; 0], "others play there");
+        assert_eq!(clash_words(&fair, &twixt, &[1]), [said(1), said(2)]);
+        assert_eq!(clash_words(&fair, &twixt, &[2]), [] as [String; 0], "others play there");
         fair.win(&quarto, 1, 1);
-        assert_eq!(told(&fair, &twixt, &[1]), [] as [String; 0], "it is over");
+        assert_eq!(clash_words(&fair, &twixt, &[1]), [] as [String; 0], "it is over");
     }
 
     #[test]
@@ -168,7 +168,7 @@ mod tests {
         let abalone = fair.open("torneo-abalone", "", "");
         fair.enter(&abalone, 1, 2);
         fair.say(&abalone, "start\npair E1 E2\nclock T1 start 1 @1700000000000");
-        let [first, _] = told(&fair, &twixt, &[1]).try_into().unwrap();
+        let [first, _] = clash_words(&fair, &twixt, &[1]).try_into().unwrap();
         assert!(first.starts_with(&format!("{} gioca ancora: ", name(1))), "{first}");
         assert!(first.ends_with(", partita 1"), "{first}");
     }
@@ -179,16 +179,16 @@ mod tests {
         let poker = fair.open("torneo-holdem", "", "");
         fair.enter(&poker, 1, 8);
         fair.say(&poker, "start\ndraw 7");
-        assert_eq!(told(&fair, &twixt, &[1]), [] as [String; 0], "seats are drawn, nothing is dealt");
+        assert_eq!(clash_words(&fair, &twixt, &[1]), [] as [String; 0], "seats are drawn, nothing is dealt");
         fair.say(&poker, "blinds start @1700000000000");
-        assert_eq!(told(&fair, &twixt, &[1]).len(), 2);
+        assert_eq!(clash_words(&fair, &twixt, &[1]).len(), 2);
         let puzzle = fair.open("torneo-puzzle", "", "");
         let size = usize::from(fair.find(&puzzle).plan().entries.people.0);
         let team = |first: usize| (first..first + size).map(|person| format!("p{person} ")).collect::<String>();
         fair.say(&puzzle, &format!("enter {}paid; {}paid\nstart\nstart-race @1700000000000", team(3), team(3 + size)));
-        let clashes = told(&fair, &twixt, &[2]);
+        let clashes = clash_words(&fair, &twixt, &[2]);
         assert!(clashes.iter().any(|clash| clash.starts_with(&name(3))), "{clashes:?}");
         fair.say(&puzzle, "fin E1 1:00");
-        assert!(told(&fair, &twixt, &[2]).len() < clashes.len(), "who has arrived is free");
+        assert!(clash_words(&fair, &twixt, &[2]).len() < clashes.len(), "who has arrived is free");
     }
 }

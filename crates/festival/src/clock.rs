@@ -223,7 +223,7 @@ pub fn span(ms: i64) -> String {
 }
 
 /// Writes remaining time, rounded up so that 0 appears only when it is over.
-pub fn span_left(ms: i64) -> String {
+pub fn remaining_span(ms: i64) -> String {
     span(ms.saturating_add(999))
 }
 

@@ -63,7 +63,7 @@ impl Ends {
 }
 
 /// Checks whether a table without a played end was begun: its clock was started, and somebody has left since.
-pub fn left_in_play(state: &State, table: &Table) -> bool {
+pub fn departed_in_play(state: &State, table: &Table) -> bool {
     let begun = table.clock.as_ref().is_some_and(|clock| clock.is_on() || clock.is_stopped());
     let gone = |entry: &EntryNo| {
         let status = state.entrant(*entry).map(|entrant| entrant.status);

@@ -29,7 +29,7 @@ pub struct Follow<'a> {
 
 impl Follow<'_> {
     /// Returns the steps of an act as sentences, and advances `state` from before the first to after the last.
-    pub fn told(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<StepText> {
+    pub fn sentences(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<StepText> {
         let mut all = Vec::new();
         for step in steps {
             if !quiet(&step.effect) {
@@ -161,5 +161,5 @@ impl Follow<'_> {
 
 /// Checks whether a step is left out: the destination of an entry says enough, the rest is housekeeping.
 const fn quiet(effect: &Effect) -> bool {
-    matches!(effect, Effect::LeftQueue(_) | Effect::Streak { wins: 0, .. } | Effect::RoundBegan(_))
+    matches!(effect, Effect::Unqueued(_) | Effect::Streak { wins: 0, .. } | Effect::RoundBegan(_))
 }

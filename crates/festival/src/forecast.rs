@@ -92,11 +92,11 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Plays one block, or the `left` games still to be played.
-    fn play(&mut self, left: u32, seed: u64, block: u32, stop: &AtomicBool, tally: &Tally) {
+    /// Plays one block, or the `remaining` games still to be played.
+    fn play(&mut self, remaining: u32, seed: u64, block: u32, stop: &AtomicBool, tally: &Tally) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         random.set_stream(block.into());
-        for _ in 0..left.min(BLOCK) {
+        for _ in 0..remaining.min(BLOCK) {
             if stop.load(Ordering::Relaxed) {
                 return;
             }

@@ -54,7 +54,7 @@ pub struct Import {
     /// Known people on whom the list has more data than the event.
     pub completed: BTreeMap<PersonId, Card>,
     /// Lines that are left out: ambiguous between several people, or withdrawn and entered again.
-    pub left: Vec<Fault>,
+    pub omitted: Vec<Fault>,
 }
 
 /// Most digits in a name: more are a telephone number or a long PIN.
@@ -101,7 +101,7 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
     let mut found = Vec::new();
     for line in &list.lines {
         match planning.known_of(line) {
-            Err(detail) => planning.import.left.push(Fault::new(line.line, detail)),
+            Err(detail) => planning.import.omitted.push(Fault::new(line.line, detail)),
             Ok(known) => found.push((line, known)),
         }
     }
@@ -127,7 +127,7 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
     let import = planning.import;
     faults.extend(refused(event, open, &import, &lines));
     if import.entries.is_empty() || !faults.is_empty() {
-        faults.extend(import.left.iter().cloned());
+        faults.extend(import.omitted.iter().cloned());
     }
     faults.sort_by_key(|fault| fault.line);
     if faults.is_empty() { Ok(import) } else { Err(faults) }
@@ -151,7 +151,7 @@ impl Import {
 
     /// Returns the acts that restore the status of the entries, by kind, after the list is entered; `first` is the
     /// number of its first entry.
-    pub fn gone(&self, first: EntryNo) -> [Vec<Fact>; 2] {
+    pub fn departures(&self, first: EntryNo) -> [Vec<Fact>; 2] {
         let fates = [(Fate::Withdrawn, Fact::Withdraw as fn(EntryNo) -> Fact), (Fate::Excluded, Fact::Exclude)];
         fates.map(|(fate, act)| {
             let gone = (first.0..).zip(&self.entries).filter(|(_, entry)| entry.fate == fate);
@@ -219,7 +219,7 @@ impl Planning<'_> {
                 Some(later) => {
                     let name = line.people.first().map_or("", |card| &card.name);
                     let detail = Message::new("entries-import-again").with("name", name).with("later", later);
-                    self.import.left.push(Fault::new(line.line, detail));
+                    self.import.omitted.push(Fault::new(line.line, detail));
                 }
                 None => {
                     let who = line.people.iter().zip(known).map(|(card, known)| self.take(card.clone(), known));

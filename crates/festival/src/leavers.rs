@@ -32,7 +32,7 @@ pub struct Leavers(BTreeMap<(TableNo, u8), Leaver>);
 impl Leavers {
     /// Collects them from the record of a tournament; to be called once per record, not per frame.
     pub fn of(open: &OpenTournament) -> Self {
-        let mut left = BTreeMap::new();
+        let mut leavers = BTreeMap::new();
         let mut seats: BTreeMap<TableNo, Vec<Slot>> = BTreeMap::new();
         let mut made = 0;
         for recorded in open.game.entries() {
@@ -47,27 +47,27 @@ impl Leavers {
                     Effect::SlotFilled { table, slot, by } => {
                         let at = seats.get_mut(table).and_then(|slots| slots.get_mut(usize::from(*slot)));
                         let Some(before) = at.map(|at| std::mem::replace(at, *by)) else { continue };
-                        match gone(&recorded.steps, step, before).filter(|_| *by == Slot::Bye) {
-                            Some(gone) => left.insert((*table, *slot), gone),
-                            None => left.remove(&(*table, *slot)),
+                        match leaver(&recorded.steps, step, before).filter(|_| *by == Slot::Bye) {
+                            Some(leaver) => leavers.insert((*table, *slot), leaver),
+                            None => leavers.remove(&(*table, *slot)),
                         };
                     }
                     Effect::Reseated { table, slots } => {
                         if let Some(seats) = seats.get_mut(table) {
                             seats.clone_from(slots);
                         }
-                        left.retain(|(number, _), _| number != table);
+                        leavers.retain(|(number, _), _| number != table);
                     }
                     _ => {}
                 }
             }
         }
-        Self(left)
+        Self(leavers)
     }
 
     /// Returns the entries that left a table, with their former slots.
     pub fn of_table(&self, table: TableNo) -> impl Iterator<Item = (u8, Leaver)> {
-        self.0.range((table, 0)..=(table, u8::MAX)).map(|((_, slot), gone)| (*slot, *gone))
+        self.0.range((table, 0)..=(table, u8::MAX)).map(|((_, slot), leaver)| (*slot, *leaver))
     }
 
     /// Returns the entry that left a slot of a table.
@@ -77,7 +77,7 @@ impl Leavers {
 }
 
 /// Returns how the entry of an emptied seat left; `None` if it was seated elsewhere.
-fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) -> Option<Leaver> {
+fn leaver(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) -> Option<Leaver> {
     let Slot::Entry(entry) = before else { return None };
     let own = |step: &Step<Tournament>| match &step.effect {
         Effect::Withdrawn(who) if *who == entry => Some(How::Withdrawn),

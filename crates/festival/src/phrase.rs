@@ -8,7 +8,7 @@ use crate::i18n::{Lang, tr_message};
 use crate::typed::in_words;
 
 /// Puts what is told of a slip into words; `seats` are the players in its order, and `name` names one.
-pub fn told_words(lang: Lang, seats: &[EntryNo], name: &dyn Fn(EntryNo) -> String, told: &[Phrase]) -> String {
+pub fn phrases_in_words(lang: Lang, seats: &[EntryNo], name: &dyn Fn(EntryNo) -> String, phrases: &[Phrase]) -> String {
     let player =
         |seat: u8| seats.get(usize::from(seat)).map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| name(*entry));
     let named = |message: &Message| {
@@ -24,9 +24,9 @@ pub fn told_words(lang: Lang, seats: &[EntryNo], name: &dyn Fn(EntryNo) -> Strin
         Phrase::Noted(text) => in_words(lang, text),
         Phrase::Player(seat) => player(*seat),
         Phrase::Words(message) => tr_message(lang, &named(message)),
-        Phrase::About(message, arg, told) => {
-            tr_message(lang, &named(message).with(arg, told_words(lang, seats, name, told)))
+        Phrase::About(message, arg, phrases) => {
+            tr_message(lang, &named(message).with(arg, phrases_in_words(lang, seats, name, phrases)))
         }
     };
-    told.iter().map(word).collect()
+    phrases.iter().map(word).collect()
 }

@@ -3,8 +3,8 @@
 
 mod at;
 mod parted;
+mod reports;
 mod slip;
-mod told;
 
 use std::collections::BTreeSet;
 
@@ -349,12 +349,12 @@ impl Event {
 
     /// Returns the poker tables whose followed match would be obsolete in a coming position, with results that its
     /// tournament does not know: chips won there would be lost.
-    pub fn untold(&self, tournament: &str, after: &State) -> Vec<TableNo> {
+    pub fn unreported(&self, tournament: &str, after: &State) -> Vec<TableNo> {
         let Some(open) = self.festival.find(tournament) else { return Vec::new() };
         let past = |at: &AtTable| !seated_at(after, at.table).is_some_and(|seated| at.plays_with(&seated, after));
         let tables = self.tables_followed(open).into_iter();
-        let untold = |own: &OpenMatch| own.at.as_ref().is_some_and(past) && own.news(open).is_some();
-        tables.filter(|table| self.match_at(tournament, *table).is_some_and(untold)).collect()
+        let unreported = |own: &OpenMatch| own.at.as_ref().is_some_and(past) && own.news(open).is_some();
+        tables.filter(|table| self.match_at(tournament, *table).is_some_and(unreported)).collect()
     }
 
     /// Lists the poker tables whose followed match, as it is recorded now, says otherwise than an act.
@@ -434,7 +434,7 @@ impl Event {
 
     /// Returns the matches of a tournament recorded act by act, without a result, whose players no longer share a table
     /// after a correction.
-    pub fn matches_left(&self, open: &OpenTournament, after: &State) -> Vec<&OpenMatch> {
+    pub fn orphaned_matches(&self, open: &OpenTournament, after: &State) -> Vec<&OpenMatch> {
         let over = |number: &TableNo| open.state().table(*number).is_some_and(|table| table.result.is_some());
         let playing = self.tables_followed(open).into_iter().filter(|number| !over(number));
         let is_left = |one: &&OpenMatch| {

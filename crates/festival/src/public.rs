@@ -45,15 +45,15 @@ impl OpenTournament {
 pub fn tells(game: &Match<Tournament>, seq: Seq) -> bool {
     let Some(recorded) = game.entry(seq) else { return false };
     match &recorded.entry {
-        Entry::Amend { .. } => !retold(game, seq).is_empty(),
+        Entry::Amend { .. } => !changed_results(game, seq).is_empty(),
         _ => ends(recorded),
     }
 }
 
 /// Returns the records with a result that an amendment changes, including those changed by an undone amendment. A
 /// record that is only written anew to be kept against the rules is left out.
-pub fn retold(game: &Match<Tournament>, amendment: Seq) -> Vec<Seq> {
-    let mut retold = BTreeSet::new();
+pub fn changed_results(game: &Match<Tournament>, amendment: Seq) -> Vec<Seq> {
+    let mut changed_results = BTreeSet::new();
     let mut seen = BTreeSet::new();
     let mut open = vec![amendment];
     while let Some(seq) = open.pop() {
@@ -67,13 +67,13 @@ pub fn retold(game: &Match<Tournament>, amendment: Seq) -> Vec<Seq> {
                 Some(recorded) => {
                     let said = ends(recorded) || change.with.as_deref().is_some_and(is_end);
                     let same = seq == amendment && is_same(game, amendment, change);
-                    retold.extend((said && !same).then_some(change.target));
+                    changed_results.extend((said && !same).then_some(change.target));
                 }
                 None => {}
             }
         }
     }
-    retold.into_iter().collect()
+    changed_results.into_iter().collect()
 }
 
 /// Checks whether a change writes the same fact as before.

@@ -4,9 +4,9 @@ use tournament::slip::Slip;
 use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
-use crate::phrase::told_words;
+use crate::phrase::phrases_in_words;
 use crate::words::own_word;
-use crate::{Walkover, Words, is_bye, left_in_play};
+use crate::{Walkover, Words, departed_in_play, is_bye};
 
 /// Returns the name of a stage; an unknown name is shown as it is.
 pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
@@ -93,8 +93,8 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
         Some(TableResult::Walkover { .. }) if table.title == title::OFF => tr(lang, "slip-result-off"),
         Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "slip-result-bye"),
         Some(TableResult::Walkover { winner }) => match Walkover::of(words.open, number, table, *winner) {
-            Some(gone) => gone.told(words, "slip-result"),
-            None if left_in_play(words.open.state(), table) => tr(lang, "slip-result-left"),
+            Some(gone) => gone.sentence(words, "slip-result"),
+            None if departed_in_play(words.open.state(), table) => tr(lang, "slip-result-left"),
             None => tr(lang, "slip-result-walkover"),
         },
         Some(TableResult::Played { slip, .. }) => slip_words(words, &table.entries(), slip),
@@ -103,5 +103,5 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
 
 /// Returns the content of a slip in few words; `seats` are the players in its order.
 pub fn slip_words(words: &Words<'_>, seats: &[EntryNo], slip: &Slip) -> String {
-    told_words(words.lang, seats, &|entry| words.entry(entry), &slip.brief())
+    phrases_in_words(words.lang, seats, &|entry| words.entry(entry), &slip.brief())
 }

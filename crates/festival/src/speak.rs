@@ -8,10 +8,10 @@ use tournament::slip::{How, Judged, Slip};
 use tournament::{Effect, EntryNo, Fact, Format, Penalised, Slot, Table, TableNo, Tournament, title};
 
 use crate::albo::podium;
-pub use crate::clock::{span, span_left};
+pub use crate::clock::{remaining_span, span};
 use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
-use crate::public::retold;
+use crate::public::changed_results;
 use crate::{OpenTournament, Words};
 
 /// The topic of a sentence.
@@ -75,7 +75,7 @@ fn is_disputed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> bool {
 fn amended(words: &Words<'_>, seq: Seq) -> Vec<Spoken> {
     let game = &words.open.game;
     let mut spoken = Vec::new();
-    for recorded in retold(game, seq).into_iter().filter_map(|seq| game.entry(seq)) {
+    for recorded in changed_results(game, seq).into_iter().filter_map(|seq| game.entry(seq)) {
         let (key, name, told) = match recorded.status {
             Status::Annulled { by } | Status::Corrected { by } if by > seq => continue,
             Status::Annulled { .. } => ("speaker-amended-void", "names", concerned(words, &recorded.entry)),
@@ -114,7 +114,7 @@ fn concerned(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
 
 /// Writes the remaining time of a player, or the time exceeded.
 pub fn seat_time(seat: &SeatTime) -> String {
-    if seat.over_ms > 0 { span(-seat.over_ms) } else { span_left(seat.remaining_ms) }
+    if seat.over_ms > 0 { span(-seat.over_ms) } else { remaining_span(seat.remaining_ms) }
 }
 
 /// Joins names as they are spoken: «Ada, Bice e Ugo».
@@ -162,9 +162,9 @@ impl Speech<'_> {
             }
             Effect::Qualified(entry) => result(self.named("speaker-qualified", *entry)),
             Effect::KnockedOut(entry) if !self.scored => result(self.named("speaker-out", *entry)),
-            Effect::Substituted { left, came, .. } => {
-                let (gone, came) = (self.words.person(*left), self.words.person(*came));
-                let args = [("gone", (&gone).into()), ("came", (&came).into())];
+            Effect::Substituted { outgoing, incoming, .. } => {
+                let (outgoing, incoming) = (self.words.person(*outgoing), self.words.person(*incoming));
+                let args = [("gone", (&outgoing).into()), ("came", (&incoming).into())];
                 news(tr_args(lang, "speaker-substituted", &args))
             }
             Effect::Withdrawn(entry) => news(self.named("speaker-withdrawn", *entry)),
@@ -339,7 +339,7 @@ impl Speech<'_> {
                 let together = self.eliminated();
                 together.last().filter(|last| *last == entry)?;
                 let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
-                let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
+                let left = (stage.poker.players_in() + stage.poker.out.len()).saturating_sub(gone);
                 let (name, count) = (
                     self.names(&together),
                     if let [one] = together[..] { self.words.count(one) } else { together.len() },

@@ -62,7 +62,7 @@ impl Walkover {
     }
 
     /// Returns a sentence, from a family of keys, saying that a match was won because they left.
-    pub fn told(self, words: &Words<'_>, family: &str) -> String {
+    pub fn sentence(self, words: &Words<'_>, family: &str) -> String {
         let name = words.entry(self.who);
         tr_args(words.lang, &format!("{family}-{}", self.word()), &[("name", (&name).into())])
     }

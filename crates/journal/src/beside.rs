@@ -76,7 +76,7 @@ impl Beside {
             PeopleEvent::Added(signatures) => signatures,
             PeopleEvent::Changed(signature) => vec![signature],
             PeopleEvent::Erased(id) => {
-                let digest = self.people.get(&id).and_then(|told| told.what.digest);
+                let digest = self.people.get(&id).and_then(|recorded| recorded.what.digest);
                 self.people.insert(id, Stated::new(raw, Person { digest, erased_at: Some(raw.time_ms) }));
                 return;
             }
@@ -93,7 +93,7 @@ impl Beside {
 
     /// Returns the number of people who were erased.
     pub fn erased(&self) -> usize {
-        self.people.values().filter(|told| told.what.erased_at.is_some()).count()
+        self.people.values().filter(|recorded| recorded.what.erased_at.is_some()).count()
     }
 
     /// Checks the tables against the chain.
@@ -105,9 +105,9 @@ impl Beside {
 
     fn check_people(&self, rows: &[PersonRow]) -> Result<(), Fault> {
         let table: BTreeMap<PersonId, &PersonRow> = rows.iter().map(|row| (row.person.id, row)).collect();
-        for (&person, told) in &self.people {
-            if let Some(kind) = compare(person, told.what, table.get(&person).copied()) {
-                return Err(told.fault(PEOPLE, kind));
+        for (&person, recorded) in &self.people {
+            if let Some(kind) = compare(person, recorded.what, table.get(&person).copied()) {
+                return Err(recorded.fault(PEOPLE, kind));
             }
         }
         match table.keys().find(|person| !self.people.contains_key(person)) {
@@ -118,16 +118,16 @@ impl Beside {
 
     fn check_pins(&self, rows: &[(String, Hash)]) -> Result<(), Fault> {
         let table: BTreeMap<&str, Hash> = rows.iter().map(|(official, digest)| (official.as_str(), *digest)).collect();
-        for (official, told) in &self.pins {
+        for (official, recorded) in &self.pins {
             let official = official.clone();
-            let kind = match (told.what, table.get(official.as_str())) {
+            let kind = match (recorded.what, table.get(official.as_str())) {
                 (None, None) => continue,
                 (Some(digest), Some(stored)) if digest == *stored => continue,
                 (Some(_), Some(_)) => FaultKind::PinChanged { official },
                 (Some(_), None) => FaultKind::PinMissing { official },
                 (None, Some(_)) => FaultKind::PinUnrecorded { official },
             };
-            return Err(told.fault(PINS, kind));
+            return Err(recorded.fault(PINS, kind));
         }
         match table.keys().find(|official| !self.pins.contains_key(**official)) {
             None => Ok(()),
@@ -137,16 +137,16 @@ impl Beside {
 
     fn check_sealed(&self, rows: &[SealedRow]) -> Result<(), Fault> {
         let table: BTreeMap<Option<Hash>, &SealedRow> = rows.iter().map(|row| (row.hash, row)).collect();
-        for (&hash, told) in &self.sealed {
+        for (&hash, recorded) in &self.sealed {
             let kind = match table.get(&Some(hash)) {
                 None => FaultKind::SealedMissing { hash },
                 Some(row) if !row.matches() => FaultKind::SealedChanged { hash },
                 Some(_) => continue,
             };
-            return Err(told.fault(SEALED, kind));
+            return Err(recorded.fault(SEALED, kind));
         }
-        let told = |hash: &Option<Hash>| hash.is_some_and(|hash| self.sealed.contains_key(&hash));
-        match table.keys().find(|hash| !told(hash)) {
+        let recorded = |hash: &Option<Hash>| hash.is_some_and(|hash| self.sealed.contains_key(&hash));
+        match table.keys().find(|hash| !recorded(hash)) {
             None => Ok(()),
             Some(&hash) => Err(Fault::of_file(FaultKind::SealedUnrecorded { hash })),
         }
@@ -154,12 +154,12 @@ impl Beside {
 }
 
 /// Returns the fault of a person's row compared with the chain.
-fn compare(person: PersonId, told: Person, row: Option<&PersonRow>) -> Option<FaultKind> {
+fn compare(person: PersonId, recorded: Person, row: Option<&PersonRow>) -> Option<FaultKind> {
     let Some(row) = row else {
         return Some(FaultKind::PersonMissing { person });
     };
-    let same = told.digest == Some(row.person.digest);
-    match (told.erased_at, row.matches()) {
+    let same = recorded.digest == Some(row.person.digest);
+    match (recorded.erased_at, row.matches()) {
         (Some(_), Some(_)) => Some(FaultKind::PersonNotErased { person }),
         (None, None) => Some(FaultKind::PersonErased { person }),
         (None, Some(false)) => Some(FaultKind::PersonChanged { person }),

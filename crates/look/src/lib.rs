@@ -9,6 +9,6 @@ pub mod theme;
 pub mod widgets;
 
 pub use clicks::InputThrottle;
-pub use prefs::{Place, Prefs, Session, Stood};
+pub use prefs::{Prefs, Session, Stood, WindowFrame};
 pub use rest::Unpointed;
 pub use scale::InPlace;

@@ -68,19 +68,19 @@ pub struct Stood {
     /// True if it was light.
     pub light: bool,
     /// Its place; `None` if the system does not report it.
-    pub place: Option<Place>,
+    pub place: Option<WindowFrame>,
 }
 
-/// The place of a window.
+/// The frame of a window on the screens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct WindowFrame {
     /// Left, top, width and height, in points from the corner of the first screen.
     pub at: [i32; 4],
     /// True if it fills its screen.
     pub fills: bool,
 }
 
-impl Place {
+impl WindowFrame {
     /// Returns the place within the bounds that a window can have.
     fn bounded(self) -> Self {
         let [left, top, width, height] = self.at;
@@ -167,7 +167,7 @@ impl Prefs {
         for session in &mut stored.sessions {
             session.boards.truncate(BOARDS);
             for board in &mut session.boards {
-                board.place = board.place.take().map(Place::bounded);
+                board.place = board.place.take().map(WindowFrame::bounded);
             }
         }
         Self {
@@ -271,7 +271,7 @@ mod tests {
             assert!((prefs.zoom - expected).abs() < f32::EPSILON, "{zoom}: {}", prefs.zoom);
             let [session] = &prefs.sessions[..] else { panic!("{zoom}: {:?}", prefs.sessions) };
             assert_eq!(session.boards.len(), BOARDS);
-            assert_eq!(session.boards[0].place, Some(Place { at: [-FAR, FAR, 1, 1], fills: false }));
+            assert_eq!(session.boards[0].place, Some(WindowFrame { at: [-FAR, FAR, 1, 1], fills: false }));
             let mut kept = prefs.clone();
             kept.keep_zoom(f32::NAN);
             kept.save();
@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn a_window_comes_back_whole_on_the_screens_there_are() {
         let screen = |x: f32, wide: f32, high: f32| Rect::from_min_size(Pos2::new(x, 0.0), vec2(wide, high));
-        let within = |at: [i32; 4], screens: &[Rect]| Place { at, fills: false }.within(screens).at;
+        let within = |at: [i32; 4], screens: &[Rect]| WindowFrame { at, fills: false }.within(screens).at;
         let (large, small) = (screen(0.0, 1920.0, 1080.0), screen(0.0, 1024.0, 700.0));
         let beside = screen(1024.0, 1280.0, 800.0);
         assert_eq!(within([600, 300, 1200, 700], &[large]), [600, 300, 1200, 700], "where it fits nothing moves");
@@ -308,17 +308,17 @@ mod tests {
         assert_eq!(within([1200, 100, 800, 450], &[small, beside]), [1200, 100, 800, 450]);
         assert_eq!(within([3000, 100, 800, 450], &[small, beside]), [1504, 100, 800, 450], "the nearest");
         assert_eq!(within([3000, 100, 800, 450], &[]), [3000, 100, 800, 450], "nobody knows");
-        assert!(Place { at: [0, 0, 9, 9], fills: true }.within(&[small]).fills);
+        assert!(WindowFrame { at: [0, 0, 9, 9], fills: true }.within(&[small]).fills);
     }
 
     #[test]
     fn a_place_is_read_from_a_window_that_is_seen() {
         let rect = |x| Some(Rect::from_min_size(Pos2::new(x, 20.4), vec2(800.0, 450.0)));
         let info = ViewportInfo { outer_rect: rect(100.0), inner_rect: rect(104.0), ..ViewportInfo::default() };
-        assert_eq!(Place::of(&info), Some(Place { at: [100, 20, 800, 450], fills: false }));
+        assert_eq!(WindowFrame::of(&info), Some(WindowFrame { at: [100, 20, 800, 450], fills: false }));
         let filling = ViewportInfo { fullscreen: Some(true), ..info.clone() };
-        assert!(Place::of(&filling).is_some_and(|place| place.fills));
-        assert_eq!(Place::of(&ViewportInfo { minimized: Some(true), ..info }), None);
-        assert_eq!(Place::of(&ViewportInfo::default()), None);
+        assert!(WindowFrame::of(&filling).is_some_and(|place| place.fills));
+        assert_eq!(WindowFrame::of(&ViewportInfo { minimized: Some(true), ..info }), None);
+        assert_eq!(WindowFrame::of(&ViewportInfo::default()), None);
     }
 }

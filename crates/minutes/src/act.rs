@@ -57,8 +57,8 @@ impl Clerk<'_> {
                 let args = [("count", names.len().into()), ("players", (&players).into())];
                 self.with("verbale-act-throwers", &args)
             }
-            Fact::Substitute { flock, part, left, came, .. } => {
-                substitution_words(self.race.seats(), *flock, *part, (*left, *came), self.lang)
+            Fact::Substitute { flock, part, outgoing, incoming, .. } => {
+                substitution_words(self.race.seats(), *flock, *part, (*outgoing, *incoming), self.lang)
             }
             Fact::Report { note } => self.with("verbale-act-report", &[("note", note.into())]),
             Fact::Cut { .. } => self.tr("verbale-act-cut"),

@@ -37,7 +37,7 @@ impl Log for Clerk<'_> {
         (self.time)(ms)
     }
 
-    fn told(&self, seq: Seq, entry: &Entry<Oca>, _: &[Step<Oca>]) -> String {
+    fn register_line(&self, seq: Seq, entry: &Entry<Oca>, _: &[Step<Oca>]) -> String {
         self.act(entry, seq)
     }
 

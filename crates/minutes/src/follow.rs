@@ -32,7 +32,7 @@ impl Leg {
             Effect::Moved { flock, token, from, to } if own(flock, token) => self.walk(from, to, step.article),
             Effect::Due { flock, token, count } if own(flock, token) => self.due += u32::from(count),
             Effect::Held { flock, token, hold } if own(flock, token) => self.held = Some(hold),
-            Effect::Missed { flock, token, left } if own(flock, token) => self.missed = Some(left),
+            Effect::Missed { flock, token, remaining } if own(flock, token) => self.missed = Some(remaining),
             Effect::Freed { flock, token } if own(flock, token) => self.freed = true,
             Effect::EggsWon { flock, count: 1 } if self.may_win_egg(flock == seat, token, step.article) => {
                 self.egg = true;

@@ -30,7 +30,7 @@ pub(crate) trait Log {
     fn time(&self, ms: i64) -> String;
 
     /// Describes the entry at a number in words that stand alone; `steps` are its consequences.
-    fn told(&self, seq: Seq, entry: &Entry<Self::Of>, steps: &[Step<Self::Of>]) -> String;
+    fn register_line(&self, seq: Seq, entry: &Entry<Self::Of>, steps: &[Step<Self::Of>]) -> String;
 
     /// Lists all present members of the colleges whose act an entry is, where colleges are named.
     fn college(&self, _entry: &Entry<Self::Of>, _signature: &Signature) -> Option<String> {
@@ -186,7 +186,7 @@ pub(crate) trait Log {
                 return None;
             }
             let named = waived.iter().map(|article| self.heading(*article)).collect::<Vec<_>>().join(", ");
-            let act = self.told(seq, entry, &recorded.steps);
+            let act = self.register_line(seq, entry, &recorded.steps);
             let what = self.with(Self::WAIVED, &[("what", (&named).into()), ("act", (&act).into())]);
             let who = decided_by(self.event(), &recorded.signature);
             let why = reason.as_deref().map(|reason| self.reason(reason));
@@ -204,7 +204,8 @@ pub(crate) trait Log {
                 let what = self.amendment(std::slice::from_ref(change));
                 let who = self.amended_by(&recorded.signature);
                 let text = self.stated(&what, Some(self.reason(reason)), recorded, &who);
-                let first = self.game().entry(change.target).map(|first| self.told(change.target, &first.entry, &[]));
+                let first =
+                    self.game().entry(change.target).map(|first| self.register_line(change.target, &first.entry, &[]));
                 let article = self.reserving("amend");
                 items.push(Item { replaced: first, article, ..self.item(seq, recorded, who, text) });
             }
@@ -214,7 +215,7 @@ pub(crate) trait Log {
 
     /// Describes an amendment, without the texts of the old entries.
     fn amendment(&self, changes: &[Change<Self::Of>]) -> String {
-        amendment(self.lang(), changes, |with, seq| self.told(seq, with, &[]))
+        amendment(self.lang(), changes, |with, seq| self.register_line(seq, with, &[]))
     }
 }
 

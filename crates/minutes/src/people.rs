@@ -22,8 +22,8 @@ pub(super) fn officials(event: &Event, lang: Lang, time: &dyn Fn(i64) -> String)
     };
     let now = setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) });
     let changes = event.log.iter().filter_map(|line| match line.event.as_ref()? {
-        EventRecord::OfficialChanged { left, came, reason } => {
-            let what = official_change(event, lang, (left.as_deref(), came.as_ref()), reason);
+        EventRecord::OfficialChanged { outgoing, incoming, reason } => {
+            let what = official_change(event, lang, (outgoing.as_deref(), incoming.as_ref()), reason);
             Some(Official { name: time(line.time_ms), role: what })
         }
         _ => None,
@@ -108,7 +108,7 @@ impl Clerk<'_> {
             }
         }
         for one in substitutions(self.race).filter(|one| one.flock == seat) {
-            let people = (one.left, one.came);
+            let people = (one.outgoing, one.incoming);
             let what = substitution_words(self.race.seats(), seat, one.part, people, self.lang);
             let args = [("number", number(one.seq)), ("what", (&what).into()), ("reason", one.reason.into())];
             add("substitution", self.with("verbale-substitution", &args));

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rules::games::carolus::{Carolus, Colour, Face, Fact, Phase, Place, Rules, Sent, State, Step};
+use rules::games::carolus::{Carolus, Colour, Destination, Face, Fact, Phase, Rules, Sent, State, Step};
 use rules::{Entry, Game as _, Log, Match, Notation as _, Opening, Proceeding, RoleSet, Signature, open_match};
 use serde_json::{Value, json};
 
@@ -37,7 +37,7 @@ fn paladins(rules: &Rules, state: &State, lots: &mut Lots) -> Option<Fact> {
     let sent = |_| {
         let colour = left.swap_remove(lots.below(left.len()));
         let territory = u8::try_from(1 + lots.below(rules.territories.into())).unwrap_or(1);
-        Sent { colour, to: if lots.below(3) == 0 { Place::Court } else { Place::Territory(territory) } }
+        Sent { colour, to: if lots.below(3) == 0 { Destination::Court } else { Destination::Territory(territory) } }
     };
     Some(Fact::Paladins((0..count).map(sent).collect()))
 }
@@ -72,7 +72,7 @@ fn playout(rules: &Rules, start: &State, lots: &mut Lots, log: &mut Log<Carolus>
 }
 
 /// Gives a match whose first round begins.
-fn begun() -> Option<Match<Carolus>> {
+fn first_round() -> Option<Match<Carolus>> {
     let mut m = open()?;
     for text in ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"] {
         let fact = Carolus::parse_fact(text, m.seats(), m.state()).ok()?;
@@ -82,7 +82,7 @@ fn begun() -> Option<Match<Carolus>> {
 }
 
 fn games(c: &mut Criterion) {
-    let Some(mut m) = begun() else { return };
+    let Some(mut m) = first_round() else { return };
     let mut group = c.benchmark_group("carolus");
     group.throughput(Throughput::Elements(1));
     let (mut lots, mut log) = (Lots(7), Log::quiet());

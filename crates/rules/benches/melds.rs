@@ -6,7 +6,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use gin_rummy::{Card, Hand, Rank, Suit, best_melds};
 use rules::games::gin_rummy::deadwood::{best, worth};
 use rules::games::rummikub::{Tile, Tiles, solve};
-use rules::kit::meld::{Meld, Place, Places};
+use rules::kit::meld::{Meld, SuitNumber, SuitNumbers};
 
 /// A small generator with a good spread (xorshift64*).
 struct Lots(u64);
@@ -25,9 +25,9 @@ impl Lots {
 }
 
 /// Draws eleven of the cards of so many ranks: of few ranks there is more to choose from.
-fn hands(ranks: u8) -> Vec<Vec<Place>> {
+fn hands(ranks: u8) -> Vec<Vec<SuitNumber>> {
     let mut lots = Lots(16);
-    let hand = |_| lots.draw(&mut Place::all().filter(|place| place.number() <= ranks).collect(), 11);
+    let hand = |_| lots.draw(&mut SuitNumber::all().filter(|place| place.number() <= ranks).collect(), 11);
     (0..1000).map(hand).collect()
 }
 
@@ -35,9 +35,10 @@ fn deadwood(c: &mut Criterion) {
     const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
     for (name, ranks) in [("any", 13), ("much to choose", 6)] {
         let hands = hands(ranks);
-        let card = |place: &Place| Card { suit: SUITS[usize::from(place.suit())], rank: Rank::new(place.number()) };
+        let card =
+            |place: &SuitNumber| Card { suit: SUITS[usize::from(place.suit())], rank: Rank::new(place.number()) };
         let theirs: Vec<Hand> = hands.iter().map(|hand| hand.iter().map(card).collect()).collect();
-        let ours: Vec<Places> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        let ours: Vec<SuitNumbers> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
         for (one, other) in ours.iter().zip(&theirs) {
             assert_eq!(worth(best(*one).deadwood), u32::from(gin_rummy::deadwood(*other)));
         }
@@ -51,7 +52,7 @@ fn deadwood(c: &mut Criterion) {
 }
 
 fn whole_box() -> Vec<Tile> {
-    Place::all().flat_map(|place| [Tile::Number(place); 2]).chain([Tile::Joker(None); 2]).collect()
+    SuitNumber::all().flat_map(|place| [Tile::Number(place); 2]).chain([Tile::Joker(None); 2]).collect()
 }
 
 /// Draws a table of sets, 20 to 40 tiles, and a rack of 14.

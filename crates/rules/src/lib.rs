@@ -60,7 +60,7 @@ pub use game::{
     Boards, Game, Gravity, Ground, Hiding, Log, Officials, Outcome, Part, Proceeding, Prompt, Sealing, SeatProblem,
     Standing, Step, Summary, Violation,
 };
-pub use interchange::{Imported, Interchange, Listed, MoveList, Stopped, Told, Transcript, WrittenMove, looks_like};
+pub use interchange::{Claim, Imported, Interchange, Listed, MoveList, Stopped, Transcript, WrittenMove, looks_like};
 pub use kit::Seat;
 pub use matches::{Amended, Broken, Fold, Match, Proposal, Recorded, Status};
 pub use message::{Arg, Message, QUOTED, quoted};

@@ -8,16 +8,16 @@ use crate::Message;
 pub fn unread_ron(key: &'static str, why: &Ron) -> Message {
     let list = |names: &[&str]| names.join(", ");
     match why {
-        Ron::MissingStructField { field, .. } => told(key, "missing", field, ""),
+        Ron::MissingStructField { field, .. } => refusal(key, "missing", field, ""),
         Ron::NoSuchStructField { expected, found, .. } | Ron::NoSuchEnumVariant { expected, found, .. } => {
-            told(key, "unknown", found, &list(expected))
+            refusal(key, "unknown", found, &list(expected))
         }
-        Ron::DuplicateStructField { field, .. } => told(key, "twice", field, ""),
-        Ron::InvalidValueForType { found, .. } => told(key, "value", found, ""),
-        Ron::ExpectedDifferentLength { found, .. } => told(key, "length", &found.to_string(), ""),
-        Ron::Eof => told(key, "end", "", ""),
+        Ron::DuplicateStructField { field, .. } => refusal(key, "twice", field, ""),
+        Ron::InvalidValueForType { found, .. } => refusal(key, "value", found, ""),
+        Ron::ExpectedDifferentLength { found, .. } => refusal(key, "length", &found.to_string(), ""),
+        Ron::Eof => refusal(key, "end", "", ""),
         Ron::Message(text) => unread_json(key, text),
-        _ => told(key, "syntax", "", ""),
+        _ => refusal(key, "syntax", "", ""),
     }
 }
 
@@ -28,20 +28,22 @@ pub fn unread_json(key: &'static str, why: &str) -> Message {
     let rest = quoted.collect::<Vec<_>>().join(", ");
     let begins = |text: &str| why.starts_with(text);
     match () {
-        () if begins("missing field") => told(key, "missing", first, ""),
-        () if begins("unknown field") || begins("unknown variant") => told(key, "unknown", first, &rest),
-        () if begins("duplicate field") => told(key, "twice", first, ""),
-        () if begins("invalid length") => told(key, "length", digits(why), ""),
-        () if begins("invalid type") || begins("invalid value") => told(key, "value", found(why), ""),
+        () if begins("missing field") => refusal(key, "missing", first, ""),
+        () if begins("unknown field") || begins("unknown variant") => refusal(key, "unknown", first, &rest),
+        () if begins("duplicate field") => refusal(key, "twice", first, ""),
+        () if begins("invalid length") => refusal(key, "length", digits(why), ""),
+        () if begins("invalid type") || begins("invalid value") => refusal(key, "value", found(why), ""),
         // Our own types refuse a text in this form.
-        () if begins("«") => told(key, "value", why.trim_start_matches('«').split('»').next().unwrap_or_default(), ""),
-        () if begins("EOF") => told(key, "end", "", ""),
-        () => told(key, "syntax", "", ""),
+        () if begins("«") => {
+            refusal(key, "value", why.trim_start_matches('«').split('»').next().unwrap_or_default(), "")
+        }
+        () if begins("EOF") => refusal(key, "end", "", ""),
+        () => refusal(key, "syntax", "", ""),
     }
 }
 
 /// Makes the sentence from a stable word, the name concerned and what could stand there.
-fn told(key: &'static str, what: &str, name: &str, known: &str) -> Message {
+fn refusal(key: &'static str, what: &str, name: &str, known: &str) -> Message {
     Message::new(key).with("what", what).with("name", name).with("known", known)
 }
 

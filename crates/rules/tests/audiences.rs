@@ -6,7 +6,7 @@ use rules::{AnyMatch, Audience, Conceal as _, DynMatch, Match, Notation, Seq};
 use testkit::{Twins, at_tables, known_to_all, shortened, twins};
 
 /// Gives everything that an audience is told, as text.
-pub fn told<G: Notation>(m: &Match<G>, audience: Audience) -> Vec<String> {
+pub fn known_to<G: Notation>(m: &Match<G>, audience: Audience) -> Vec<String> {
     let seen = m.seen_by(audience);
     let mut told = everything(&*seen);
     told.extend((1..=Match::last(&seen).0).map(|seq| G::write_position(&seen.before(Seq(seq)).state)));
@@ -34,7 +34,7 @@ pub fn alike<G: Notation>(m: &Match<G>) -> usize {
     let same = shortened(m, bare.entries().len());
     assert_eq!(same.entries().len(), bare.entries().len());
     if same.outcome().is_none() {
-        assert_eq!(told(&same, Audience::Public), told(&bare, Audience::Public));
+        assert_eq!(known_to(&same, Audience::Public), known_to(&bare, Audience::Public));
     }
     bare.entries().len()
 }

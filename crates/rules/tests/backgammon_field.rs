@@ -35,7 +35,7 @@ fn import(text: &str, length: u8) -> (Match<Backgammon>, Imported) {
 }
 
 /// What the head of the last game and the last line that says who wins come to.
-fn told(text: &str) -> [u32; 2] {
+fn final_score(text: &str) -> [u32; 2] {
     let numbers = |line: &str| {
         let digits = line.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
         digits.map(|word| word.parse().unwrap()).collect::<Vec<u32>>()
@@ -65,7 +65,7 @@ fn every_file_is_read_whole_with_the_score_of_its_last_line() {
         assert_eq!(imported.stopped, None, "{name}");
         assert_eq!(imported.contradicted, None, "{name}");
         assert_eq!(imported.remarks, [], "{name}");
-        let (score, told) = (m.state().score.map(u32::from), told(text));
+        let (score, told) = (m.state().score.map(u32::from), final_score(text));
         for seat in 0..2 {
             let wins = |score: u32| score >= u32::from(length);
             // More points than win the match are not counted by everybody.

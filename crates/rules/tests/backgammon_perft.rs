@@ -63,7 +63,7 @@ fn positions(rules: &Rules, count: usize) -> Vec<State> {
         }
         let facts = plays(rules, &state);
         decide(rules, &mut state, &facts[below(&mut seed, facts.len())]);
-        if matches!(state.phase, Phase::ToRoll(_)) && state.begun && state.end.is_none() {
+        if matches!(state.phase, Phase::ToRoll(_)) && state.started && state.end.is_none() {
             turns += 1;
             if turns % 7 == 0 {
                 positions.push(state.clone());

@@ -77,7 +77,7 @@ fn check_state(state: &State) {
     }
     let both = |point: &u8| state.board.count(Seat(0), *point) > 0 && state.board.count(Seat(1), 25 - point) > 0;
     assert_eq!((1..BAR).find(both), None, "{state:?}");
-    assert!(state.begun || (state.board == Board::start() && state.cube.value() == 1), "{state:?}");
+    assert!(state.started || (state.board == Board::start() && state.cube.value() == 1), "{state:?}");
 }
 
 /// Every fact that could be listed, and many that could not.
@@ -128,8 +128,8 @@ proptest! {
             for fact in legal(&m) {
                 let done = m.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE);
                 let after = done.unwrap_or_else(|why| panic!("{fact:?} in {}: {why:?}", m.position())).after.state;
-                prop_assert!(after.board.pips(by) <= m.state().board.pips(by) || !after.begun);
-                prop_assert!(!results.contains(&after) || !after.begun, "{:?} in {}", fact, m.position());
+                prop_assert!(after.board.pips(by) <= m.state().board.pips(by) || !after.started);
+                prop_assert!(!results.contains(&after) || !after.started, "{:?} in {}", fact, m.position());
                 results.push(after);
             }
         }
@@ -165,7 +165,7 @@ proptest! {
             prop_assert_eq!(after.end.is_some(), after.score.iter().any(|score| *score >= length) || is_flagged(&m));
             let first = before.score.iter().all(|score| score + 1 < length);
             let within = after.score.iter().any(|score| score + 1 == length);
-            if after.board == Board::start() && !after.begun && gained.iter().any(|points| *points > 0) {
+            if after.board == Board::start() && !after.started && gained.iter().any(|points| *points > 0) {
                 prop_assert_eq!(after.crawford, m.rules().crawford && first && within);
             }
         }

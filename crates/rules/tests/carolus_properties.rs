@@ -2,7 +2,7 @@
 //! made, and what is listed is all that may be done.
 
 use proptest::prelude::*;
-use rules::games::carolus::{Area, Article, Carolus, Colour, Effect, Fact, Phase, Place, Rules, Sent, State};
+use rules::games::carolus::{Area, Article, Carolus, Colour, Destination, Effect, Fact, Phase, Rules, Sent, State};
 use rules::{DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature};
 use serde_json::{Value, json};
 
@@ -223,7 +223,7 @@ fn a_region_goes_by_each_of_its_numbers() {
     let state = Carolus::parse_position(line, m.rules(), m.seats()).unwrap();
     for (territory, area) in [(1, 0), (3, 0), (4, 1), (15, 3)] {
         let mut after = state.clone();
-        let paladin = Sent { colour: Colour::Green, to: Place::Territory(territory) };
+        let paladin = Sent { colour: Colour::Green, to: Destination::Territory(territory) };
         Carolus::evolve(&mut after, &Effect::Sent { by: Seat(0), paladin, last: false });
         assert_eq!(after.areas[area].cubes[Colour::Green.index()], 1, "T{territory}");
     }

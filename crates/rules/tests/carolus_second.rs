@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::games::carolus::{Carolus, Colour, Effect, Fact, Place, State};
+use rules::games::carolus::{Carolus, Colour, Destination, Effect, Fact, State};
 use rules::kit::End;
 use rules::{Game, Log, Proceeding, Seat};
 use serde_json::Value;
@@ -53,13 +53,13 @@ impl Second {
         self.land.iter().position(|land| land.territories.contains(&territory)).unwrap()
     }
 
-    fn send(&mut self, player: usize, colour: Colour, to: Place) {
+    fn send(&mut self, player: usize, colour: Colour, to: Destination) {
         match to {
-            Place::Territory(number) => {
+            Destination::Territory(number) => {
                 let at = self.place(number);
                 self.land[at].paladins.push(colour);
             }
-            Place::Court => {
+            Destination::Court => {
                 self.courts[player].push(colour);
                 let has = |court: &Vec<Colour>| court.iter().filter(|other| **other == colour).count();
                 let counts: Vec<usize> = self.courts.iter().map(has).collect();

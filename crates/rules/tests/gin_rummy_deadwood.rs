@@ -1,18 +1,18 @@
 //! The least deadwood of a hand, worked out once more by trying every way to lay melds, and every way to lay off.
 
 use rules::games::gin_rummy::deadwood::{Arranged, best, best_after_laying_off, lay_off, worth};
-use rules::kit::meld::{Meld, Place, Places};
+use rules::kit::meld::{Meld, SuitNumber, SuitNumbers};
 
 use crate::poker::Lots;
 
 /// A card as rank 1 to 13 and suit 0 to 3.
 type Plain = (u8, u8);
 
-fn place((rank, suit): Plain) -> Place {
-    Place::new(suit, rank).unwrap()
+fn place((rank, suit): Plain) -> SuitNumber {
+    SuitNumber::new(suit, rank).unwrap()
 }
 
-fn places(cards: &[Plain]) -> Places {
+fn places(cards: &[Plain]) -> SuitNumbers {
     cards.iter().map(|card| place(*card)).collect()
 }
 
@@ -56,9 +56,9 @@ fn draw(lots: &mut Lots, count: usize, ranks: u8) -> Vec<Plain> {
 }
 
 /// Checks that a hand is arranged in melds that are some, each card once.
-fn whole(hand: Places, arranged: &Arranged) {
+fn whole(hand: SuitNumbers, arranged: &Arranged) {
     let melds: Vec<Meld> = arranged.melds().collect();
-    let melded = melds.iter().fold(Places::NONE, |melded, meld| melded.and(meld.places()));
+    let melded = melds.iter().fold(SuitNumbers::NONE, |melded, meld| melded.and(meld.places()));
     assert_eq!(melds.iter().map(|meld| meld.places().len()).sum::<u32>(), melded.len(), "{arranged:?}");
     assert_eq!(melded, arranged.groups.and(arranged.runs), "{arranged:?}");
     assert_eq!(melded.and(arranged.deadwood), hand);

@@ -22,7 +22,7 @@ fn import(m: &mut AnyMatch, text: &str, number: Option<usize>) -> Result<Importe
 }
 
 /// What is told of a file that a match takes in, or why it does not, as the tests write messages.
-fn told(ruleset: &str, options: &Value, text: &str) -> Vec<String> {
+fn remarks_on(ruleset: &str, options: &Value, text: &str) -> Vec<String> {
     let mut m = open(ruleset, options);
     match import(&mut m, text, None) {
         Ok(imported) => {
@@ -51,17 +51,17 @@ const MOVES: [(&str, &str); 6] = [
 fn tags_and_comments_that_nobody_knows_are_named() {
     for (game, first) in MOVES {
         let text = format!("[Event \"Finale\"]\n[Handicap \"2\"]\n[Clock \"x\"]\n\n{first} {{quiet}}\n; a note\n");
-        let told = told(game, &Value::Null, &text);
+        let told = remarks_on(game, &Value::Null, &text);
         assert_eq!(told, ["unknown count 2 names Clock, Handicap", "comments count 2"], "{game}");
         let known = format!("[Event \"Finale\"]\n[Site \"x\"]\n[Date \"2026\"]\n\n{first}\n");
-        assert_eq!(self::told(game, &Value::Null, &known), Vec::<String>::new(), "{game}");
+        assert_eq!(self::remarks_on(game, &Value::Null, &known), Vec::<String>::new(), "{game}");
     }
 }
 
 #[test]
 fn what_cannot_be_read_stops_the_import_with_its_line() {
     for (game, first) in MOVES {
-        let told = told(game, &Value::Null, &format!("{first}\n\n(; an aside)\n"));
+        let told = remarks_on(game, &Value::Null, &format!("{first}\n\n(; an aside)\n"));
         assert_eq!(told.len(), 1, "{game}: {told:?}");
         assert!(told[0].starts_with("stopped at line 3: ("), "{game}: {told:?}");
     }
@@ -70,24 +70,24 @@ fn what_cannot_be_read_stops_the_import_with_its_line() {
 #[test]
 fn a_result_that_the_board_does_not_bear_out_is_told() {
     for (game, first) in MOVES {
-        let open = told(game, &Value::Null, &format!("[Result \"1-0\"]\n\n{first}\n"));
+        let open = remarks_on(game, &Value::Null, &format!("[Result \"1-0\"]\n\n{first}\n"));
         assert_eq!(open, ["result-open there 1-0 here *"], "{game}");
-        assert_eq!(told(game, &Value::Null, &format!("{first}\n½-½\n")), ["result-open there 1/2-1/2 here *"]);
-        assert_eq!(told(game, &Value::Null, &format!("[Result \"*\"]\n\n{first}\n*\n")), Vec::<String>::new());
+        assert_eq!(remarks_on(game, &Value::Null, &format!("{first}\n½-½\n")), ["result-open there 1/2-1/2 here *"]);
+        assert_eq!(remarks_on(game, &Value::Null, &format!("[Result \"*\"]\n\n{first}\n*\n")), Vec::<String>::new());
     }
-    let over = told("quarto", &Value::Null, "[Result \"1-0\"]\n1. > CQBP\nresign Anna\n1-0");
+    let over = remarks_on("quarto", &Value::Null, "[Result \"1-0\"]\n1. > CQBP\nresign Anna\n1-0");
     assert_eq!(over, ["result-other there 1-0 here 0-1"]);
-    let won = told("quarto", &Value::Null, "[Result \"0-1\"]\n1. > CQBP\nresign Anna\n0–1");
+    let won = remarks_on("quarto", &Value::Null, "[Result \"0-1\"]\n1. > CQBP\nresign Anna\n0–1");
     assert_eq!(won, Vec::<String>::new());
     assert_eq!(
-        told("quarto", &Value::Null, "[Result \"perso\"]\n1. > CQBP")[0],
+        remarks_on("quarto", &Value::Null, "[Result \"perso\"]\n1. > CQBP")[0],
         "unknown count 1 names Result «perso»"
     );
 }
 
 #[test]
 fn another_ruleset_is_told() {
-    let told = told("abalone", &Value::Null, "[Ruleset \"abalone-classic\"]\n1. A1B2");
+    let told = remarks_on("abalone", &Value::Null, "[Ruleset \"abalone-classic\"]\n1. A1B2");
     assert_eq!(told, ["ruleset there abalone-classic here abalone"]);
 }
 
@@ -133,7 +133,7 @@ const MAT: &str = " 3 point match\n\n Game 1\n Anna : 0                         
 #[test]
 fn what_a_match_file_says_is_known_refused_or_told() {
     let options = json!({ "length": 3 });
-    let told = |above: &str, below: &str| told("backgammon", &options, &format!("{above}{MAT}{below}"));
+    let told = |above: &str, below: &str| remarks_on("backgammon", &options, &format!("{above}{MAT}{below}"));
     let none = Vec::<String>::new();
     assert_eq!(
         told("; [Site \"x\"]\n; [Crawford \"On\"]\n; [Variation \"Backgammon\"]\n; [CubeLimit \"1024\"]\n", ""),
@@ -186,7 +186,7 @@ fn games_of_gnu_backgammon_are_one_match() {
     }
     let other = |old: &str, new: &str| {
         assert!(GNU.contains(old));
-        told("backgammon", &options, &GNU.replace(old, new))[0].clone()
+        remarks_on("backgammon", &options, &GNU.replace(old, new))[0].clone()
     };
     assert_eq!(other("RU[Crawford]", "RU[Jacoby]"), "refused: mat-rules text RU[Jacoby]");
     assert_eq!(other("MI[length:3][game:1]", "MI[game:1]"), "refused: several count 2");
@@ -197,7 +197,7 @@ fn games_of_gnu_backgammon_are_one_match() {
     assert_eq!(other("[drop])", "[drop]"), "refused: sgf line 8 text ");
     assert_eq!(other("GM[6]", "GM[1]"), "refused: foreign game backgammon form sgf-go");
     assert_eq!(other("RE[B+1]", "RE[black]"), "unknown count 1 names RE[black]");
-    let stopped = |new: &str| told("backgammon", &options, &GNU.replace("55fafahchc", new)).pop().unwrap();
+    let stopped = |new: &str| remarks_on("backgammon", &options, &GNU.replace("55fafahchc", new)).pop().unwrap();
     assert_eq!(stopped("55fafahc!"), "stopped at line 3: 55fafahc!");
     assert_eq!(stopped("!!:x"), "stopped at line 3: !!:x");
     assert_eq!(stopped("Wins 3 points"), "stopped at line 3: ?Wins 3 points", "no line of a match file");
@@ -225,11 +225,11 @@ fn games_of_little_golem_are_read() {
         swapped.as_dyn().export().unwrap()
     );
     assert_eq!(imported.remarks[1].key, "twixt-tsgf-offer");
-    let told = |text: &str| self::told("twixt", &Value::Null, text)[1..].to_vec();
+    let told = |text: &str| self::remarks_on("twixt", &Value::Null, text)[1..].to_vec();
     assert_eq!(told(&format!("{head};b[dd];b[th])")), ["stopped at line 1: b[th]"]);
     assert_eq!(told(&format!("{head};b[dd]\n;r[d9])")), ["stopped at line 2: r[d9]"]);
     assert_eq!(
-        self::told("twixt", &Value::Null, &format!("{head}RE[B+];b[dd];r[th])"))[0],
+        self::remarks_on("twixt", &Value::Null, &format!("{head}RE[B+];b[dd];r[th])"))[0],
         "result-open there 1-0 here *"
     );
     assert_eq!(
@@ -265,7 +265,7 @@ fn more_games_than_can_be_listed_are_refused_in_words() {
 
 #[test]
 fn the_size_of_the_board_is_that_of_the_file() {
-    let told = told("twixt", &json!({ "size": 12 }), "(;FF[4]PB[Anna]PW[Bruno]SZ[24];b[dd];r[th])");
+    let told = remarks_on("twixt", &json!({ "size": 12 }), "(;FF[4]PB[Anna]PW[Bruno]SZ[24];b[dd];r[th])");
     assert_eq!(told, ["refused: option name size there 24 here 12"]);
 }
 

@@ -5,7 +5,7 @@ use crate::pair;
 use pair::legal;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::games::mancala::{BrokenOff, Effect, Emptying, Fact, Feeding, Mancala, Pit, Place};
+use rules::games::mancala::{BrokenOff, Effect, Emptying, Fact, Feeding, Hollow, Mancala, Pit};
 use rules::{Entry, Match, Seat, Signature};
 
 /// Opens a match; each bit of `reading` turns one decision round.
@@ -40,8 +40,8 @@ fn fact(m: &Match<Mancala>, choice: u32) -> Fact {
 fn ruling(choice: u32) -> Effect {
     let choice = usize::try_from(choice).unwrap();
     let place = |n: usize| match n % 14 {
-        n @ 0..12 => Place::Pit(pits()[n]),
-        n => Place::Store(Seat(u8::try_from(n - 12).unwrap())),
+        n @ 0..12 => Hollow::Pit(pits()[n]),
+        n => Hollow::Store(Seat(u8::try_from(n - 12).unwrap())),
     };
     match choice % 8 {
         0 => Effect::TurnPassed { to: Seat(u8::try_from(choice / 8 % 3).unwrap()) },

@@ -192,7 +192,7 @@ fn refused(table: &Table, acts: &[&str], present: &[Role]) -> BTreeSet<String> {
 }
 
 /// Tells which articles refuse an entry.
-fn told(game: &Match<Paper>, entry: &Entry<Paper>, roles: &[Role]) -> BTreeSet<String> {
+fn refusing(game: &Match<Paper>, entry: &Entry<Paper>, roles: &[Role]) -> BTreeSet<String> {
     let articles = |violations: Vec<Violation<Clause>>| {
         assert!(violations.iter().all(|violation| violation.gravity == Gravity::Illegal), "{violations:?}");
         violations.iter().map(|violation| violation.article.key().to_owned()).collect::<BTreeSet<_>>()
@@ -232,7 +232,7 @@ fn check(table: &Table, game: &Match<Paper>, what: &Entry<Paper>, acts: &[&str])
     let (mut good, mut bad) = (0, 0);
     for crowd in crowds(table, acts) {
         let expected = refused(table, acts, &crowd);
-        let found = told(game, what, &crowd);
+        let found = refusing(game, what, &crowd);
         assert_eq!(found, expected, "{}: {what:?} by {crowd:?}", table.id);
         if expected.is_empty() { good += 1 } else { bad += 1 }
     }
@@ -302,7 +302,8 @@ fn what_was_vouched_for_is_changed_with_who_vouched() {
         for act in ["throw", "validate", "open", "throw"] {
             game.record(entry(act), people(&Role::ALL)).unwrap();
         }
-        let lacks = |changes: &[(u64, Option<&str>)], roles: &[Role]| !told(&game, &amend(changes), roles).is_empty();
+        let lacks =
+            |changes: &[(u64, Option<&str>)], roles: &[Role]| !refusing(&game, &amend(changes), roles).is_empty();
         for with in [Some("throw"), None] {
             assert!(lacks(&[(1, with)], &[Role::Notary]), "{}: {with:?}", table.id);
             assert!(!lacks(&[(1, with)], &[Role::Notary, Role::Validator]), "{}: {with:?}", table.id);

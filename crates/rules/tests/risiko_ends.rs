@@ -16,7 +16,7 @@ struct End {
     /// The word of the end.
     why: &'static str,
     /// What the result waits for, each with who wins by then; nobody before the last.
-    told: &'static [&'static str],
+    then: &'static [&'static str],
     /// Who has won.
     winner: u8,
 }
@@ -39,9 +39,9 @@ fn check(end: &End) {
     assert!(line.starts_with(&format!("over={}", end.why)), "{:?}: {line}", end.acts);
     let view = Risiko::view(m.rules(), m.state(), &rules::Sanctions::default());
     let asked: Vec<_> = DynMatch::prompts(&m);
-    assert_eq!(asked.is_empty(), end.told.is_empty(), "{asked:?} in {line}");
-    assert!(end.told.is_empty() || view["points"].as_array().unwrap().contains(&Json::Null), "{view}");
-    for text in end.told {
+    assert_eq!(asked.is_empty(), end.then.is_empty(), "{asked:?} in {line}");
+    assert!(end.then.is_empty() || view["points"].as_array().unwrap().contains(&Json::Null), "{view}");
+    for text in end.then {
         assert_eq!(m.outcome(), None, "before {text}: {}", m.position());
         say(&mut m, text);
     }
@@ -61,16 +61,16 @@ const TORNEO: &str = "risiko-torneo";
 #[test]
 fn dice_end_a_game_in_the_dark_once_all_is_revealed() {
     let line = "play round=2 closing=1 step=drawn dark pack=44 hidden=EUM; BRA1; ARG1 dealt=1 pile=3; IND1; SIA1";
-    check(&End { table: at(FINALE, line), acts: &["#", "S 1+1"], why: "roll", told: &["show Bruno EUM3"], winner: 1 });
+    check(&End { table: at(FINALE, line), acts: &["#", "S 1+1"], why: "roll", then: &["show Bruno EUM3"], winner: 1 });
     // Of several each is waited for; a territory that is noted is hidden all the same.
     let line =
         "play round=2 closing=1 step=drawn dark pack=44 hidden=EUM; BRA1; ARG1 dealt=1 pile=3; IND1 MOR* pile=2; SIA1";
-    let told = &["show Carla MOR2", "show Bruno EUM3"];
-    check(&End { table: at(FINALE, line), acts: &["#", "S 1+1"], why: "roll", told, winner: 1 });
+    let then = &["show Carla MOR2", "show Bruno EUM3"];
+    check(&End { table: at(FINALE, line), acts: &["#", "S 1+1"], why: "roll", then, winner: 1 });
     // At the end of the dark itself.
     let line =
         "play turn=3 round=4 closing=last step=drawn dark pack=44 hidden=EUM; BRA1; ARG1 dealt=1 pile=3; IND1; SIA1";
-    check(&End { table: at(FINALE, line), acts: &["#", "S 1+1"], why: "roll", told: &["show Bruno EUM3"], winner: 1 });
+    check(&End { table: at(FINALE, line), acts: &["#", "S 1+1"], why: "roll", then: &["show Bruno EUM3"], winner: 1 });
 }
 
 /// 101 points, 4 of them hidden.
@@ -82,18 +82,18 @@ fn points_that_are_revealed_end_a_game_at_once() {
     let calm = "GIA2; IND1; SIA1";
     for step in ["round=2 step=attack dark", "turn=2 round=2 step=attack dark", "round=5 revealing"] {
         let table = at(FINALE, &line(step, calm));
-        check(&End { table, acts: &["show Anna ALA3"], why: "target", told: &[], winner: 0 });
+        check(&End { table, acts: &["show Anna ALA3"], why: "target", then: &[], winner: 0 });
     }
     // What others have in the dark is still to be told.
     let hidden = format!(
         "play round=5 revealing pack=44 hidden=ALA,TNO; {MANY} pile=3 dealt=1; GIA2 pile=2 dealt=1; IND1; SIA1"
     );
     let table = at(FINALE, &hidden);
-    check(&End { table, acts: &["show Anna ALA3"], why: "target", told: &["show Bruno TNO2"], winner: 0 });
+    check(&End { table, acts: &["show Anna ALA3"], why: "target", then: &["show Bruno TNO2"], winner: 0 });
     // Dice end it before they are revealed.
     let hidden = format!("play round=3 closing=1 step=drawn dark pack=44 hidden=ALA; {MANY} pile=3 dealt=1; {calm}");
     let table = at(FINALE, &hidden);
-    check(&End { table, acts: &["#", "S 1+1"], why: "roll", told: &["show Anna ALA3"], winner: 0 });
+    check(&End { table, acts: &["#", "S 1+1"], why: "roll", then: &["show Anna ALA3"], winner: 0 });
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_conquest_ends_a_game_only_by_what_everybody_sees() {
     };
     let table = at(FINALE, &begun(""));
     let acts = &["KAM>ALA 1v1 6/1", "x1"];
-    check(&End { table, acts, why: "target", told: &["show Bruno TNO2"], winner: 0 });
+    check(&End { table, acts, why: "target", then: &["show Bruno TNO2"], winner: 0 });
     // The same with four of its points in the dark: nobody can tell yet.
     let few = MANY.replacen("EUM2", "EUM* pile=2", 1);
     let line = format!("play round=2 step=attack dark pack=44; {few}; GIA1; ALA1; SIA1");
@@ -118,10 +118,10 @@ fn a_conquest_ends_a_game_only_by_what_everybody_sees() {
 fn the_last_survivor_and_the_judges_end_a_game_in_the_dark() {
     let line = "play round=2 step=attack dark pack=44; ALA9 TNO* pile=2; KAM1; out=1; out=2";
     let acts = &["ALA>KAM 3v1 666/1", "x3"];
-    check(&End { table: at(FINALE, line), acts, why: "alone", told: &["show Anna TNO2"], winner: 0 });
+    check(&End { table: at(FINALE, line), acts, why: "alone", then: &["show Anna TNO2"], winner: 0 });
     let line = "play round=2 step=attack dark pack=44 hidden=EUM; BRA1; ARG1 dealt=1 pile=3; IND1; SIA1";
     let acts = &["end it is late"];
-    check(&End { table: at(FINALE, line), acts, why: "judge", told: &["show Bruno EUM3"], winner: 1 });
+    check(&End { table: at(FINALE, line), acts, why: "judge", then: &["show Bruno EUM3"], winner: 1 });
 }
 
 #[test]
@@ -158,16 +158,16 @@ fn an_objective_that_is_held_wins_said_or_unsaid() {
     let noted = [" objective=C01", " objective=C02", " objective=C03", " objective=C04"];
     for (acts, why) in [(&["#", "S 665"][..], "roll"), (&["end it is late"], "judge")] {
         let table = at(TORNEO, &rest("round=9 closing=1 step=drawn", noted));
-        check(&End { table, acts, why, told: &[], winner: 0 });
+        check(&End { table, acts, why, then: &[], winner: 0 });
         // Noted too late, or only then.
         let unsaid = ["", " objective=C02", " objective=C03", " objective=C04"];
         let table = at(TORNEO, &rest("round=9 closing=1 step=drawn", unsaid));
-        check(&End { table, acts, why, told: &["objective Anna C01"], winner: 0 });
+        check(&End { table, acts, why, then: &["objective Anna C01"], winner: 0 });
         // Whoever can't have all of an unknown one is not waited for, whoever can is.
         let table = at(TORNEO, &rest("round=9 closing=1 step=drawn", [" objective=C01", " objective=C02", "", ""]));
-        check(&End { table, acts, why, told: &[], winner: 0 });
+        check(&End { table, acts, why, then: &[], winner: 0 });
         let table = at(TORNEO, &rest("round=9 closing=1 step=drawn", [" objective=C01", "", "", ""]));
-        check(&End { table, acts, why, told: &["objective Bruno C02"], winner: 0 });
+        check(&End { table, acts, why, then: &["objective Bruno C02"], winner: 0 });
     }
 }
 
@@ -180,8 +180,8 @@ fn an_objective_that_is_held_wins_where_only_the_score_is_followed() {
     for by in ["close Bruno", "end it is late"] {
         let acts: &'static [&'static str] = Vec::leak(acts.iter().copied().chain([by]).collect());
         let why = if by.starts_with("close") { "closed" } else { "judge" };
-        check(&End { table: table(), acts, why, told: &[], winner: 0 });
+        check(&End { table: table(), acts, why, then: &[], winner: 0 });
     }
     let unsaid: &'static [&'static str] = Vec::leak([&acts[4..], &["close Bruno"]].concat());
-    check(&End { table: table(), acts: unsaid, why: "closed", told: &["objective Anna C01"], winner: 0 });
+    check(&End { table: table(), acts: unsaid, why: "closed", then: &["objective Anna C01"], winner: 0 });
 }

@@ -26,7 +26,7 @@ fn open(players: usize, change: impl FnOnce(&mut rules::games::rummikub::Rules))
 struct Box {
     racks: Vec<Tiles>,
     pool: Vec<Tile>,
-    told: bool,
+    seen_by_referee: bool,
 }
 
 /// Plays games as they happen, with tiles told or not; now and then something that nobody should do.
@@ -50,14 +50,14 @@ impl Play {
         let mut pool: Vec<Tile> = Tiles::all().iter().collect();
         let mut draw = |count: u8| (0..count).map(|_| pool.swap_remove(self.lots.below(pool.len()))).collect::<Tiles>();
         let racks: Vec<Tiles> = m.state().players.iter().map(|player| draw(player.rack)).collect();
-        let told = self.lots.below(2) == 0;
-        let count = |lots: &mut Lots| if told { 14 } else { lots.below(6) };
+        let seen_by_referee = self.lots.below(2) == 0;
+        let count = |lots: &mut Lots| if seen_by_referee { 14 } else { lots.below(6) };
         let hold = |(seat, rack): (Seat, &Tiles)| {
             let tiles = rack.iter().take(count(&mut self.lots)).collect();
             Fact::Hold { seat, tiles }
         };
         let facts = m.state().seats().zip(&racks).map(hold).collect();
-        self.hidden = Some(Box { racks, pool, told });
+        self.hidden = Some(Box { racks, pool, seen_by_referee });
         facts
     }
 
@@ -76,7 +76,7 @@ impl Play {
         if let Some(sets) = lay(state, seat, rack).filter(|_| self.lots.below(8) > 0) {
             return vec![sets];
         }
-        let tile = hidden.pool.last().copied().filter(|_| hidden.told);
+        let tile = hidden.pool.last().copied().filter(|_| hidden.seen_by_referee);
         match (state.pool(), self.lots.below(7)) {
             (0, 1..) => vec![Fact::Pass],
             (1.., 1..) => vec![Fact::Draw { tile }],

@@ -6,20 +6,20 @@ use std::collections::BTreeMap;
 use rules::games::rummikub::{
     Arrangement, Stopped, Tile, Tiles, meanings, parse_table, parse_tiles, solve, solve_while, tiles_of, write_set,
 };
-use rules::kit::meld::{Meld, Place};
+use rules::kit::meld::{Meld, SuitNumber};
 
 use crate::poker::Lots;
 
 /// What is left to lay: tiles that must lie and tiles that may, by number and colour, jokers last.
 type Left = [[u8; 53]; 2];
 
-fn cell(place: Place) -> usize {
+fn cell(place: SuitNumber) -> usize {
     usize::from(place.number() - 1) * 4 + usize::from(place.suit())
 }
 
 fn counts(tiles: &Tiles) -> [u8; 53] {
     let mut counts = [0; 53];
-    Place::all().for_each(|place| counts[cell(place)] = tiles.of(place));
+    SuitNumber::all().for_each(|place| counts[cell(place)] = tiles.of(place));
     counts[52] = tiles.jokers();
     counts
 }
@@ -89,7 +89,7 @@ fn take((left, gained): &(Left, u32), cell: usize) -> Option<(Left, u32)> {
 }
 
 fn box_of_tiles(jokers: usize) -> Vec<Tile> {
-    let numbers = Place::all().flat_map(|place| [Tile::Number(place); 2]);
+    let numbers = SuitNumber::all().flat_map(|place| [Tile::Number(place); 2]);
     numbers.chain((0..jokers).map(|_| Tile::Joker(None))).collect()
 }
 

@@ -107,13 +107,13 @@ proptest! {
             if m.outcome().is_some() {
                 break;
             }
-            let mut begun: Vec<Play> = Vec::new();
+            let mut partial: Vec<Play> = Vec::new();
             for _ in 0..(if round % 5 == 0 { 2 } else { 0 }) {
-                let listed = next_plays(m.rules(), m.state(), &begun);
+                let listed = next_plays(m.rules(), m.state(), &partial);
                 let sample: Vec<Play> = (0..40).filter_map(|_| lots.choose(&listed)).collect();
                 let odd: Vec<Play> = (0..150).map(|_| odd_play(&m, &mut lots)).collect();
                 for play in sample.iter().chain(&odd) {
-                    let plays = [&begun[..], &[*play]].concat();
+                    let plays = [&partial[..], &[*play]].concat();
                     let fact = Fact::Turn { plays };
                     let mirrored = match *play {
                         Play::Swap(one, other) => Play::Swap(other, one),
@@ -127,7 +127,7 @@ proptest! {
                     let json = serde_json::to_string(&fact).unwrap();
                     prop_assert_eq!(&serde_json::from_str::<Fact>(&json).unwrap(), &fact, "{}", json);
                 }
-                begun.extend(lots.choose(&listed));
+                partial.extend(lots.choose(&listed));
             }
             let fact = turn(&m, &mut lots);
             prop_assert!(accepted(&m, fact.clone()), "{:?} in {}", fact, m.position());

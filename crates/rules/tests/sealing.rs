@@ -60,7 +60,7 @@ fn take_back(m: &mut Match<Envelope>, target: Seq, purpose: Purpose) -> Result<S
 }
 
 /// Lists all that an audience is told of a match: position, questions, entries as typed and what followed.
-fn told(m: &Match<Envelope>, audience: Audience) -> String {
+fn known_to(m: &Match<Envelope>, audience: Audience) -> String {
     let seen = m.seen_by(audience);
     let entries: Vec<_> = (1..=m.last().0).filter_map(|seq| DynMatch::entry(&*seen, Seq(seq))).collect();
     let stored: Vec<_> = (1..=m.last().0).map(|seq| seen.payload(Seq(seq))).collect();
@@ -198,14 +198,18 @@ fn a_match_is_folded_again_with_its_secrets_and_without() {
     assert_eq!(secrets.len(), 5);
     let kept = |commitment| secrets.iter().find(|secret| secret.commitment() == commitment).cloned();
     let mut again = replayed(&m, &payloads, &kept);
-    assert_eq!(told(&again, Audience::Referee), told(&m, Audience::Referee));
+    assert_eq!(known_to(&again, Audience::Referee), known_to(&m, Audience::Referee));
     entered(&mut again, "reveal 2.3");
     // A text that was exchanged beside the record is no text at all.
     let forged = |commitment| kept(commitment).and_then(|secret| Secret::read(&format!("{secret}1")));
     let mut lost = replayed(&m, &payloads, &forged);
     assert_eq!(seal(&lost, Seq(5)), None);
     assert_eq!(refused(&mut lost, "reveal 5"), "refuse-secret-unknown");
-    assert_eq!(told(&lost, Audience::Referee).matches("sheet Bea ? ? ?").count(), 1, "nothing of it is known any more");
+    assert_eq!(
+        known_to(&lost, Audience::Referee).matches("sheet Bea ? ? ?").count(),
+        1,
+        "nothing of it is known any more"
+    );
 }
 
 #[test]
@@ -223,7 +227,7 @@ fn a_sealed_act_is_corrected_annulled_and_undone() {
     assert_eq!(why(amend(&mut m, sealed, Some("bid Ada 99")).unwrap_err()), "envelopes-out-of-bounds");
     assert_eq!(why(amend(&mut m, sealed, Some("bid Bea ?")).unwrap_err()), "refuse-nothing-written");
     for audience in [Audience::Public, Audience::Seat(Seat(2))] {
-        let told = told(&m, audience);
+        let told = known_to(&m, audience);
         assert!(["Ada 7", "Ada 9"].iter().all(|text| !told.contains(text)), "{told}");
     }
     let revealed = entered(&mut m, "reveal 1");
@@ -233,10 +237,10 @@ fn a_sealed_act_is_corrected_annulled_and_undone() {
     assert_eq!(why(amend(&mut m, sealed, Some("bid Ada 11")).unwrap_err()), "refuse-secret-differs");
     let undone = take_back(&mut m, revealed, Purpose::Undo).unwrap();
     assert_eq!((m.seals()[0].revealed, m.state().shown[0].len()), (None, 0));
-    assert!(!told(&m, Audience::Public).contains("Ada 9"), "it was not to be told");
-    assert!(told(&m, Audience::Seat(Seat(0))).contains("Ada 9"));
+    assert!(!known_to(&m, Audience::Public).contains("Ada 9"), "it was not to be told");
+    assert!(known_to(&m, Audience::Seat(Seat(0))).contains("Ada 9"));
     take_back(&mut m, undone, Purpose::Redo).unwrap();
-    assert!(told(&m, Audience::Public).contains("Ada 9"));
+    assert!(known_to(&m, Audience::Public).contains("Ada 9"));
     let both = [TypedChange::new(sealed, None), TypedChange::new(revealed, None)];
     m.amend_texts(&both, Purpose::Correction, "never was", Signature::script(0)).unwrap();
     assert_eq!((m.seals().len(), m.state().sealed[0].bid), (0, None));
@@ -376,7 +380,7 @@ proptest! {
         let secret: BTreeSet<_> = wrote.iter().filter(|(seq, _)| !revealed.contains(seq)).flat_map(|(_, acts)| acts.clone()).collect();
         let (other, _, _) = play(&acts, &secret);
         // Digests follow the commitments; a record that ends with one looks random as a whole.
-        let public = |m: &Match<Envelope>| without_commitments(&told(m, Audience::Public));
+        let public = |m: &Match<Envelope>| without_commitments(&known_to(m, Audience::Public));
         prop_assert_eq!(public(&m), public(&other));
     }
 
@@ -387,7 +391,7 @@ proptest! {
         let kept = |commitment| secrets.iter().find(|secret| secret.commitment() == commitment).cloned();
         replayed(&m, &payloads, &|_| None);
         let again = replayed(&m, &payloads, &kept);
-        prop_assert_eq!(told(&again, Audience::Referee), told(&m, Audience::Referee));
+        prop_assert_eq!(known_to(&again, Audience::Referee), known_to(&m, Audience::Referee));
         // No salt is in the record but of what somebody has revealed: without it a text is not found by trying.
         let told: Vec<_> = m.entries().iter().filter_map(|one| match &one.entry {
             Entry::Reveal { secret, .. } => secret.clone(),

@@ -42,7 +42,7 @@ impl Passage {
             let stays = |item: &&Item| item.piece.is_none_or(|piece| !gone(&ways, piece));
             scene.items.iter().filter(stays).map(|item| item.shape.clone()).collect::<Vec<_>>()
         };
-        let old = rest(before, |ways, piece| ways.old.contains_key(&piece) || ways.left.contains(&piece));
+        let old = rest(before, |ways, piece| ways.old.contains_key(&piece) || ways.replaced.contains(&piece));
         let new = rest(after, |ways, piece| ways.new.contains_key(&piece));
         let mut parts = faded(&old, new);
         let glides = |scene: &Scene, glides: &BTreeMap<usize, Glide>| {
@@ -85,7 +85,7 @@ struct Ways {
     /// Pieces of the new scene that glide with their new look.
     new: BTreeMap<usize, Glide>,
     /// Pieces of the old scene that are replaced by gliding ones of the new scene.
-    left: BTreeSet<usize>,
+    replaced: BTreeSet<usize>,
 }
 
 impl Ways {
@@ -105,7 +105,7 @@ impl Ways {
             match sources.iter().next() {
                 Some(source) if !stands && sources.len() == 1 => {
                     ways.new.insert(index, glide(&before.pieces[*source], piece, piece));
-                    ways.left.extend(sources.iter().filter(|source| whole(source)));
+                    ways.replaced.extend(sources.iter().filter(|source| whole(source)));
                 }
                 _ => {
                     let come =

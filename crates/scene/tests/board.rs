@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::games::oca::{Article, Effect, Hold, Place, Player, State, Stray, Token};
+use rules::games::oca::{Article, Effect, Hold, Player, State, Stray, Token, Whereabouts};
 use rules::{Seat, Step};
 use scene::oca::{HEIGHT, Options, Track, WIDTH, scene, text_board};
 use scene::{Faces, Ink, Item, Palette, Point, Rect, Scene, Shape, Words, svg};
@@ -16,10 +16,10 @@ fn hold() -> impl Strategy<Value = Option<Hold>> {
         1 => (1u8..=2).prop_map(|left| Some(Hold::Prison(left)))]
 }
 
-fn place() -> impl Strategy<Value = Place> {
+fn place() -> impl Strategy<Value = Whereabouts> {
     // A few squares are crowded on purpose.
     let square = prop_oneof![0u8..=63, Just(1u8), Just(31u8), Just(63u8), Just(20u8)];
-    (square, hold()).prop_map(|(square, hold)| Place { square, hold })
+    (square, hold()).prop_map(|(square, hold)| Whereabouts { square, hold })
 }
 
 fn state() -> impl Strategy<Value = State> {
@@ -38,7 +38,7 @@ fn state() -> impl Strategy<Value = State> {
             }
             state.winner = winner;
             if let Some(winner) = winner {
-                state.flocks[winner.index()].bearer = Place { square: 63, hold: None };
+                state.flocks[winner.index()].bearer = Whereabouts { square: 63, hold: None };
             }
             state
         })

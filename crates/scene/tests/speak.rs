@@ -105,7 +105,7 @@ fn written(lines: &[rules::Message]) -> String {
     lines.iter().map(line).collect()
 }
 
-fn told(names: bool) -> String {
+fn read_aloud(names: bool) -> String {
     let mut out = String::new();
     for (title, position, facts) in cases() {
         let mut game = start(names, position);
@@ -121,12 +121,12 @@ fn told(names: bool) -> String {
 
 #[test]
 fn the_speaker_says_what_the_golden_file_says() {
-    support::golden("speak.txt", &told(true), include_str!("golden/speak.txt"));
+    support::golden("speak.txt", &read_aloud(true), include_str!("golden/speak.txt"));
 }
 
 #[test]
 fn rosters_without_names_are_counted() {
-    support::golden("speak_counted.txt", &told(false), include_str!("golden/speak_counted.txt"));
+    support::golden("speak_counted.txt", &read_aloud(false), include_str!("golden/speak_counted.txt"));
 }
 
 #[test]

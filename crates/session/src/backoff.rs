@@ -29,7 +29,7 @@ struct Tries {
     /// Time of the last wrong PIN, in milliseconds since 1970 UTC.
     last_ms: i64,
     /// Seconds left when the event was opened, until the first [`PinBackoff::tick`].
-    left: f64,
+    remaining: f64,
 }
 
 impl Tries {
@@ -66,15 +66,15 @@ impl PinBackoff {
         for tries in backoff.0.values_mut() {
             let whole = f64::from(wait(tries.wrong));
             // A clock that was set back makes nobody wait longer than after the last wrong PIN.
-            tries.left = (whole - now_ms.saturating_sub(tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
+            tries.remaining = (whole - now_ms.saturating_sub(tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
         }
         backoff
     }
 
     /// Sets the caller's moment; seconds left at opening count from the first one.
     pub fn tick(&mut self, now: f64) {
-        for tries in self.0.values_mut().filter(|tries| tries.left > 0.0) {
-            tries.until = now + std::mem::take(&mut tries.left);
+        for tries in self.0.values_mut().filter(|tries| tries.remaining > 0.0) {
+            tries.until = now + std::mem::take(&mut tries.remaining);
         }
     }
 
@@ -82,7 +82,7 @@ impl PinBackoff {
     pub fn refused(&mut self, official: &str, now: f64, now_ms: i64) {
         let tries = self.tries(official);
         tries.count(now_ms);
-        (tries.until, tries.left) = (now + f64::from(wait(tries.wrong)), 0.0);
+        (tries.until, tries.remaining) = (now + f64::from(wait(tries.wrong)), 0.0);
     }
 
     /// Forgives an official's wrong PINs after the right one.
@@ -91,9 +91,9 @@ impl PinBackoff {
     }
 
     /// Returns for how many more seconds an official's PIN is not tried; 0 if it may be.
-    pub fn left(&self, official: &str, now: f64) -> u32 {
-        let left = |tries: &Tries| if tries.left > 0.0 { tries.left } else { tries.until - now };
-        self.0.get(official).map_or(0, |tries| left(tries).ceil().clamp(0.0, f64::from(LONGEST)) as u32)
+    pub fn remaining(&self, official: &str, now: f64) -> u32 {
+        let remaining = |tries: &Tries| if tries.remaining > 0.0 { tries.remaining } else { tries.until - now };
+        self.0.get(official).map_or(0, |tries| remaining(tries).ceil().clamp(0.0, f64::from(LONGEST)) as u32)
     }
 
     /// Stores the waits beside a file that this desk only reads. If nothing can be written there, they last until it is
@@ -133,22 +133,22 @@ mod tests {
     fn each_wrong_pin_doubles_the_wait_up_to_half_a_minute() {
         let mut backoff = PinBackoff::default();
         let mut now = 100.0;
-        assert_eq!(backoff.left("o4", now), 0);
+        assert_eq!(backoff.remaining("o4", now), 0);
         for seconds in [1, 2, 4, 8, 16, 30, 30, 30] {
             backoff.refused("o4", now, 0);
-            assert_eq!(backoff.left("o4", now), seconds);
-            assert_eq!(backoff.left("o4", now + f64::from(seconds) - 0.4), 1, "counted down, the last second too");
-            assert_eq!(backoff.left("o1", now), 0, "others do not wait");
+            assert_eq!(backoff.remaining("o4", now), seconds);
+            assert_eq!(backoff.remaining("o4", now + f64::from(seconds) - 0.4), 1, "counted down, the last second too");
+            assert_eq!(backoff.remaining("o1", now), 0, "others do not wait");
             now += f64::from(seconds);
-            assert_eq!(backoff.left("o4", now), 0, "nobody is locked out");
+            assert_eq!(backoff.remaining("o4", now), 0, "nobody is locked out");
         }
         for _ in 0..100 {
             backoff.refused("o4", now, 0);
         }
-        assert_eq!(backoff.left("o4", now), LONGEST);
+        assert_eq!(backoff.remaining("o4", now), LONGEST);
         backoff.granted("o4");
         backoff.refused("o4", now, 0);
-        assert_eq!(backoff.left("o4", now), 1, "the right one forgives");
+        assert_eq!(backoff.remaining("o4", now), 1, "the right one forgives");
     }
 
     /// Builds log lines: when a PIN was tried, and whether it was right.
@@ -170,16 +170,16 @@ mod tests {
     fn a_file_opened_again_forgives_neither_the_tries_nor_the_wait() {
         let tried = log(&[(0, false), (1_000, true), (2_000, false), (3_000, false), (5_000, false)]);
         let mut backoff = opened(&tried, "", 6_000);
-        assert_eq!(backoff.left("o4", 0.0), 3, "one of four seconds has gone by");
+        assert_eq!(backoff.remaining("o4", 0.0), 3, "one of four seconds has gone by");
         // The window was open long before the event.
         backoff.tick(500.0);
-        assert_eq!((backoff.left("o4", 501.0), backoff.left("o4", 503.0)), (2, 0));
+        assert_eq!((backoff.remaining("o4", 501.0), backoff.remaining("o4", 503.0)), (2, 0));
         backoff.tick(503.0);
         backoff.refused("o4", 503.0, 9_000);
-        assert_eq!(backoff.left("o4", 503.0), 8);
-        assert_eq!(opened(&tried, "", 60_000).left("o4", 0.0), 0, "a minute later");
-        assert_eq!(opened(&tried, "", -60_000).left("o4", 0.0), 4, "a clock that was set back");
-        assert_eq!(opened(&log(&[(2_000, false), (3_000, true)]), "", 3_000).left("o4", 0.0), 0);
+        assert_eq!(backoff.remaining("o4", 503.0), 8);
+        assert_eq!(opened(&tried, "", 60_000).remaining("o4", 0.0), 0, "a minute later");
+        assert_eq!(opened(&tried, "", -60_000).remaining("o4", 0.0), 4, "a clock that was set back");
+        assert_eq!(opened(&log(&[(2_000, false), (3_000, true)]), "", 3_000).remaining("o4", 0.0), 0);
     }
 
     #[test]
@@ -187,13 +187,13 @@ mod tests {
         const HOUR: i64 = FORGIVEN_MS + 1;
         let slips: Vec<_> = (1..=8).map(|nth| (nth * HOUR, false)).collect();
         let mut backoff = opened(&log(&slips), "", 8 * HOUR);
-        assert_eq!(backoff.left("o4", 0.0), 1, "as after the first one");
+        assert_eq!(backoff.remaining("o4", 0.0), 1, "as after the first one");
         backoff.refused("o4", 10.0, 9 * HOUR);
-        assert_eq!(backoff.left("o4", 10.0), 1);
+        assert_eq!(backoff.remaining("o4", 10.0), 1);
         backoff.refused("o4", 20.0, 9 * HOUR + FORGIVEN_MS);
-        assert_eq!(backoff.left("o4", 20.0), 2, "within the hour they count on");
+        assert_eq!(backoff.remaining("o4", 20.0), 2, "within the hour they count on");
         let far = log(&[(i64::MIN, false), (i64::MAX, false)]);
-        assert_eq!(opened(&far, "", i64::MIN).left("o4", 0.0), 1);
+        assert_eq!(opened(&far, "", i64::MIN).remaining("o4", 0.0), 1);
     }
 
     #[test]
@@ -207,15 +207,15 @@ mod tests {
         backoff.keep(&path);
         let note = std::fs::read_to_string(note_of(&path)).unwrap();
         let again = opened(&[], &note, 6_000);
-        assert_eq!((again.left("o4", 0.0), again.left("o1", 0.0)), (3, 0));
+        assert_eq!((again.remaining("o4", 0.0), again.remaining("o1", 0.0)), (3, 0));
         let right = log(&[(5_500, true)]);
         assert_eq!(
-            opened(&right, &note, 6_000).left("o4", 0.0),
+            opened(&right, &note, 6_000).remaining("o4", 0.0),
             0,
             "the right one has come since, at the desk that writes"
         );
         for spoilt in ["", "x", "{}", "[[1]]", &note[1..]] {
-            assert_eq!(opened(&[], spoilt, 6_000).left("o4", 0.0), 0, "{spoilt}");
+            assert_eq!(opened(&[], spoilt, 6_000).remaining("o4", 0.0), 0, "{spoilt}");
         }
     }
 }

@@ -75,7 +75,7 @@ impl Live {
 
     /// Returns for how many more seconds an official's PIN is not tried, after wrong ones; 0 if it may be.
     pub fn pin_wait(&self, official: &str) -> u32 {
-        self.backoff.left(official, self.now)
+        self.backoff.remaining(official, self.now)
     }
 
     /// Returns for how many more seconds no proof is tried for an official's new PIN: the longest wait of the official
@@ -229,7 +229,7 @@ mod tests {
         live
     }
 
-    fn settled(live: &mut Live, seen: impl Fn(&Live) -> bool) {
+    fn wait_until(live: &mut Live, seen: impl Fn(&Live) -> bool) {
         for _ in 0..6_000 {
             live.poll();
             if seen(live) {
@@ -245,7 +245,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut live = guarded(&folder);
         assert!(live.vouch("o2", "2222"));
-        settled(&mut live, |live| live.right_pins("o2") == 1);
+        wait_until(&mut live, |live| live.right_pins("o2") == 1);
         assert!(live.present.is_empty() && live.clerk().is_none());
         assert!(live.sign_in("o2", "2222"));
         until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o2"));
@@ -280,7 +280,7 @@ mod tests {
             assert!(live.sign_in("o1", "000000"));
             until(&mut live, |notice| matches!(notice, Notice::PinRefused(_)));
         }
-        settled(&mut live, |live| live.saving.waiting == 0);
+        wait_until(&mut live, |live| live.saving.waiting == 0);
         drop(live);
         let mut live = Live::open(&folder.path().join("festa.triade"), || {}).unwrap();
         assert!(live.pin_wait("o1") > 0 && live.pin_wait("o2") == 0);

@@ -228,8 +228,8 @@ impl Live {
     }
 
     /// Replaces an official after the start: one leaves, one comes with these offices, or both.
-    pub fn change_official(&mut self, left: Option<&str>, came: Option<(&str, RoleSet)>, reason: &str) -> bool {
-        let came = match came {
+    pub fn change_official(&mut self, outgoing: Option<&str>, incoming: Option<(&str, RoleSet)>, reason: &str) -> bool {
+        let incoming = match incoming {
             Some((name, roles)) => {
                 let Some(person) = self.person_of(name) else { return false };
                 // A former official comes back under the same short name.
@@ -240,9 +240,9 @@ impl Live {
             }
             None => None,
         };
-        let left = left.map(str::to_owned);
-        self.make(&EventRecord::OfficialChanged { left: left.clone(), came, reason: reason.to_owned() });
-        if let Some(id) = &left {
+        let outgoing = outgoing.map(str::to_owned);
+        self.make(&EventRecord::OfficialChanged { outgoing: outgoing.clone(), incoming, reason: reason.to_owned() });
+        if let Some(id) = &outgoing {
             self.sign_out(id);
         }
         true

@@ -17,7 +17,7 @@ use look::Session;
 
 /// How long a message stays on screen, in seconds, that says why a file does not open, or the PINs of the sample:
 /// nothing else says it, and whoever reads it has something to do.
-const TOLD_FOR: f64 = 120.0;
+const SHOWN_FOR: f64 = 120.0;
 
 /// Returns the page on which an event opens.
 pub fn first_page(live: &Live) -> Page {
@@ -84,7 +84,7 @@ impl Desk {
             Ok(live) => live,
             Err(error) => {
                 self.decision = Decision::at_failure(ctx, path, &error).or(self.decision.take());
-                return self.said.say(ctx, Tone::Bad, tell(self.prefs.lang, &error), TOLD_FOR);
+                return self.said.say(ctx, Tone::Bad, tell(self.prefs.lang, &error), SHOWN_FOR);
             }
         };
         self.close();
@@ -98,7 +98,7 @@ impl Desk {
         let note = live.bad_note();
         self.live = Some(live);
         if let Some(key) = note.and_then(of_note) {
-            self.said.say(ctx, Tone::Bad, tr(self.prefs.lang, key), TOLD_FOR);
+            self.said.say(ctx, Tone::Bad, tr(self.prefs.lang, key), SHOWN_FOR);
         }
     }
 
@@ -112,7 +112,7 @@ impl Desk {
                 // If the file did not open, that has been said already.
                 if self.live.as_ref().is_some_and(|live| live.path == path) {
                     let pins = self.sample_pins();
-                    self.said.say(ctx, Tone::Good, pins, TOLD_FOR);
+                    self.said.say(ctx, Tone::Good, pins, SHOWN_FOR);
                 }
             }
             Err(sample::Error::Journal(error)) => self.say(ctx, Tone::Bad, tell(self.prefs.lang, &error)),
@@ -171,7 +171,7 @@ mod tests {
 
     use super::*;
     use desk_kit::access::Access;
-    use look::{Place, Prefs, Stood};
+    use look::{Prefs, Stood, WindowFrame};
 
     #[test]
     fn the_copy_beside_the_file_is_known_again() {
@@ -221,7 +221,7 @@ mod tests {
         for file in [&path, &other] {
             journal::Journal::create(file).unwrap().close().unwrap();
         }
-        let place = |x, fills| Some(Place { at: [x, 0, 1920, 1080], fills });
+        let place = |x, fills| Some(WindowFrame { at: [x, 0, 1920, 1080], fills });
         let stood = [
             Stood { board: 1, lang: Some("en".to_owned()), light: true, place: place(1280, true) },
             Stood { board: 0, lang: None, light: false, place: place(40, false) },

@@ -65,7 +65,7 @@ pub(crate) fn acted(
 
 /// Returns the key of the message about the state of a clock after an act, with the number of the roll that ends the
 /// game where one is due.
-pub(crate) fn told(clock: &Clock) -> (&'static str, Option<i32>) {
+pub(crate) fn state_key(clock: &Clock) -> (&'static str, Option<i32>) {
     let key = match (clock.runs(), clock.is_on(), clock.is_stopped()) {
         // An announced phase does not depend on the moment.
         (true, ..) => match clock.reading(i64::MIN).phase {

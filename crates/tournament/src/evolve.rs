@@ -20,14 +20,14 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
                 state.by_person.insert_mut(person.0, entries);
             }
         }
-        Effect::Substituted { entry, left, came, age } => {
+        Effect::Substituted { entry, outgoing, incoming, age } => {
             state.entrants.change(entry.0, |entrant| {
-                entrant.people.iter_mut().filter(|person| *person == left).for_each(|person| *person = *came);
-                entrant.former.retain(|person| person != came);
-                entrant.former.push(*left);
+                entrant.people.iter_mut().filter(|person| *person == outgoing).for_each(|person| *person = *incoming);
+                entrant.former.retain(|person| person != incoming);
+                entrant.former.push(*outgoing);
                 entrant.age = *age;
             });
-            replace(state, *entry, *left, *came);
+            replace(state, *entry, *outgoing, *incoming);
         }
         Effect::Seeded(order) => {
             clear_seeds(state, order);
@@ -62,7 +62,7 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
         | Effect::Scored { .. }
         | Effect::WalkedOver { .. }
         | Effect::Disputed { .. }
-        | Effect::Settled(_)
+        | Effect::DisputeClosed(_)
         | Effect::Fined { .. }
         | Effect::ClockSet { .. } => at_table(state, effect),
         _ => in_stage(state, effect),
@@ -93,16 +93,16 @@ fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
 }
 
 /// Replaces a person in an entry; if the one who left had abandoned a race, the substitute counts as present in it.
-fn replace(state: &mut State, entry: EntryNo, left: Person, came: Person) {
-    let mut theirs = state.entries_of(left).to_vec();
+fn replace(state: &mut State, entry: EntryNo, outgoing: Person, incoming: Person) {
+    let mut theirs = state.entries_of(outgoing).to_vec();
     theirs.retain(|other| *other != entry);
-    state.by_person.insert_mut(left.0, theirs);
-    let mut own = state.entries_of(came).to_vec();
+    state.by_person.insert_mut(outgoing.0, theirs);
+    let mut own = state.entries_of(incoming).to_vec();
     own.push(entry);
     own.sort_unstable();
-    state.by_person.insert_mut(came.0, own);
+    state.by_person.insert_mut(incoming.0, own);
     if let Some(run) = state.stages.last_mut().and_then(|stage| stage.race.runs.get_mut(&entry)) {
-        run.left.retain(|(person, _)| *person != left);
+        run.departed.retain(|(person, _)| *person != outgoing);
     }
 }
 
@@ -150,7 +150,7 @@ fn at_table(state: &mut State, effect: &Effect) {
         Effect::Disputed { table, note } => {
             state.tables.change(table.0, |table| table.dispute = Some(note.clone()));
         }
-        Effect::Settled(table) => state.tables.change(table.0, |table| table.dispute = None),
+        Effect::DisputeClosed(table) => state.tables.change(table.0, |table| table.dispute = None),
         Effect::Fined { table, entry } => state.tables.change(table.0, |table| table.fines.push(*entry)),
         Effect::ClockSet { table, clock } => {
             state.tables.change(table.0, |table| table.clock = Some(clock.clone()));
@@ -178,7 +178,7 @@ fn in_stage(state: &mut State, effect: &Effect) {
     match effect {
         Effect::Joined(entry) => stage.field.push(*entry),
         Effect::Queued(entry) => stage.queue.push(*entry),
-        Effect::LeftQueue(entry) => stage.queue.retain(|other| other != entry),
+        Effect::Unqueued(entry) => stage.queue.retain(|other| other != entry),
         Effect::LotsDrawn(seed) => stage.seeds.push(*seed),
         Effect::RoundBegan(round) => stage.round = *round,
         Effect::Streak { entry, wins: 0 } => {

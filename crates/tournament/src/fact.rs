@@ -39,9 +39,11 @@ pub enum Fact {
         /// The entry.
         entry: EntryNo,
         /// The person who left.
-        left: Person,
+        #[serde(rename = "left")]
+        outgoing: Person,
         /// The person who came.
-        came: Person,
+        #[serde(rename = "came")]
+        incoming: Person,
         /// Age in years of the eldest person from then on, where a rule asks for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u8>,
@@ -134,15 +136,16 @@ pub enum Fact {
         /// The reason.
         reason: String,
     },
-    /// A result is disputed: the tournament cannot be closed until the dispute is settled.
+    /// A result is disputed: the tournament cannot be closed until the dispute is closed.
     Dispute {
         /// The table.
         table: TableNo,
         /// Who disputes it and why.
         note: String,
     },
-    /// The dispute about a table is settled.
-    Settle(TableNo),
+    /// The dispute about a table is closed.
+    #[serde(rename = "settle")]
+    CloseDispute(TableNo),
     /// A penalty in points.
     Penalty {
         /// The entry penalised.
@@ -193,7 +196,7 @@ impl Fact {
             Self::Pair(_) | Self::Draw { .. } => "draw",
             Self::Call { .. } => "call",
             Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } | Self::Columns { .. } => "result",
-            Self::Dispute { .. } | Self::Settle(_) => "dispute",
+            Self::Dispute { .. } | Self::CloseDispute(_) => "dispute",
             Self::Penalty { .. } | Self::Warning(_) | Self::Exclude(_) | Self::Fine { .. } => "penalty",
             // A ruling of judges like any other.
             Self::Award { .. } => "ruling",
@@ -212,7 +215,7 @@ impl Fact {
             | Self::Absent { table, .. }
             | Self::Award { table, .. }
             | Self::Dispute { table, .. }
-            | Self::Settle(table)
+            | Self::CloseDispute(table)
             | Self::Fine { table, .. }
             | Self::Clock { table, .. } => Some(*table),
             _ => None,
@@ -233,7 +236,7 @@ impl Fact {
             | Self::Absent { table, .. }
             | Self::Award { table, .. }
             | Self::Dispute { table, .. }
-            | Self::Settle(table)
+            | Self::CloseDispute(table)
             | Self::Fine { table, .. }
             | Self::Clock { table, .. } => *table = to,
             _ => {}
@@ -267,9 +270,11 @@ pub enum Effect {
         /// The entry.
         entry: EntryNo,
         /// The person who left.
-        left: Person,
+        #[serde(rename = "left")]
+        outgoing: Person,
         /// The person who came.
-        came: Person,
+        #[serde(rename = "came")]
+        incoming: Person,
         /// Age of the eldest person from then on, where a rule asks for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u8>,
@@ -300,7 +305,8 @@ pub enum Effect {
     /// An entry joined the queue of those who wait for an opponent.
     Queued(EntryNo),
     /// An entry left that queue.
-    LeftQueue(EntryNo),
+    #[serde(rename = "left_queue")]
+    Unqueued(EntryNo),
     /// Lots were drawn with this seed.
     LotsDrawn(u64),
     /// A round began.
@@ -347,8 +353,9 @@ pub enum Effect {
         /// Who disputes it and why.
         note: String,
     },
-    /// The dispute about a table is settled.
-    Settled(TableNo),
+    /// The dispute about a table is closed.
+    #[serde(rename = "settled")]
+    DisputeClosed(TableNo),
     /// A table was won without play.
     WalkedOver {
         /// The table.

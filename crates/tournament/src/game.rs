@@ -7,7 +7,7 @@ use crate::fact::{Effect, Fact};
 use crate::plan::Plan;
 use crate::state::State;
 use crate::tournament::{NoSeat, Tournament};
-use crate::{conceal, decide, evolve, prompts, settle};
+use crate::{conceal, decide, evolve, prompts, reconcile};
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
@@ -56,7 +56,7 @@ impl Game for Tournament {
     }
 
     fn unseen(before: &Match<Self>, after: &Match<Self>) -> Vec<Broken<Article>> {
-        settle::unseen(before, after)
+        reconcile::unseen(before, after)
     }
 
     /// Returns no standings: seats rank nobody here, see [`crate::ranking`].

@@ -12,7 +12,7 @@
 //! - [`ranking()`], [`Ranking`]: the order of the entries, column by column; [`standings()`]: the places that are
 //!   settled while a stage is under way.
 //! - [`lots`]: draws by lot from a recorded seed.
-//! - [`settle()`]: corrects a past result; what was played on it is kept or played again.
+//! - [`reconcile()`]: corrects a past result; what was played on it is kept or played again.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -36,10 +36,10 @@ pub mod poker;
 mod prompts;
 pub mod race;
 mod ranking;
+mod reconcile;
 mod remarks;
 mod roll;
 mod ruleset;
-mod settle;
 pub mod slip;
 mod stage;
 mod standing;
@@ -64,10 +64,10 @@ pub use number::{EntryNo, Person, Points, TableNo};
 pub use overtime::untimed;
 pub use plan::{EntryPlan, Format, From, Halves, Penalised, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
 pub use ranking::{Column, Ranking, Row, Value, places};
+pub use reconcile::{Choice, Conflict, Reconciliation, reconcile};
 pub use remarks::{Remark, remarks};
 pub use roll::Roll;
 pub use ruleset::{SCORE, compose, with_plan, with_play};
-pub use settle::{Choice, Conflict, Settlement, settle};
 pub use stage::continuous::proposal;
 pub use stage::{Next, next, ranking};
 pub use standing::{Standing, standings};

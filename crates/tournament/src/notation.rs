@@ -41,15 +41,15 @@ impl Notation for Tournament {
     }
 
     fn parse_fact(text: &str, _: &[NoSeat], state: &State) -> Result<Fact, Message> {
-        read_fact(text, state).map_err(|why| told(why, text))
+        read_fact(text, state).map_err(|why| refusal(why, text))
     }
 
     fn write_fact(fact: &Fact, _: &[NoSeat]) -> String {
         match fact {
             Fact::Enter(new) => format!("enter {}", new.iter().map(write_entry).collect::<Vec<_>>().join("; ")),
-            Fact::Substitute { entry, left, came, age, reason } => {
+            Fact::Substitute { entry, outgoing, incoming, age, reason } => {
                 let age = age.map(|age| format!("age {age} ")).unwrap_or_default();
-                format!("substitute {entry} {left} {came} {age}{reason}")
+                format!("substitute {entry} {outgoing} {incoming} {age}{reason}")
             }
             Fact::Pay(entry) => format!("pay {entry}"),
             Fact::Withdraw(entry) => format!("withdraw {entry}"),
@@ -79,7 +79,7 @@ impl Notation for Tournament {
                 format!("award {table} {}{entry} {reason}", write_seats(seats))
             }
             Fact::Dispute { table, note } => format!("dispute {table} {note}"),
-            Fact::Settle(table) => format!("settle {table}"),
+            Fact::CloseDispute(table) => format!("settle {table}"),
             Fact::Fine { table, entry, at_ms } => format!("fine {table} {entry} @{at_ms}"),
             Fact::Ranked(places) => format!("ranked {}", lists(places)),
             Fact::Clock { table, act, at_ms } => format!("clock {table} {}", clock::write(act, *at_ms)),
@@ -89,7 +89,7 @@ impl Notation for Tournament {
     }
 
     fn parse_effect(text: &str, _: &[NoSeat], _: &State) -> Result<(Effect, String), Message> {
-        read_effect(text).map_err(|why| told(why, text))
+        read_effect(text).map_err(|why| refusal(why, text))
     }
 
     fn write_effect(effect: &Effect, _: &[NoSeat]) -> String {
@@ -130,10 +130,10 @@ impl Notation for Tournament {
 }
 
 /// Says why an act can't be read: the part that can't, or all of it, with the form in which the act is typed.
-fn told(why: Unread, text: &str) -> Message {
+fn refusal(why: Unread, text: &str) -> Message {
     match why {
         Unread::Part(part) => forms::expected(if part.is_empty() { text.trim() } else { &part }, first_word(text).0),
-        Unread::Told(why) => why,
+        Unread::Sentence(why) => why,
     }
 }
 
@@ -194,7 +194,7 @@ fn read_fact(text: &str, state: &State) -> Result<Fact, Unread> {
             let (entry, points) = first_word(rest);
             Ok(Fact::Penalty { entry: one(entry)?, points: one(points)? })
         }
-        "settle" => one(rest).map(Fact::Settle),
+        "settle" => one(rest).map(Fact::CloseDispute),
         "ranked" => groups(rest).map(Fact::Ranked),
         _ => parse_at_table(word, rest)?.ok_or_else(|| unreadable(text)),
     }
@@ -230,14 +230,20 @@ fn parse_entry(text: &str) -> Result<NewEntry, Unread> {
 
 fn parse_substitute(text: &str) -> Result<Fact, Unread> {
     let (entry, rest) = first_word(text);
-    let (left, rest) = first_word(rest);
-    let (came, rest) = first_word(rest);
+    let (outgoing, rest) = first_word(rest);
+    let (incoming, rest) = first_word(rest);
     let aged = rest.strip_prefix("age ").map(first_word);
     let (age, reason) = match aged.and_then(|(age, reason)| Some((age.parse().ok()?, reason))) {
         Some((age, reason)) => (Some(age), reason),
         None => (None, rest),
     };
-    Ok(Fact::Substitute { entry: one(entry)?, left: one(left)?, came: one(came)?, age, reason: free_words(reason)? })
+    Ok(Fact::Substitute {
+        entry: one(entry)?,
+        outgoing: one(outgoing)?,
+        incoming: one(incoming)?,
+        age,
+        reason: free_words(reason)?,
+    })
 }
 
 fn write_entry(entry: &NewEntry) -> String {
@@ -258,12 +264,12 @@ fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Unread> {
     let fact = match word {
         "call" => Fact::Call { table: table()?, place: one(rest)? },
         "absent" => {
-            let (seats, entry) = told_seats(rest)?;
+            let (seats, entry) = declared_seats(rest)?;
             let entry = if entry == ALL { None } else { Some(one(entry)?) };
             Fact::Absent { table: table()?, entry, seats }
         }
         "award" => {
-            let (seats, rest) = told_seats(rest)?;
+            let (seats, rest) = declared_seats(rest)?;
             let (entry, reason) = first_word(rest);
             Fact::Award { table: table()?, entry: one(entry)?, seats, reason: free_words(reason)? }
         }
@@ -282,9 +288,9 @@ fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Unread> {
 }
 
 /// Parses the bracketed list of those who should have played at a table; empty where there is none.
-fn told_seats(text: &str) -> Result<(Vec<EntryNo>, &str), Unread> {
-    let Some(told) = text.strip_prefix('(') else { return Ok((Vec::new(), text)) };
-    let (seats, rest) = told.split_once(')').ok_or_else(|| unreadable(text))?;
+fn declared_seats(text: &str) -> Result<(Vec<EntryNo>, &str), Unread> {
+    let Some(listed) = text.strip_prefix('(') else { return Ok((Vec::new(), text)) };
+    let (seats, rest) = listed.split_once(')').ok_or_else(|| unreadable(text))?;
     Ok((many(seats)?, rest.trim_start()))
 }
 

@@ -41,14 +41,14 @@ struct Judge<'a> {
     /// them.
     behind: BTreeMap<EntryNo, u32>,
     /// Whether those still playing can be placed: a result exists, or all chips are counted.
-    told: bool,
+    placeable: bool,
 }
 
 impl<'a> Judge<'a> {
     fn new(state: &'a State, stage: &'a StageState, format: &'a Format, index: u8) -> Self {
         let open = state.tables_of(index).filter(|(_, table)| table.result.is_none());
         let waiting = open.flat_map(|(_, table)| table.entries()).collect();
-        let told = match format {
+        let placeable = match format {
             Format::Poker(_) => {
                 let mut seated = stage.poker.tables.values().flat_map(|table| table.seats.values());
                 seated.all(|entry| stage.poker.chips.contains_key(entry))
@@ -59,7 +59,7 @@ impl<'a> Judge<'a> {
             Format::Knockout { .. } => behind(state, index),
             _ => BTreeMap::new(),
         };
-        Self { state, stage, format, waiting, behind, told }
+        Self { state, stage, format, waiting, behind, placeable }
     }
 
     fn of(&self, row: &Row) -> Standing {
@@ -70,7 +70,7 @@ impl<'a> Judge<'a> {
             Format::Match => place,
             Format::Continuous { .. } => still_in(plays && !stage.qualified.contains(&row.entry)),
             _ if stage.ended => place,
-            Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Tables { .. } if self.told => place,
+            Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Tables { .. } if self.placeable => place,
             Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Tables { .. } => Standing::Unplaced,
             Format::Race(_) => self.of_race(row, plays),
             _ if stage.round == 0 && !plays => Standing::Unplaced,
@@ -85,7 +85,7 @@ impl<'a> Judge<'a> {
                 }
             }
             Format::TableKnockout { .. } => still_in(plays),
-            Format::Poker(_) => still_in(plays && !self.told),
+            Format::Poker(_) => still_in(plays && !self.placeable),
         }
     }
 

@@ -70,7 +70,7 @@ pub struct Table {
     /// The place in the hall to which its players were called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub called: Option<u16>,
-    /// The dispute, until it is settled.
+    /// The dispute, until it is closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dispute: Option<String>,
     /// Its result.

@@ -14,9 +14,10 @@ pub(crate) fn tell(effect: &Effect) -> Message {
     let at = |key, table: &TableNo| Message::new(key).with("table", table.0);
     match effect {
         Effect::Entered(_) => Message::new("tournament-entered"),
-        Effect::Substituted { entry, left, came, .. } => {
-            Message::new("tournament-substituted").with("number", entry.0).with("gone", *left).with("came", *came)
-        }
+        Effect::Substituted { entry, outgoing, incoming, .. } => Message::new("tournament-substituted")
+            .with("number", entry.0)
+            .with("gone", *outgoing)
+            .with("came", *incoming),
         Effect::Paid(entry) => of("tournament-paid", entry),
         Effect::Dropped(entry) => of("tournament-dropped", entry),
         Effect::Withdrawn(entry) => of("tournament-withdrawn", entry),
@@ -30,7 +31,7 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::StageBegan(field) => Message::new("tournament-stage-began").with("count", field.len()),
         Effect::Joined(entry) => of("tournament-joined", entry),
         Effect::Queued(entry) => of("tournament-queued", entry),
-        Effect::LeftQueue(entry) => of("tournament-left-queue", entry),
+        Effect::Unqueued(entry) => of("tournament-left-queue", entry),
         Effect::LotsDrawn(seed) => Message::new("tournament-lots-drawn").with("seed", seed.to_string()),
         Effect::RoundBegan(round) => Message::new("tournament-round-began").with("round", *round),
         Effect::TableMade(table) => {
@@ -45,7 +46,7 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Called { table, place } => at("tournament-called", table).with("place", *place),
         Effect::Scored { table, slip, .. } => at("tournament-scored", table).with("sheet", slip.to_string()),
         Effect::Disputed { table, note } => at("tournament-disputed", table).with("note", note.as_str()),
-        Effect::Settled(table) => at("tournament-settled", table),
+        Effect::DisputeClosed(table) => at("tournament-settled", table),
         Effect::WalkedOver { table, .. } => at("tournament-walked-over", table),
         Effect::Streak { entry, wins } => of("tournament-streak", entry).with("count", *wins),
         Effect::Qualified(entry) => of("tournament-qualified", entry),
@@ -62,9 +63,9 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         }
         Effect::Warned(entry) => of("tournament-warned", entry),
         Effect::ClockSet { table, clock } => {
-            let (key, threshold) = crate::clock::told(clock);
-            let told = at(key, table);
-            if let Some(threshold) = threshold { told.with("threshold", threshold) } else { told }
+            let (key, threshold) = crate::clock::state_key(clock);
+            let message = at(key, table);
+            if let Some(threshold) = threshold { message.with("threshold", threshold) } else { message }
         }
         Effect::Fined { table, entry } => at("tournament-fined", table).with("entry", entry.0),
         Effect::Poker(effect) => poker::tell(effect),

@@ -125,7 +125,7 @@ fn poker_of(rules: &Plan, all: &State, index: u8, ranking: &Ranking) -> Json {
         "tables": state.tables.iter().map(table).collect::<Vec<_>>(),
         "out": state.out,
         "chips": chips,
-        "left": state.left(),
+        "left": state.players_in(),
         "bought": state.bought.iter().map(|(entry, bought)| json!({ "entry": entry, "rebuys": bought.rebuys, "addons": bought.addons, "chips": bought.chips })).collect::<Vec<_>>(),
         "total": state.total(plan),
         "paid_cents": state.paid_cents(plan),

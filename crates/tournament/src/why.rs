@@ -51,12 +51,12 @@ impl Why {
 impl Table {
     /// Returns the reasons as sentences, in order, without those that belong to no table.
     pub fn reasons(&self) -> Vec<Message> {
-        self.why.iter().filter_map(|why| self.size_told(why).or_else(|| why.tell())).collect()
+        self.why.iter().filter_map(|why| self.size_sentence(why).or_else(|| why.tell())).collect()
     }
 
     /// Returns the sentence about a table's size where the rule of sizes does not explain it: at the final, for a table
     /// below the least size, and where the rule leaves no choice.
-    fn size_told(&self, why: &Why) -> Option<Message> {
+    fn size_sentence(&self, why: &Why) -> Option<Message> {
         let ("table_size", [count, least, _, most]) = (why.word.as_str(), why.args.as_slice()) else { return None };
         if self.title == title::FINAL {
             return Some(Message::new("tournament-why-table-final").with("count", *count));
@@ -74,22 +74,22 @@ mod tests {
 
     #[test]
     fn a_table_that_the_rule_of_sizes_does_not_make_has_words_of_its_own() {
-        let told = |title: &str, args: [i64; 4]| {
+        let reasons = |title: &str, args: [i64; 4]| {
             let why = vec![Why::new("lot", []), Why::new("table_size", args), Why::new("elsewhere", [])];
             let table = Table { title: title.to_owned(), ..Table::new(0, (1, 1), Vec::new(), why) };
             table.reasons().into_iter().map(|message| message.key).collect::<Vec<_>>()
         };
-        assert_eq!(told("", [4, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-size"]);
-        assert_eq!(told("", [3, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-few"]);
-        assert_eq!(told("", [3, 3, 3, 3]), ["tournament-why-lot", "tournament-why-table-all"]);
-        assert_eq!(told(title::FINAL, [2, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-final"]);
+        assert_eq!(reasons("", [4, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-size"]);
+        assert_eq!(reasons("", [3, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-few"]);
+        assert_eq!(reasons("", [3, 3, 3, 3]), ["tournament-why-lot", "tournament-why-table-all"]);
+        assert_eq!(reasons(title::FINAL, [2, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-final"]);
     }
 
     #[test]
     fn a_reason_is_a_sentence_with_points_as_people_write_them() {
-        let told = Why::new("score_group", [5, 4]).tell();
+        let reasons = Why::new("score_group", [5, 4]).tell();
         let expected = Message::new("tournament-why-score-group").with("points", "2.5").with("other_points", "2");
-        assert_eq!(told, Some(expected));
+        assert_eq!(reasons, Some(expected));
         assert_eq!(Why::new("elsewhere", []).tell(), None);
     }
 }

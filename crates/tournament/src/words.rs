@@ -10,12 +10,12 @@ pub(crate) enum Unread {
     /// This part of it; people see it with the form of the whole act.
     Part(String),
     /// What the sentence says.
-    Told(Message),
+    Sentence(Message),
 }
 
 impl From<Message> for Unread {
     fn from(why: Message) -> Self {
-        Self::Told(why)
+        Self::Sentence(why)
     }
 }
 

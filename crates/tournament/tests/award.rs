@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules::{Change, Entry, Match, RoleSet};
 use support::brackets::{amend, groups, seq_of};
 use support::{lower_wins, plan, refused, restored, say, started, table, to_play, win};
-use tournament::{EntryNo, Fact, Format, Status, TableNo, Third, Tournament, settle};
+use tournament::{EntryNo, Fact, Format, Status, TableNo, Third, Tournament, reconcile};
 
 /// Draws a bracket of four with a match for third place.
 fn bracket() -> Match<Tournament> {
@@ -53,9 +53,9 @@ fn a_corrected_ruling_moves_those_who_went_on() {
     let reason = "the other was meant".to_owned();
     let fact = Fact::Award { table: TableNo(1), entry: other, seats: Vec::new(), reason };
     let change = Change { target: seq_of(&m, "award"), with: Some(Box::new(Entry::fact(fact))) };
-    let settled = settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
-    assert!(settled.conflicts.is_empty());
-    amend(&mut m, settled.changes);
+    let reconciled = reconcile(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
+    assert!(reconciled.conflicts.is_empty());
+    amend(&mut m, reconciled.changes);
     let last = table(&m, table(&m, 1).winner_to.unwrap().table.0);
     assert!(last.slot_of(other).is_some() && last.slot_of(one).is_none());
     lower_wins(&mut m);

@@ -32,7 +32,7 @@ fn clock(m: &Match<Tournament>) -> &Clock {
     m.state().table(TableNo(1)).unwrap().clock.as_ref().unwrap()
 }
 
-fn left(m: &Match<Tournament>, minute: i64) -> Vec<i64> {
+fn minutes_remaining(m: &Match<Tournament>, minute: i64) -> Vec<i64> {
     clock(m).reading(T + minute * MINUTE).seats.iter().map(|seat| seat.remaining_ms / MINUTE).collect()
 }
 
@@ -51,13 +51,13 @@ fn a_clock_runs_as_it_is_typed() {
     act(&mut m, "press 2", 2);
     act(&mut m, "pause", 3);
     act(&mut m, "resume", 20);
-    assert_eq!(left(&m, 22), [3, 4]);
+    assert_eq!(minutes_remaining(&m, 22), [3, 4]);
     act(&mut m, "adjust 1 +2:00", 22);
-    assert_eq!(left(&m, 22), [5, 4]);
+    assert_eq!(minutes_remaining(&m, 22), [5, 4]);
     act(&mut m, &format!("gap {} lost", T + 23 * MINUTE), 60);
-    assert_eq!(left(&m, 61), [3, 4]);
+    assert_eq!(minutes_remaining(&m, 61), [3, 4]);
     act(&mut m, "stop", 61);
-    assert_eq!(left(&m, 500), [3, 4]);
+    assert_eq!(minutes_remaining(&m, 500), [3, 4]);
 }
 
 #[test]
@@ -83,10 +83,10 @@ fn an_act_taken_back_gives_the_time_back() {
     let before = clock(&m).clone();
     act(&mut m, "press 1", 2);
     let press = Seq::at(m.entries().len() - 1);
-    assert_eq!(left(&m, 4), [4, 4]);
+    assert_eq!(minutes_remaining(&m, 4), [4, 4]);
     m.amend_text(press, None, "premuto per sbaglio", Signature::script(0)).unwrap();
     assert_eq!(clock(&m), &before);
-    assert_eq!(left(&m, 4), [2, 6]);
+    assert_eq!(minutes_remaining(&m, 4), [2, 6]);
 }
 
 /// A clock goes on after a restart: the record alone restores it.
@@ -109,7 +109,7 @@ fn an_earlier_time_is_taken_and_noted() {
     act(&mut m, "press 1", 2);
     act(&mut m, "press 2", -60);
     assert_eq!(clock(&m).turned_back(), 1);
-    assert_eq!(left(&m, -59), [3, 6]);
+    assert_eq!(minutes_remaining(&m, -59), [3, 6]);
 }
 
 #[test]

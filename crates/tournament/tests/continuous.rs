@@ -10,7 +10,7 @@ use support::brackets::{Chance, all_replayed, amend, results, tables, turned};
 use support::{open, plan, ranked, reasons, refused, say, stage, started, to_play, waive, win};
 use tournament::{
     EntryNo, Format, From, Next, Plan, State, Status, TableNo, TableResult, Third, Tournament, Unpaired, next,
-    proposal, settle,
+    proposal, reconcile,
 };
 
 fn qualifying(wins: u32, unpaired: Unpaired) -> Plan {
@@ -302,9 +302,9 @@ proptest! {
         prop_assume!(!played.is_empty());
         let changes = vec![turned(&m, chance.of(&played))];
         let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
-        let settled = settle(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
-        prop_assert!(settled.amended.broken.is_empty());
-        amend(&mut m, settled.changes);
+        let reconciled = reconcile(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
+        prop_assert!(reconciled.amended.broken.is_empty());
+        amend(&mut m, reconciled.changes);
         check(&m);
     }
 }

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use rules::{Match, RoleSet};
 use support::brackets::{Chance, all_replayed, amend, correction, groups, play, tables};
 use support::{lower_wins, plan, refused, say, started, to_play, win};
-use tournament::{EntryNo, Format, TableNo, Tournament, ranking, settle};
+use tournament::{EntryNo, Format, TableNo, Tournament, ranking, reconcile};
 
 const DOUBLE: Format = Format::DoubleElimination { reset: true };
 
@@ -138,9 +138,9 @@ proptest! {
         prop_assume!(changes.is_some());
         let changes = changes.unwrap();
         let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
-        let settled = settle(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
-        prop_assert!(settled.amended.broken.is_empty());
-        amend(&mut m, settled.changes);
+        let reconciled = reconcile(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
+        prop_assert!(reconciled.amended.broken.is_empty());
+        amend(&mut m, reconciled.changes);
         play(&mut m, &mut chance, false);
         prop_assert!(m.state().stages[0].ended);
         if keep {

@@ -10,7 +10,7 @@ use support::brackets::{Chance, all_replayed, amend, correction, groups, play, t
 use support::{lower_wins, open, plan, refused, say, stage, started, to_play, waive, win};
 use tournament::{
     Choice, EntryNo, Format, From, Next, Slot, Status, Table, TableNo, Third, Tournament, Unpaired, next, ranking,
-    settle,
+    reconcile,
 };
 
 fn knockout(most: u32, third: Third) -> Format {
@@ -256,10 +256,10 @@ proptest! {
         prop_assume!(changes.is_some());
         let changes = changes.unwrap();
         let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
-        let settled = settle(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
-        prop_assert!(settled.amended.broken.is_empty());
-        prop_assert!(keep || settled.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));
-        amend(&mut m, settled.changes);
+        let reconciled = reconcile(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
+        prop_assert!(reconciled.amended.broken.is_empty());
+        prop_assert!(keep || reconciled.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));
+        amend(&mut m, reconciled.changes);
         if keep {
             // After a withdrawal, another entry may have to play now.
             prop_assert!(leave || m.state().stages[0].ended, "what was played stays played");

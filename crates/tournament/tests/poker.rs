@@ -6,7 +6,7 @@ use crate::support;
 use proptest::prelude::*;
 use rules::kit::clock::Phase;
 use rules::{Match, Message, Notation};
-use support::poker::{at, begun, poker, poker_plan, sizes};
+use support::poker::{at, poker, poker_plan, seated_poker, sizes};
 use support::*;
 use tournament::poker::{PokerPlan, Proposal, Purchase, paid_in_cents, proposal};
 use tournament::{EntryNo, Format, Next, TableNo, Tournament, Value, next, ranking};
@@ -20,7 +20,7 @@ fn place(m: &Match<Tournament>, entry: EntryNo) -> u32 {
 }
 
 /// Returns the message about the latest step.
-fn told(m: &Match<Tournament>) -> Message {
+fn latest(m: &Match<Tournament>) -> Message {
     let step = m.entries().last().unwrap().steps.last().unwrap();
     <Tournament as Notation>::tell(&step.effect, &[])
 }
@@ -30,7 +30,7 @@ fn step(m: &Match<Tournament>) -> Option<Proposal> {
 }
 
 /// Carries out proposed steps until there are none.
-fn settle(m: &mut Match<Tournament>, seed: u64) {
+fn carry_out(m: &mut Match<Tournament>, seed: u64) {
     while let Some(step) = step(m) {
         let line = match step {
             Proposal::Merge { into, from, .. } => format!("merge {into} {from} {seed}"),
@@ -46,10 +46,10 @@ fn settle(m: &mut Match<Tournament>, seed: u64) {
 
 #[test]
 fn seats_are_drawn_by_lot_and_can_be_drawn_again() {
-    let m = begun(19, 2014);
+    let m = seated_poker(19, 2014);
     assert_eq!(sizes(&m), [7, 6, 6]);
-    assert_eq!(poker(&m), poker(&begun(19, 2014)));
-    assert_ne!(poker(&m), poker(&begun(19, 2015)));
+    assert_eq!(poker(&m), poker(&seated_poker(19, 2014)));
+    assert_ne!(poker(&m), poker(&seated_poker(19, 2015)));
     let mut seated: Vec<u32> = (1..=3).flat_map(|table| at(&m, table)).map(|entry| entry.0).collect();
     seated.sort_unstable();
     assert_eq!(seated, (1..=19).collect::<Vec<_>>());
@@ -84,7 +84,7 @@ fn who_is_to_be_kept_apart_sits_apart() {
 /// Poker A7: in the same hand more chips at its start rank higher, and equal chips share the place.
 #[test]
 fn of_a_hand_the_one_with_more_chips_ranks_higher() {
-    let mut m = begun(9, 1);
+    let mut m = seated_poker(9, 1);
     let who = at(&m, 1);
     say(&mut m, &format!("out T1 12 {}", who[0]));
     say(&mut m, &format!("out T1 20 {} 400 {} 700", who[1], who[2]));
@@ -97,7 +97,7 @@ fn of_a_hand_the_one_with_more_chips_ranks_higher() {
 /// Poker 1.1: by the moment of elimination. Each table counts its own hands: equal numbers at two are different hands.
 #[test]
 fn between_tables_the_order_of_record_decides() {
-    let mut m = begun(18, 3);
+    let mut m = seated_poker(18, 3);
     let (one, two) = (at(&m, 1), at(&m, 2));
     say(&mut m, &format!("out T1 30 {} 900 {} 300", one[0], one[1]));
     say(&mut m, &format!("out T2 30 {}", two[0]));
@@ -110,7 +110,7 @@ fn between_tables_the_order_of_record_decides() {
 /// A player of a hand recorded later counts as eliminated together with the others of that hand.
 #[test]
 fn a_hand_has_one_moment() {
-    let mut m = begun(18, 3);
+    let mut m = seated_poker(18, 3);
     let (one, two) = (at(&m, 1), at(&m, 2));
     say(&mut m, &format!("out T1 5 {} 400", one[0]));
     say(&mut m, &format!("out T2 2 {}", two[0]));
@@ -134,7 +134,7 @@ fn hand_for_hand_the_same_hand_at_two_tables_shares_the_place() {
 
 #[test]
 fn eliminations_that_cannot_be_are_refused() {
-    let mut m = begun(18, 3);
+    let mut m = seated_poker(18, 3);
     let (one, two) = (at(&m, 1), at(&m, 2));
     let mut no = |line: String| refused(&mut m, &line).join(", ");
     assert_eq!(no("out T5 3 E1".to_owned()), "seats impossible tournament-poker-no-table");
@@ -164,7 +164,7 @@ fn poker_acts_need_a_poker_tournament_that_was_drawn() {
 
 #[test]
 fn chips_neither_come_nor_go() {
-    let mut m = begun(4, 1);
+    let mut m = seated_poker(4, 1);
     let who = at(&m, 1);
     let all = |chips: [u32; 4]| {
         let stacks: String = who.iter().zip(chips).map(|(entry, chips)| format!(" {entry} {chips}")).collect();
@@ -182,13 +182,13 @@ fn chips_neither_come_nor_go() {
 /// A withdrawn player is out at that moment: above those eliminated before, below all who play on.
 #[test]
 fn a_withdrawal_ranks_as_an_elimination() {
-    let mut m = begun(5, 1);
+    let mut m = seated_poker(5, 1);
     let who = at(&m, 1);
     say(&mut m, &format!("out T1 10 {}", who[0]));
     say(&mut m, &format!("withdraw {}", who[1]));
     say(&mut m, &format!("out T1 11 {}", who[2]));
     assert_eq!([0, 1, 2].map(|index| place(&m, who[index])), [5, 4, 3]);
-    assert_eq!(poker(&m).left(), 2);
+    assert_eq!(poker(&m).players_in(), 2);
     let sum = refused(&mut m, &format!("stack {} 5000 {} 1", who[3], who[4]));
     assert_eq!(sum, ["seats illegal tournament-poker-sum"]);
     say(&mut m, &format!("stack {} 3000 {} 1000", who[3], who[4]));
@@ -200,11 +200,11 @@ fn a_withdrawal_ranks_as_an_elimination() {
 /// Judges may put a player out; the next act on the blinds, at the latest their stop, finds that one is left.
 #[test]
 fn a_ruling_takes_the_seat_away() {
-    let mut m = begun(2, 1);
+    let mut m = seated_poker(2, 1);
     let who = at(&m, 1);
     say(&mut m, "blinds start @1700000000000");
     say(&mut m, &format!("rule-out {} comportamento", who[0]));
-    assert_eq!(poker(&m).left(), 1);
+    assert_eq!(poker(&m).players_in(), 1);
     say(&mut m, "blinds stop @1700000060000");
     assert_eq!(m.state().stages[0].places, [[who[1]], [who[0]]]);
     say(&mut m, "close");
@@ -231,13 +231,13 @@ fn who_comes_or_goes_before_the_draw_is_seated_or_not() {
 /// The record alone restores the tournament.
 #[test]
 fn a_tournament_is_restored_from_its_record() {
-    let mut m = begun(19, 4);
+    let mut m = seated_poker(19, 4);
     say(&mut m, "blinds start @1700000000000");
     for hand in 1u64..12 {
         let table = *poker(&m).tables.iter().max_by_key(|(_, table)| table.seats.len()).unwrap().0;
         let loser = at(&m, table.0)[0];
         say(&mut m, &format!("out {table} {hand} {loser} 700"));
-        settle(&mut m, hand);
+        carry_out(&mut m, hand);
     }
     say(&mut m, "withdraw E3\nblinds pause @1700000900000");
     let again = restored(&m);
@@ -249,12 +249,12 @@ fn a_tournament_is_restored_from_its_record() {
 #[test]
 fn the_blinds_have_one_clock() {
     const T: i64 = 1_700_000_000_000;
-    let mut m = begun(3, 1);
+    let mut m = seated_poker(3, 1);
     assert_eq!(refused(&mut m, &format!("blinds pause @{T}")), ["blinds impossible tournament-clock-not-started"]);
     say(&mut m, &format!("blinds start @{T}"));
     assert_eq!(refused(&mut m, &format!("blinds start @{T}")), ["blinds impossible tournament-clock-started"]);
     say(&mut m, &format!("blinds next @{}", T + 60_000));
-    let told = told(&m);
+    let told = latest(&m);
     assert_eq!((told.key, told.args.len()), ("tournament-poker-blinds-level", 2));
     assert_eq!(told.args[1], ("values", rules::Arg::Text("20/40".to_owned())));
     let reading = poker(&m).clock.as_ref().unwrap().reading(T + 60_000);
@@ -271,7 +271,7 @@ fn the_blinds_have_one_clock() {
 /// Nineteen players at three tables: from the draw to the winner.
 #[test]
 fn nineteen_players_play_down_to_a_winner() {
-    let mut m = begun(19, 2014);
+    let mut m = seated_poker(19, 2014);
     let mut out = Vec::new();
     let mut shapes = vec![sizes(&m)];
     for hand in 1u64..19 {
@@ -279,7 +279,7 @@ fn nineteen_players_play_down_to_a_winner() {
         let loser = at(&m, table.0)[0];
         say(&mut m, &format!("out {table} {hand} {loser}"));
         out.push(loser);
-        settle(&mut m, hand);
+        carry_out(&mut m, hand);
         shapes.push(sizes(&m));
     }
     let shapes: Vec<String> = shapes.iter().map(|sizes| sizes.iter().map(ToString::to_string).collect()).collect();
@@ -308,12 +308,12 @@ proptest! {
     /// Nobody is lost or doubled, tables stay even, and every tournament ends with everybody ranked.
     #[test]
     fn every_tournament_comes_to_an_end(players in 2usize..40, seed in any::<u64>(), picks in prop::collection::vec((any::<u8>(), any::<u8>(), 1u64..500), 60)) {
-        let mut m = begun(players, seed);
-        settle(&mut m, seed);
+        let mut m = seated_poker(players, seed);
+        carry_out(&mut m, seed);
         let mut hand = 0;
         for (table, kind, chips) in picks {
             let poker_now = poker(&m);
-            if poker_now.left() <= 1 { break; }
+            if poker_now.players_in() <= 1 { break; }
             let tables: Vec<TableNo> = poker_now.tables.iter().filter(|(_, at)| at.seats.len() > 1).map(|(number, _)| *number).collect();
             let number = tables[usize::from(table) % tables.len()];
             let seats = at(&m, number.0);
@@ -324,9 +324,9 @@ proptest! {
                 _ => format!("out {number} {} {} {chips}", hand.max(1), seats[seats.len() - 1]),
             };
             say(&mut m, &line);
-            if !m.state().stages[0].ended { settle(&mut m, seed ^ u64::from(kind)); }
+            if !m.state().stages[0].ended { carry_out(&mut m, seed ^ u64::from(kind)); }
             let now = poker(&m);
-            prop_assert_eq!(now.left() + now.out.len(), players);
+            prop_assert_eq!(now.players_in() + now.out.len(), players);
             let mut all: Vec<EntryNo> = now.tables.values().flat_map(|at| at.seats.values().copied()).chain(now.out.iter().map(|gone| gone.entry)).collect();
             all.sort_unstable();
             prop_assert_eq!(all, (1..=players as u32).map(EntryNo).collect::<Vec<_>>());
@@ -335,12 +335,12 @@ proptest! {
             prop_assert_eq!(places(&m).len(), players);
         }
         hand += 1;
-        while poker(&m).left() > 1 {
+        while poker(&m).players_in() > 1 {
             let number = *poker(&m).tables.iter().find(|(_, at)| at.seats.len() > 1).unwrap().0;
             let loser = at(&m, number.0)[0];
             say(&mut m, &format!("out {number} {hand} {loser}"));
             hand += 1;
-            if !m.state().stages[0].ended { settle(&mut m, 1); }
+            if !m.state().stages[0].ended { carry_out(&mut m, 1); }
         }
         prop_assert!(m.state().stages[0].ended);
         let places = places(&m);
@@ -393,7 +393,7 @@ fn rebuys_end_with_their_level_and_their_number() {
     assert_eq!(refused(&mut m, "addon E2 @1700002500000"), ["seats illegal tournament-poker-buy-often"]);
     say(&mut m, "out T1 3 E5");
     assert_eq!(refused(&mut m, "addon E5 @1700002500000"), ["seats impossible tournament-poker-not-seated"]);
-    let mut m = begun(6, 7);
+    let mut m = seated_poker(6, 7);
     assert_eq!(refused(&mut m, "rebuy E1 @1700000100000"), ["seats impossible tournament-poker-buy-none"]);
 }
 
@@ -496,7 +496,7 @@ fn prizes_that_cannot_be_are_named() {
 
 #[test]
 fn small_chips_that_are_raced_off_change_what_is_in_play() {
-    let mut m = begun(4, 7);
+    let mut m = seated_poker(4, 7);
     let Some(Format::Poker(plan)) = m.rules().format(0).cloned() else { panic!("poker") };
     say(&mut m, "chip-race 25 -75");
     assert_eq!(poker(&m).total(&plan), 3925);

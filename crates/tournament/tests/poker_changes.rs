@@ -5,14 +5,14 @@ use crate::support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Change, DynMatch, Entry, RoleSet, Seq, Signature};
-use support::poker::{at, begun, poker, poker_plan, sizes};
+use support::poker::{at, poker, poker_plan, seated_poker, sizes};
 use support::*;
 use tournament::poker::{PokerFact, Proposal, proposal, reasons};
-use tournament::{Choice, Effect, EntryNo, Fact, Format, Settlement, TableNo, settle};
+use tournament::{Choice, Effect, EntryNo, Fact, Format, Reconciliation, TableNo, reconcile};
 
 #[test]
 fn the_fewer_go_to_the_more() {
-    let mut m = begun(10, 5);
+    let mut m = seated_poker(10, 5);
     let gone = at(&m, 1)[0];
     say(&mut m, &format!("out T1 3 {gone}"));
     assert!(matches!(
@@ -30,7 +30,7 @@ fn the_fewer_go_to_the_more() {
 /// A late entrant gets a free seat, by a waiver; without a free seat nobody can enter.
 #[test]
 fn a_late_entry_takes_a_free_seat() {
-    let mut m = begun(17, 5);
+    let mut m = seated_poker(17, 5);
     assert_eq!(sizes(&m), [9, 8]);
     assert_eq!(refused(&mut m, "enter p40"), ["start illegal tournament-entries-closed"]);
     waive(&mut m, "enter p40", &["start"]);
@@ -47,7 +47,7 @@ fn a_late_entry_takes_a_free_seat() {
 /// Players keep their drawn seats in a correction: only newcomers are seated anew.
 #[test]
 fn a_correction_moves_nobody_who_sits() {
-    let mut m = begun(10, 5);
+    let mut m = seated_poker(10, 5);
     let gone = at(&m, 2)[2];
     say(&mut m, &format!("out T2 14 {gone}"));
     let wrong = Seq::at(m.entries().len() - 1);
@@ -57,15 +57,16 @@ fn a_correction_moves_nobody_who_sits() {
     let (other, one) = (m.before(merge).state.stages[0].poker.tables[&TableNo(1)].seats[&1], TableNo(1));
     let with = Fact::Poker(PokerFact::Out { table: one, hand: 14, players: vec![(other, None)] });
     let changes = [Change { target: wrong, with: Some(Box::new(Entry::fact(with))) }];
-    let settled = |choice| {
+    let reconciled = |choice| {
         let choices = [(merge, choice)].into();
-        settle(&m, &changes, &BTreeSet::new(), &choices, "era un altro", RoleSet::EVERYONE).unwrap()
+        reconcile(&m, &changes, &BTreeSet::new(), &choices, "era un altro", RoleSet::EVERYONE).unwrap()
     };
-    let kept = settled(Choice::Keep);
+    let kept = reconciled(Choice::Keep);
     let [conflict] = kept.conflicts.as_slice() else { panic!("{:?}", kept.conflicts) };
     assert_eq!((conflict.seq, conflict.tables.as_slice(), conflict.can_keep), (merge, &[TableNo(1)][..], true));
-    let drawn = settled(Choice::Replay);
-    let seats = |settled: &Settlement| settled.amended.after.state.stages[0].poker.tables[&TableNo(1)].seats.clone();
+    let drawn = reconciled(Choice::Replay);
+    let seats =
+        |reconciled: &Reconciliation| reconciled.amended.after.state.stages[0].poker.tables[&TableNo(1)].seats.clone();
     let mut expected = before.clone();
     let free = before.iter().find(|(_, entry)| **entry == other).unwrap().0;
     expected.insert(*free, gone);
@@ -87,7 +88,7 @@ fn a_correction_before_the_draw_moves_nobody_either() {
     let before = poker(&m).clone();
     let with = Some(Box::new(Entry::fact(Fact::Withdraw(EntryNo(5)))));
     let changes = [Change { target: wrong, with }];
-    let kept = settle(&m, &changes, &BTreeSet::new(), &BTreeMap::new(), "era un altro", RoleSet::EVERYONE).unwrap();
+    let kept = reconcile(&m, &changes, &BTreeSet::new(), &BTreeMap::new(), "era un altro", RoleSet::EVERYONE).unwrap();
     let after = &kept.amended.after.state.stages[0].poker;
     let (table, _) = before.seat_of(EntryNo(5)).unwrap();
     assert_eq!(after.seat_of(EntryNo(3)).unwrap().0, table, "at the table with the free seat");
@@ -97,7 +98,7 @@ fn a_correction_before_the_draw_moves_nobody_either() {
 
 #[test]
 fn an_annulled_elimination_gives_the_seat_back() {
-    let mut m = begun(4, 1);
+    let mut m = seated_poker(4, 1);
     let (before, who) = (poker(&m).clone(), at(&m, 1));
     say(&mut m, &format!("out T1 10 {}", who[2]));
     assert_ne!(poker(&m), &before);

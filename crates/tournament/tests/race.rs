@@ -147,7 +147,7 @@ fn one_of_a_pair_may_go_on_alone() {
     let both = refused(&mut m, &format!("left E1 p1 @{left}"));
     assert_eq!(both, ["withdrawal illegal tournament-race-all-left"]);
     waive(&mut m, "substitute E1 p2 p9 malato", &["race"]);
-    assert!(race(&m).run(EntryNo(1)).unwrap().left.is_empty(), "whoever came runs in the place of who left");
+    assert!(race(&m).run(EntryNo(1)).unwrap().departed.is_empty(), "whoever came runs in the place of who left");
     say(&mut m, "fin E1 1:30:00\nwithdraw E2");
     assert!(ended(&m), "nobody else races");
     assert_eq!(places(&m), [(1, 1), (2, 2)]);
@@ -159,7 +159,7 @@ fn a_substitute_may_leave_too() {
     let (mut m, at) = (under_way(2), T + 50 * MINUTE);
     waive(&mut m, "substitute E1 p2 p9 malato", &["race"]);
     say(&mut m, &format!("left E1 p9 @{at}"));
-    assert_eq!(race(&m).run(EntryNo(1)).unwrap().left, [(Person(9), at)]);
+    assert_eq!(race(&m).run(EntryNo(1)).unwrap().departed, [(Person(9), at)]);
 }
 
 /// A pair that has finished loses nothing by leaving; an excluded pair loses its place all the same.

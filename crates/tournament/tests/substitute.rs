@@ -96,7 +96,7 @@ fn nobody_of_a_pair_is_substituted_during_the_race() {
     waive(&mut m, line, &["race"]);
     assert_eq!(people(&m, 1), [1, 10]);
     let run = m.state().stages[0].race.run(EntryNo(1)).unwrap().clone();
-    assert_eq!(run.left, [], "the pair is whole again");
+    assert_eq!(run.departed, [], "the pair is whole again");
 }
 
 /// A person replaced in a queue does not wait in it any more.

@@ -29,8 +29,8 @@ pub use model::{
     SignatureGroup, Standings, Status, Step, Struck, StruckHow, Table, Validation, Verbale, Verdict,
 };
 pub use paper::{
-    Entrant, EntryList, Extra, Hands, Honour, Honours, Mark, Place, RollOfHonour, Sign, Signs, Slip, Slips, entry_list,
-    roll_of_honour, signs, slips,
+    Entrant, EntryList, Extra, Hands, Honour, Honours, Mark, RollOfHonour, Sign, Signs, Slip, SlipSeat, Slips,
+    entry_list, roll_of_honour, signs, slips,
 };
 pub use printable::printable;
 pub use sheet::csv;

@@ -39,7 +39,7 @@ pub struct Slip {
     /// Columns to fill in for each player.
     pub marks: Vec<Mark>,
     /// The players' places, in order.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SlipSeat>,
     /// Questions answered once on the slip.
     pub extras: Vec<Extra>,
     /// A grid of hands, if they are written one by one.
@@ -57,7 +57,7 @@ pub struct Mark {
 
 /// A player's line on a slip.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Place {
+pub struct SlipSeat {
     /// Name; empty leaves a line to write on.
     pub name: String,
 }

@@ -1,10 +1,10 @@
-//! Annulling, correcting and settling entries.
+//! Annulling, correcting and reconciling entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{AnyViolation, Change, Entry, Match, Purpose, Seq, Signature, TextError, Violation};
 use serde_json::{Value, json};
-use tournament::{Article, Choice, Conflict, Effect, Fact, Settlement, TableNo, Tournament, settle};
+use tournament::{Article, Choice, Conflict, Effect, Fact, Reconciliation, TableNo, Tournament, reconcile};
 
 use super::refusal::{error, one, refused};
 use super::request::Amendment;
@@ -27,9 +27,9 @@ impl Referee {
         }
     }
 
-    /// Annuls or corrects an entry of a tournament and settles the conflicts: results are kept or played again, table
+    /// Annuls or corrects an entry of a tournament and treats the conflicts: results are kept or played again, table
     /// by table as requested, otherwise as the desk proposes.
-    pub(super) fn settle(&mut self, asked: &Amendment) -> Answer {
+    pub(super) fn reconcile(&mut self, asked: &Amendment) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, asked.by.as_ref())?;
         let table = self.table()?;
@@ -37,7 +37,7 @@ impl Referee {
         let Table::Tournament { game, .. } = table else {
             return Err(error("request", tr(lang, "cli-settle-no-tournament")));
         };
-        let Settlement { changes, conflicts, amended: after } = settlement(lang, game, asked, &signature)?;
+        let Reconciliation { changes, conflicts, amended: after } = reconciliation(lang, game, asked, &signature)?;
         let changed: Vec<_> = after.changed.iter().map(|(seq, _)| *seq).collect();
         let told: Vec<_> = conflicts.iter().map(|conflict| shown(lang, game, conflict)).collect();
         let entry = Entry::amend(changes, asked.reason.clone());
@@ -49,12 +49,12 @@ impl Referee {
 }
 
 /// Returns the whole amendment.
-fn settlement(
+fn reconciliation(
     lang: Lang,
     game: &Match<Tournament>,
     asked: &Amendment,
     signature: &Signature,
-) -> Result<Settlement, Fields> {
+) -> Result<Reconciliation, Fields> {
     let change = asked.change();
     let read = |text| game.read_correction(change.target, text, change.waive, Some(&asked.reason)).map(Box::new);
     let with = change.with.map(read).transpose();
@@ -64,11 +64,11 @@ fn settlement(
     let mut choices = BTreeMap::new();
     // Results to be played again cause further conflicts: each pass finds another entry with a request, or ends.
     loop {
-        let settled = settle(game, &correction, &BTreeSet::new(), &choices, &asked.reason, signature.offices())
+        let reconciled = reconcile(game, &correction, &BTreeSet::new(), &choices, &asked.reason, signature.offices())
             .map_err(|why| refused_by(lang, why))?;
         let before = choices.len();
         let mut unmet: BTreeSet<_> = keep.iter().chain(&replay).copied().collect();
-        for conflict in &settled.conflicts {
+        for conflict in &reconciled.conflicts {
             let tables = tables_of(game, conflict);
             let asked = |list: &[TableNo]| list.iter().any(|table| tables.contains(table));
             unmet.retain(|table| !tables.contains(table));
@@ -81,7 +81,7 @@ fn settlement(
             choices.insert(conflict.seq, choice);
         }
         if choices.len() == before {
-            return unmet.first().map_or(Ok(settled), |table| Err(about(lang, "cli-settle-nothing", *table)));
+            return unmet.first().map_or(Ok(reconciled), |table| Err(about(lang, "cli-settle-nothing", *table)));
         }
     }
 }

@@ -63,7 +63,7 @@ const REQUESTS: &[Form] = &[
             BY,
             WAIVE,
         ],
-        |fields| from_value(fields).map(Request::Settle),
+        |fields| from_value(fields).map(Request::Reconcile),
     ),
     ("rule", &[("effects", Kind::Texts, true), REASON, BY], |fields| from_value(fields).map(Request::Rule)),
     ("follow", &[("depth", Kind::Text, true)], |fields| from_value(fields).map(Request::Follow)),
@@ -86,7 +86,7 @@ pub(super) enum Request {
     Legal(Look),
     /// Annuls or corrects an entry.
     Amend(Amendment),
-    Settle(Amendment),
+    Reconcile(Amendment),
     Rule(Rule),
     Follow(Follow),
     Propose,

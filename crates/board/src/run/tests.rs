@@ -116,16 +116,16 @@ fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     News::Sound(false).tell(&mut view);
     News::Report(Arc::default()).tell(&mut view);
-    assert!(view.foot_told().contains("non supera la verifica"), "{}", view.foot_told());
+    assert!(view.foot_words().contains("non supera la verifica"), "{}", view.foot_words());
     News::Sound(true).tell(&mut view);
-    assert_eq!(view.foot_told(), "");
+    assert_eq!(view.foot_words(), "");
 }
 
 #[test]
 fn trouble_is_told_in_words_with_the_file() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     News::Trouble(Box::new(Error::NotFound { path: "manca/palio.triade".into() })).tell(&mut view);
-    let told = view.trouble_told().unwrap();
+    let told = view.trouble_words().unwrap();
     assert!(told.contains("manca/palio.triade") && !told.contains('⟦'), "{told}");
 }
 
@@ -133,10 +133,10 @@ fn trouble_is_told_in_words_with_the_file() {
 fn a_file_that_is_being_opened_is_named_until_it_is_seen() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     tell_opening(&mut view, Path::new("feste/palio.triade"));
-    let told = view.trouble_told().unwrap();
+    let told = view.trouble_words().unwrap();
     assert!(told.contains("palio.triade") && !told.contains("feste") && !told.contains('⟦'), "{told}");
     News::Report(Arc::default()).tell(&mut view);
-    assert_eq!(view.trouble_told(), None);
+    assert_eq!(view.trouble_words(), None);
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub(super) fn contents(staged: &Staged<'_>) -> Vec<Content> {
     match words.open.plan().format(index) {
         Some(Format::Poker(plan)) => {
             let Some(clock) = &stage.poker.clock else { return empty() };
-            let left = public.poker.left();
+            let left = public.poker.players_in();
             if stage.ended || left < 2 {
                 // No more blinds follow.
                 return empty();

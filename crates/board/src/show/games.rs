@@ -38,11 +38,11 @@ pub(super) fn running<'e>(event: &'e Event, open: &OpenTournament) -> impl Itera
 fn is_news(open: &OpenTournament, table: TableNo) -> bool {
     let last = open.game.entries().last().map(|recorded| &recorded.entry);
     let newest = matches!(last, Some(Entry::Fact { fact: Fact::Result { table: of, .. }, .. }) if *of == table);
-    newest || !is_told(open, table)
+    newest || !is_recorded(open, table)
 }
 
 /// Checks whether the tournament records the end at a table; a poker table has no slip, but its stage ends.
-fn is_told(open: &OpenTournament, table: TableNo) -> bool {
+fn is_recorded(open: &OpenTournament, table: TableNo) -> bool {
     match open.state().table(table) {
         Some(table) => table.result.is_some(),
         None => open.state().now().is_some_and(|(_, stage)| stage.ended),
@@ -64,7 +64,7 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
 pub(super) fn contents(staged: &Staged<'_>) -> Vec<Content> {
     let [words, shown] = &staged.words();
     let public = |open: &&OpenMatch| {
-        let told = |at: &AtTable| is_told(shown.open, at.table);
+        let told = |at: &AtTable| is_recorded(shown.open, at.table);
         std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)
     };
     let seen = |open: &&OpenMatch| open.game.as_dyn().outcome().is_none() || public(open);

@@ -119,7 +119,7 @@ fn state(words: &Words<'_>) -> (State, String) {
     }
     let name = stage_name(words, index);
     let told = match words.open.plan().format(index) {
-        Some(Format::Poker(_)) => tr_args(lang, "show-left", &[("count", stage.poker.left().into())]),
+        Some(Format::Poker(_)) => tr_args(lang, "show-left", &[("count", stage.poker.players_in().into())]),
         Some(Format::Continuous { .. } | Format::Race(_) | Format::Match) | None => name,
         _ if stage.ended => tr_args(lang, "show-stage-over", &[("stage", (&name).into())]),
         _ => {

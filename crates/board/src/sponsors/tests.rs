@@ -144,7 +144,7 @@ fn pictures_take_turns_with_the_page_and_broken_ones_are_left_out_and_told() {
     assert_eq!(sponsors.due(PAGE + PICTURE), (Some(2), Some(PICTURE)));
     assert_eq!(sponsors.due(PAGE + 2.0 * PICTURE), (None, Some(PAGE)), "round again");
     for lang in Lang::ALL {
-        let told = sponsors.told(lang).unwrap();
-        assert!(told.contains("manca.png") && !told.contains('⟦'), "{told}");
+        let complaint = sponsors.complaint(lang).unwrap();
+        assert!(complaint.contains("manca.png") && !complaint.contains('⟦'), "{complaint}");
     }
 }

@@ -12,7 +12,7 @@ use crate::Cx;
 use crate::parts::quiet;
 use festival::i18n::tr_args;
 pub use festival::speak::span;
-use festival::speak::{seat_time, span_left};
+use festival::speak::{remaining_span, seat_time};
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, status_chip};
 
@@ -35,7 +35,7 @@ pub fn short(cx: &Cx<'_>, reading: &Reading) -> String {
     if !reading.seats.is_empty() {
         return reading.seats.iter().map(seat_time).collect::<Vec<_>>().join(" · ");
     }
-    reading.remaining_ms.map_or_else(|| phase(cx, reading), span_left)
+    reading.remaining_ms.map_or_else(|| phase(cx, reading), remaining_span)
 }
 
 /// Returns the name of a clock's phase.
@@ -110,7 +110,7 @@ pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order): (&[Str
     }
     let mut figures = Vec::new();
     if reading.seats.is_empty() {
-        let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
+        let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), remaining_span);
         figures.push((phase(cx, &reading), time, reading.runs, reading.expired));
     }
     for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
@@ -199,17 +199,17 @@ fn name_galley(ui: &Ui, name: &str, ink: Color32, wide: f32) -> Arc<Galley> {
     ui.painter().layout_job(job)
 }
 
-/// Reads a clock as anybody may see it: the time until a secret hour is there only if `told`.
-fn seen(clock: &Clock, now: i64, told: bool) -> Reading {
+/// Reads a clock as anybody may see it: the time until a secret hour is there only if `with_secret`.
+fn seen(clock: &Clock, now: i64, with_secret: bool) -> Reading {
     let reading = clock.reading(now);
-    let hidden = clock.secret_ms().is_some() && !told && !reading.expired;
+    let hidden = clock.secret_ms().is_some() && !with_secret && !reading.expired;
     Reading { remaining_ms: reading.remaining_ms.filter(|_| !hidden), ..reading }
 }
 
 /// Draws a clock large: each seat's time with its name, or the one time of all; the time until a secret hour only if
-/// `told`.
-pub fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64, told: bool) {
-    let reading = seen(clock, now, told);
+/// `with_secret`.
+pub fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64, with_secret: bool) {
+    let reading = seen(clock, now, with_secret);
     again(ui, &reading);
     let tokens = tokens(ui);
     let figures = reading.seats.len().max(1) as f32;
@@ -228,7 +228,7 @@ pub fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: 
     };
     ui.horizontal_wrapped(|ui| {
         if reading.seats.is_empty() {
-            let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
+            let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), remaining_span);
             figure(ui, &phase(cx, &reading), time, reading.runs, reading.expired);
         }
         for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {

@@ -92,7 +92,7 @@ struct Found {
     /// Names of the tables that it ends in the middle of a match recorded act by act.
     cut_short: Vec<String>,
     /// Names of the tables whose followed match it closes with facts that the tournament lacks.
-    untold: Vec<String>,
+    unreported: Vec<String>,
     /// Names of the tables whose followed match contradicts the act.
     contradicted: Vec<String>,
     /// Sentences about players whom it calls and who are wanted elsewhere.
@@ -107,19 +107,19 @@ impl Found {
         let entry = waiving(what, &waive, "-");
         let proposal = game.preview(&entry, RoleSet::EVERYONE).ok();
         let steps = proposal.as_ref().map(|proposal| preview_lines(words, &entry, proposal));
-        let (cut_short, untold) = proposal.map(|proposal| left_open(words, &proposal)).unwrap_or_default();
+        let (cut_short, unreported) = proposal.map(|proposal| left_open(words, &proposal)).unwrap_or_default();
         let contradicted = contradicted(words, what);
         let against = violation_lines(words, &violations);
         let clashes = clashes_of(words, std::slice::from_ref(what));
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
         let steps = steps.unwrap_or_default();
-        Self { waived: waive, against, impossible, podium, cut_short, untold, contradicted, clashes, steps }
+        Self { waived: waive, against, impossible, podium, cut_short, unreported, contradicted, clashes, steps }
     }
 
     /// Checks whether it must be read before the act is recorded.
     fn is_to_be_read(&self) -> bool {
-        let tables = [&self.cut_short, &self.untold, &self.contradicted];
+        let tables = [&self.cut_short, &self.unreported, &self.contradicted];
         !self.against.is_empty() || !self.clashes.is_empty() || tables.iter().any(|tables| !tables.is_empty())
     }
 }
@@ -210,7 +210,7 @@ impl Acts {
     }
 
     /// Shows several acts of one kind under one title and note, and asks before they are recorded.
-    pub fn propose_all(&mut self, cx: &mut Cx<'_>, tournament: &str, told: (String, String), facts: Vec<Fact>) {
+    pub fn propose_all(&mut self, cx: &mut Cx<'_>, tournament: &str, heading: (String, String), facts: Vec<Fact>) {
         if !cx.live.runs(tournament) {
             return say_why_not(cx, tournament, &Refusal::ReadsOnly);
         }
@@ -218,7 +218,7 @@ impl Acts {
         let open = cx.live.event.festival.find(tournament);
         let clashes = open.map(|open| clashes_of(&cx.words(open), &entries)).unwrap_or_default();
         if !facts.is_empty() {
-            self.asked.open(Asked::Batch(Batch::new(tournament, told, (facts, clashes))));
+            self.asked.open(Asked::Batch(Batch::new(tournament, heading, (facts, clashes))));
         }
     }
 
@@ -287,7 +287,7 @@ impl Waiting {
         };
         let beside = |ui: &mut Ui, cx: &Cx<'_>| {
             tables_ui(ui, cx, "hall-cut-short", &found.cut_short);
-            tables_ui(ui, cx, "hall-untold", &found.untold);
+            tables_ui(ui, cx, "hall-untold", &found.unreported);
             tables_ui(ui, cx, "hall-contradicted", &found.contradicted);
             clashes_ui(ui, cx, &found.clashes);
             beside_ui(ui, cx, (tournament, what), &found.podium);
@@ -306,7 +306,7 @@ impl Waiting {
 /// with unrecorded facts.
 fn left_open(words: &Words<'_>, proposal: &Proposal<Tournament>) -> (Vec<String>, Vec<String>) {
     let (event, id) = (words.event, &words.open.id);
-    (named(words, event.cut_short(id, &proposal.steps)), named(words, event.untold(id, &proposal.after.state)))
+    (named(words, event.cut_short(id, &proposal.steps)), named(words, event.unreported(id, &proposal.after.state)))
 }
 
 /// Returns the names of the tables whose followed match contradicts an act.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use egui::Ui;
 use rules::{Change, Entry, Fold, Gravity, Objections, Purpose, RoleSet, Seq, Signature, Step, Violation};
-use tournament::{Article, Choice, Conflict, Settlement, State, TableNo, Tournament, settle};
+use tournament::{Article, Choice, Conflict, Reconciliation, State, TableNo, Tournament, reconcile};
 
 use crate::festival_acts::lines::{recorded_words, step_lines_of, violation_lines};
 use crate::festival_acts::moved::{Move, MovedTables};
@@ -16,7 +16,7 @@ use crate::festival_acts::remarks::remarks_of;
 use crate::line::Line;
 use crate::parts::Mood;
 use crate::recording::{
-    Amending, Broken, Draft, Edited, Preview, Section, Settle, Subject, Wording, changed, numbered, waiving,
+    Amending, Broken, Draft, Edited, Preview, Remedy, Section, Subject, Wording, changed, numbered, waiving,
 };
 use crate::{Cx, Refusal};
 use festival::i18n::{Lang, tr_args};
@@ -108,12 +108,12 @@ impl TournamentSubject {
     }
 
     /// Works out the whole amendment and its violations; no amendment if these are not or can't be waived.
-    fn settlement(
+    fn reconciliation(
         &self,
         cx: &Cx<'_>,
         open: &OpenTournament,
         reason: &str,
-    ) -> (Objections<Article>, Option<Settlement>) {
+    ) -> (Objections<Article>, Option<Reconciliation>) {
         let begun = cx.live.event.tables_followed(open);
         let correction = self.wanted.as_deref().unwrap_or_default();
         let attempt = |waive: &[Article]| {
@@ -121,7 +121,7 @@ impl TournamentSubject {
             let change =
                 |(target, entry): &(Seq, Option<_>)| Change { target: *target, with: entry.as_ref().map(with) };
             let changes: Vec<_> = correction.iter().map(change).collect();
-            settle(&open.game, &changes, &begun, &self.choices, reason, RoleSet::EVERYONE)
+            reconcile(&open.game, &changes, &begun, &self.choices, reason, RoleSet::EVERYONE)
         };
         if self.waive {
             return Objections::against(attempt);
@@ -143,7 +143,7 @@ impl TournamentSubject {
             Err(why) => return Preview::wrong(vec![Line { text: why.clone(), ..Line::default() }]),
         };
         let words = cx.words(open);
-        let (found, settled) = self.settlement(cx, open, "-");
+        let (found, settled) = self.reconciliation(cx, open, "-");
         let against = violation_lines(&words, &found.violations);
         let Some(settled) = settled else {
             return Preview { can_waive: !found.impossible, ..Preview::wrong(against) };
@@ -170,7 +170,7 @@ impl TournamentSubject {
     }
 }
 
-/// Describes an upset entry and its settlement.
+/// Describes an upset entry and what becomes of it.
 fn upset(words: &Words<'_>, conflict: &Conflict) -> Broken {
     let tables = conflict.tables.iter().map(|table| table.0.to_string()).collect::<Vec<_>>().join(", ");
     let args = [("tables", (&tables).into())];
@@ -180,7 +180,7 @@ fn upset(words: &Words<'_>, conflict: &Conflict) -> Broken {
         what: stands(words, conflict.seq),
         why: violation_lines(words, &conflict.violations),
         note,
-        settle: Settle::Choice { can_keep: conflict.can_keep, choice: conflict.choice },
+        remedy: Remedy::Choice { can_keep: conflict.can_keep, choice: conflict.choice },
     }
 }
 
@@ -191,7 +191,7 @@ fn sections(cx: &Cx<'_>, words: &Words<'_>, (target, after): (Option<Seq>, &Stat
     let [new, gone] = target.map(|target| remarks_of(words, target, after)).unwrap_or_default();
     let new = new.into_iter().map(|line| (line, Mood::Plain));
     let remarks: Vec<_> = new.chain(gone.into_iter().map(|line| (line, Mood::Gone))).collect();
-    let left = cx.live.event.matches_left(words.open, after).into_iter().filter_map(|open| open.at.as_ref());
+    let left = cx.live.event.orphaned_matches(words.open, after).into_iter().filter_map(|open| open.at.as_ref());
     let left: Vec<_> = left.map(|at| plain(at.words(&cx.live.event, cx.lang))).collect();
     let mut places: Vec<_> = moved(words, after).into_iter().map(plain).collect();
     let more = places.len().saturating_sub(MOST);
@@ -286,7 +286,7 @@ impl Subject for TournamentSubject {
     fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq> {
         let open = self.open(cx)?;
         // Worked out again with the reason, which is recorded with every waived article.
-        let (found, settled) = self.settlement(cx, open, reason);
+        let (found, settled) = self.reconciliation(cx, open, reason);
         let Some(settled) = settled else {
             say_why_not(cx, &self.tournament, &Refusal::Against(found.violations));
             return None;

@@ -130,7 +130,7 @@ mod tests {
         slip_of(&Asked { form, names: &names, lang: Lang::It, untimed: None }, &typed)
     }
 
-    fn told(form: &Form, typed: &[&str]) -> String {
+    fn refusal(form: &Form, typed: &[&str]) -> String {
         read(form, typed).unwrap_err()
     }
 
@@ -138,27 +138,27 @@ mod tests {
     fn a_number_that_cannot_be_read_is_never_nothing() {
         let racks = form("torneo-rummikub");
         let said = "«2o» non è un numero intero: jolly, Ugo";
-        assert_eq!(told(&racks, &["", "", "0", "", "", "12", "2o", "", ""]), said);
+        assert_eq!(refusal(&racks, &["", "", "0", "", "", "12", "2o", "", ""]), said);
         assert!(read(&racks, &["", "", "0", "0", "", "12", " 2 ", "", ""]).is_ok());
         let hands = form("torneo-gin-rummy");
-        assert_eq!(told(&hands, &["", "", "0", "14", "1", "2.5"]), "«2.5» non è un numero intero: smazzata 2");
+        assert_eq!(refusal(&hands, &["", "", "0", "14", "1", "2.5"]), "«2.5» non è un numero intero: smazzata 2");
     }
 
     #[test]
     fn what_would_not_count_is_told() {
         let castles = form("torneo-carolus-magnus");
-        assert_eq!(told(&castles, &["", "", "6", "6", "11", "", ""]), "Manca: paladini, Ugo");
-        assert_eq!(told(&castles, &["", "", "6", "6", "", "0", ""]), "Manca: paladini, Ada");
-        assert_eq!(told(&castles, &["", "1", "7", "5", "", "", ""]), "Manca: come");
+        assert_eq!(refusal(&castles, &["", "", "6", "6", "11", "", ""]), "Manca: paladini, Ugo");
+        assert_eq!(refusal(&castles, &["", "", "6", "6", "", "0", ""]), "Manca: paladini, Ada");
+        assert_eq!(refusal(&castles, &["", "1", "7", "5", "", "", ""]), "Manca: come");
         assert_eq!(
-            told(&castles, &["0", "1", "7", "5", "", "", ""]),
+            refusal(&castles, &["0", "1", "7", "5", "", "", ""]),
             "Così non conta: chi vince. Completare o cancellare."
         );
         let won = Slip::Win { seat: 1, how: How::ALL[2], drawn: 0 };
         assert_eq!(read(&castles, &["2", "1", "7", "5", "", "", ""]), Ok(won));
         let points = form("torneo-risiko-varianti");
         assert_eq!(
-            told(&points, &["", "", "71", "1", "62", ""]),
+            refusal(&points, &["", "", "71", "1", "62", ""]),
             "Così non conta: punti, Ada. Completare o cancellare."
         );
         assert!(read(&points, &["", "", "", "1", "62", ""]).is_ok());

@@ -21,7 +21,7 @@ pub fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purp
         return false;
     };
     let targets = open.game.group(back.target);
-    let told = told(cx, open, (back, targets[0]));
+    let told = act_words(cx, open, (back, targets[0]));
     let taken = take_back(cx, tournament_of(tournament), &targets, purpose).map_err(|amending| acts.show(*amending));
     if taken.is_ok() {
         let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
@@ -31,7 +31,7 @@ pub fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purp
 }
 
 /// Returns the words for what is undone or redone, with the number of others.
-fn told(cx: &Cx<'_>, open: &OpenTournament, (back, first): (Back, Seq)) -> String {
+fn act_words(cx: &Cx<'_>, open: &OpenTournament, (back, first): (Back, Seq)) -> String {
     let told = if back.act == back.target { first } else { back.act };
     let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
     let told = open.game.entry(told).map(said).unwrap_or_default();

@@ -41,7 +41,7 @@ fn named_lines(
     let follow = Follow { words: *words, after };
     let lines = |step: &Step<Tournament>| -> Vec<Line> {
         let before = matches!(step.effect, Effect::Scored { .. }).then(|| state.clone());
-        let told = follow.told(act, std::slice::from_ref(step), &mut state);
+        let told = follow.sentences(act, std::slice::from_ref(step), &mut state);
         match step.effect {
             // A slip reads as on paper, for comparison, then the places and points that it yields.
             Effect::Scored { table, .. } => {
@@ -102,7 +102,7 @@ pub(super) fn step_lines_of(words: &Words<'_>, state: &State, steps: &[Step<Tour
 
 /// Checks for steps left out: streams of players are told by those who go on, the rest is housekeeping.
 const fn quiet(effect: &Effect) -> bool {
-    matches!(effect, Effect::LeftQueue(_) | Effect::Streak { wins: 0, .. })
+    matches!(effect, Effect::Unqueued(_) | Effect::Streak { wins: 0, .. })
 }
 
 fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line {

@@ -367,7 +367,7 @@ impl<S: Subject> Amending<S> {
             // Each round annuls at least one entry that stood until then.
             let annulled: BTreeSet<_> =
                 self.drafts.iter().filter(|draft| draft.with.is_none()).map(|draft| draft.target).collect();
-            let broken: Vec<_> = self.preview.unsettled().filter(|seq| !annulled.contains(seq)).collect();
+            let broken: Vec<_> = self.preview.without_remedy().filter(|seq| !annulled.contains(seq)).collect();
             if broken.is_empty() {
                 break;
             }

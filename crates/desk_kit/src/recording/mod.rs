@@ -18,7 +18,7 @@ pub use asking::{Asking, PendingAct, waiving};
 pub use back::{back_ui, brief, nothing_words, take_back};
 pub use foot::Foot;
 pub use log::{Listed, NOW_PART, ROW, shortened, width_of};
-pub use preview::{Broken, Caution, Preview, Section, Settle, Wording, changed, numbered};
+pub use preview::{Broken, Caution, Preview, Remedy, Section, Wording, changed, numbered};
 pub use refused::said_if_not;
 pub use texts::{TextBook, Texts, preview_of};
 pub use turns::Turns;

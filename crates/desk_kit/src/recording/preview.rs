@@ -41,8 +41,8 @@ pub struct Changed {
     lines: [Vec<Line>; 2],
 }
 
-/// Way to settle an entry that no longer holds.
-pub enum Settle {
+/// Remedy for an entry that no longer holds.
+pub enum Remedy {
     /// It is annulled too, or replaced.
     Draft,
     /// It is kept against the rules, if possible, or played again.
@@ -64,19 +64,19 @@ pub struct Broken {
     pub why: Vec<Line>,
     /// Further note; empty for none.
     pub note: String,
-    /// How it is settled.
-    pub settle: Settle,
+    /// Its remedy.
+    pub remedy: Remedy,
 }
 
 impl Broken {
     /// Returns an entry that has to be settled by another draft.
     pub fn of<G: Game>(broken: &BrokenEntry<G::Article>, words: &impl Wording<G>) -> Self {
         let (seq, why) = (broken.seq, words.violations(&broken.violations));
-        Self { seq, what: words.act(seq), why, note: String::new(), settle: Settle::Draft }
+        Self { seq, what: words.act(seq), why, note: String::new(), remedy: Remedy::Draft }
     }
 
-    fn is_settled(&self) -> bool {
-        matches!(self.settle, Settle::Choice { .. })
+    fn has_remedy(&self) -> bool {
+        matches!(self.remedy, Remedy::Choice { .. })
     }
 }
 
@@ -110,7 +110,7 @@ pub struct Preview {
     /// Why the typed change can't be recorded, whatever becomes of the rest.
     pub wrong: Vec<Line>,
     /// True if the typed text is only begun: no fault is shown during typing.
-    pub begun: bool,
+    pub partial: bool,
     /// True if waiving the violations by name would be enough.
     pub can_waive: bool,
     /// Violations waived by name.
@@ -190,7 +190,7 @@ impl Preview {
 
     /// Checks whether it can be recorded.
     pub fn is_whole(&self) -> bool {
-        self.wrong.is_empty() && !self.same && self.broken.iter().all(Broken::is_settled)
+        self.wrong.is_empty() && !self.same && self.broken.iter().all(Broken::has_remedy)
     }
 
     /// Checks whether it can be recorded without being shown: nothing has to be settled or known first.
@@ -202,15 +202,15 @@ impl Preview {
     }
 
     /// Returns the entries that no longer hold and are not settled.
-    pub fn unsettled(&self) -> impl Iterator<Item = Seq> {
-        self.broken.iter().filter(|broken| !broken.is_settled()).map(|broken| broken.seq)
+    pub fn without_remedy(&self) -> impl Iterator<Item = Seq> {
+        self.broken.iter().filter(|broken| !broken.has_remedy()).map(|broken| broken.seq)
     }
 
     /// Draws it and returns the requests made in it; `typing` hides the fault of a text only begun. The entry `headed`
     /// stands above it already.
     pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool, headed: Option<Seq>) -> Requests {
         let mut asked = Requests::default();
-        if !(self.begun && typing) {
+        if !(self.partial && typing) {
             lines_ui(ui, &self.wrong, Mood::Refused);
         }
         if self.same {
@@ -244,16 +244,16 @@ impl Preview {
         if self.broken.is_empty() {
             return;
         }
-        let unsettled: Vec<_> = self.unsettled().collect();
-        if unsettled.is_empty() {
+        let without_remedy: Vec<_> = self.without_remedy().collect();
+        if without_remedy.is_empty() {
             section_title(ui, &cx.tr("hall-upset"));
             ui.add(Label::new(quiet(ui, &cx.tr("hall-upset-hint"))).wrap());
         } else {
             section_title(ui, &cx.tr("table-amend-broken"));
-            let count = [("count", unsettled.len().into())];
+            let count = [("count", without_remedy.len().into())];
             status_chip(ui, Status::Refused, &tr_args(cx.lang, "table-amend-broken-count", &count));
             if secondary_button(ui, &cx.tr("table-amend-annul-all"), None).clicked() {
-                (asked.annul, asked.clicked) = (unsettled, true);
+                (asked.annul, asked.clicked) = (without_remedy, true);
             }
         }
         for broken in &self.broken {
@@ -269,9 +269,9 @@ impl Broken {
         if !self.note.is_empty() {
             ui.add(Label::new(&self.note).wrap());
         }
-        match self.settle {
-            Settle::Draft => self.draft_ui(ui, cx, asked),
-            Settle::Choice { can_keep, choice } => self.choice_ui(ui, cx, can_keep, choice, asked),
+        match self.remedy {
+            Remedy::Draft => self.draft_ui(ui, cx, asked),
+            Remedy::Choice { can_keep, choice } => self.choice_ui(ui, cx, can_keep, choice, asked),
         }
     }
 

@@ -20,7 +20,7 @@ pub trait TextBook {
     fn protocol(&self, cx: &Cx<'_>, seq: Seq, text: &str) -> String;
 
     /// Checks whether typed text is only begun and may become valid.
-    fn is_begun(&self, _cx: &Cx<'_>, _text: &str) -> bool {
+    fn is_partial(&self, _cx: &Cx<'_>, _text: &str) -> bool {
         false
     }
 
@@ -106,8 +106,8 @@ impl<B: TextBook> Subject for Texts<B> {
         let preview = self.book.preview(cx, &changes);
         self.needs = needs.unwrap_or_else(|| std::mem::take(&mut self.needs));
         let mut texts = drafts.iter().filter_map(|draft| draft.with.as_deref());
-        let begun = preview.begun && texts.any(|text| self.book.is_begun(cx, text));
-        Some(Preview { begun, ..preview })
+        let partial = preview.partial && texts.any(|text| self.book.is_partial(cx, text));
+        Some(Preview { partial, ..preview })
     }
 
     fn needed(&self, _: &Cx<'_>) -> (String, Needed) {
@@ -136,7 +136,7 @@ pub fn preview_of<G: Notation>(
     let wrong: Vec<_> = read.iter().filter_map(|change| change.as_ref().err().cloned().map(unread)).collect();
     let changes: Vec<Change<G>> = read.into_iter().flatten().collect();
     if !wrong.is_empty() {
-        return Preview { begun: true, ..Preview::wrong(wrong) };
+        return Preview { partial: true, ..Preview::wrong(wrong) };
     }
     match game.preview_amendment(&changes, RoleSet::EVERYONE) {
         Err(violations) => Preview::wrong(words.violations(&violations)),

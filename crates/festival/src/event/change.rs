@@ -10,18 +10,18 @@ use crate::i18n::{Lang, tr, tr_args};
 pub fn official_change(
     event: &Event,
     lang: Lang,
-    (left, came): (Option<&str>, Option<&StoredOfficial>),
+    (outgoing, incoming): (Option<&str>, Option<&StoredOfficial>),
     reason: &str,
 ) -> String {
-    let key = match (left, came) {
+    let key = match (outgoing, incoming) {
         (Some(_), Some(_)) => "event-official-replaced",
         (None, _) => "event-official-came",
         (Some(_), None) => "event-official-left",
     };
-    let left = left.map(|id| event.official_name(id)).unwrap_or_default();
-    let name = came.and_then(|came| event.shown_name(came.person)).unwrap_or_default();
-    let roles = came.map(|came| offices(lang, came.roles)).unwrap_or_default();
-    let args = [("left", (&left).into()), ("name", (&name).into()), ("roles", (&roles).into())];
+    let outgoing = outgoing.map(|id| event.official_name(id)).unwrap_or_default();
+    let name = incoming.and_then(|incoming| event.shown_name(incoming.person)).unwrap_or_default();
+    let roles = incoming.map(|incoming| offices(lang, incoming.roles)).unwrap_or_default();
+    let args = [("left", (&outgoing).into()), ("name", (&name).into()), ("roles", (&roles).into())];
     let what = tr_args(lang, key, &args);
     tr_args(lang, "event-official-why", &[("what", (&what).into()), ("reason", reason.into())])
 }

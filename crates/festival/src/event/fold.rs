@@ -297,7 +297,9 @@ impl Event {
     fn apply_event(&mut self, id: u64, record: &EventRecord) {
         match record {
             EventRecord::SetUp(stored) => self.take_setup(Setup::from_stored(stored, &self.names)),
-            EventRecord::OfficialChanged { left, came, .. } => self.change_official(left.as_deref(), came.as_ref()),
+            EventRecord::OfficialChanged { outgoing, incoming, .. } => {
+                self.change_official(outgoing.as_deref(), incoming.as_ref())
+            }
             EventRecord::PlayerJoined { flock, person } => {
                 self.joined.push((*flock, *person));
                 self.rename();

@@ -40,7 +40,7 @@ pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
 pub use names::Names;
 pub use offices::{ORGANISERS, SPEAKERS};
-pub use person::{Place, places_of, still_plays, told_of};
+pub use person::{Involvement, disclosed, involvements_of, still_plays};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use readings::{Readings, read_with, value_of};
 pub(crate) use records::GROUPED;

@@ -83,25 +83,25 @@ impl Event {
     }
 
     /// Changes an official as recorded.
-    pub(super) fn change_official(&mut self, left: Option<&str>, came: Option<&StoredOfficial>) {
-        let came = came.map(|came| Official {
-            id: came.id.clone(),
+    pub(super) fn change_official(&mut self, outgoing: Option<&str>, incoming: Option<&StoredOfficial>) {
+        let incoming = incoming.map(|incoming| Official {
+            id: incoming.id.clone(),
             person: PersonRef {
-                id: Some(came.person),
-                name: self.names.get(&came.person).cloned().unwrap_or_default(),
+                id: Some(incoming.person),
+                name: self.names.get(&incoming.person).cloned().unwrap_or_default(),
             },
-            roles: came.roles,
+            roles: incoming.roles,
         });
         let officials = &mut self.setup.officials;
-        let place = officials.iter().position(|official| Some(official.id.as_str()) == left);
-        if let Some(gone) = place.map(|place| officials.remove(place)) {
-            self.former.insert(gone.id.clone(), gone);
+        let place = officials.iter().position(|official| Some(official.id.as_str()) == outgoing);
+        if let Some(outgoing) = place.map(|place| officials.remove(place)) {
+            self.former.insert(outgoing.id.clone(), outgoing);
         }
-        if let Some(came) = came {
+        if let Some(incoming) = incoming {
             // A returning official holds the offices again, at the place of the one who left.
-            officials.retain(|official| official.id != came.id);
+            officials.retain(|official| official.id != incoming.id);
             let place = place.unwrap_or(officials.len()).min(officials.len());
-            officials.insert(place, came);
+            officials.insert(place, incoming);
         }
     }
 

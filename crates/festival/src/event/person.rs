@@ -11,9 +11,9 @@ use crate::i18n::Lang;
 use crate::import::status_words;
 use crate::{OpenTournament, Words, stage_name};
 
-/// The place of a person in the set-up.
+/// A part that a person has in the set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Involvement {
     /// An official.
     Official {
         /// Stable short name.
@@ -30,19 +30,19 @@ pub enum Place {
     },
 }
 
-/// Returns the places of a person in the set-up as last saved.
-pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
+/// Returns the parts of a person in the set-up as last saved.
+pub fn involvements_of(event: &Event, person: PersonId) -> Vec<Involvement> {
     let officials = event.setup.officials.iter().filter(|official| official.person.id == Some(person));
-    let officials = officials.map(|official| Place::Official { id: official.id.clone(), roles: official.roles });
+    let officials = officials.map(|official| Involvement::Official { id: official.id.clone(), roles: official.roles });
     let players = event.setup.flocks.iter().enumerate().flat_map(|(flock, plan)| {
         let own = plan.roster.iter().enumerate().filter(move |(_, other)| other.id == Some(person));
-        own.map(move |(player, _)| Place::Player { flock, player })
+        own.map(move |(player, _)| Involvement::Player { flock, player })
     });
     // Players who joined after the start are numbered behind the roster.
     let joined = event.setup.flocks.iter().enumerate().flat_map(|(flock, plan)| {
         let came = event.joined.iter().filter(move |(other, _)| *other == flock).enumerate();
         let own = came.filter(|(_, (_, other))| *other == person);
-        own.map(move |(index, _)| Place::Player { flock, player: plan.roster.len() + index })
+        own.map(move |(index, _)| Involvement::Player { flock, player: plan.roster.len() + index })
     });
     officials.chain(players).chain(joined).collect()
 }
@@ -65,9 +65,9 @@ pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
 /// penalty, warnings, times_ms, tables}`, a table `{table, stage, round, seats, result, place, time_penalties}` with
 /// the numbers of the entries in the order of the slip and the result as the record stores it.
 /// and the result as the record keeps it.
-pub fn told_of(event: &Event, person: PersonId, lang: Lang) -> Value {
+pub fn disclosed(event: &Event, person: PersonId, lang: Lang) -> Value {
     let Some(name) = event.names.get(&person).filter(|_| !event.erased.contains(&person)) else { return Value::Null };
-    let places = places_of(event, person);
+    let places = involvements_of(event, person);
     let records = event.race().map(|race| records(race, &places));
     let card = event.festival.cards.get(&person).cloned().unwrap_or_default();
     json!({
@@ -77,7 +77,7 @@ pub fn told_of(event: &Event, person: PersonId, lang: Lang) -> Value {
         "contact": card.contact,
         "club": card.club,
         "event": { "title": event.setup.title, "place": event.setup.place, "date": event.setup.date },
-        "places": places.iter().map(|place| place_of(event, place)).collect::<Vec<_>>(),
+        "places": places.iter().map(|place| involvement_json(event, place)).collect::<Vec<_>>(),
         "records": records.unwrap_or_default(),
         "tournaments": entries_of(event, person, lang),
     })
@@ -133,13 +133,13 @@ fn tables_of(words: &Words<'_>, entry: EntryNo) -> Vec<Value> {
     own.map(told).collect()
 }
 
-fn place_of(event: &Event, place: &Place) -> Value {
+fn involvement_json(event: &Event, place: &Involvement) -> Value {
     match place {
-        Place::Official { id, roles } => {
+        Involvement::Official { id, roles } => {
             let roles: Vec<_> = roles.iter().map(rules::Role::name).collect();
             json!({ "official": id, "roles": roles })
         }
-        Place::Player { flock, player } => {
+        Involvement::Player { flock, player } => {
             let plan = event.setup.flocks.get(*flock);
             json!({
                 "flock": event.setup.flock_name(*flock),
@@ -153,7 +153,7 @@ fn place_of(event: &Event, place: &Place) -> Value {
 }
 
 /// Returns the entries that a person signed, and those that involved a player's own token.
-fn records(race: &Match<Oca>, places: &[Place]) -> Vec<Value> {
+fn records(race: &Match<Oca>, places: &[Involvement]) -> Vec<Value> {
     let mut found = Vec::new();
     for (index, recorded) in race.entries().iter().enumerate() {
         let parts = places.iter().filter_map(|place| part(recorded, place));
@@ -164,12 +164,12 @@ fn records(race: &Match<Oca>, places: &[Place]) -> Vec<Value> {
     found
 }
 
-fn part(recorded: &Recorded<Oca>, place: &Place) -> Option<&'static str> {
+fn part(recorded: &Recorded<Oca>, place: &Involvement) -> Option<&'static str> {
     match place {
-        Place::Official { id, .. } if recorded.signature.entered_by.as_ref() == Some(id) => Some("entered"),
-        Place::Official { id, .. } if recorded.signature.approvers().any(|other| other == id) => Some("approved"),
-        Place::Official { .. } => None,
-        Place::Player { flock, player } => {
+        Involvement::Official { id, .. } if recorded.signature.entered_by.as_ref() == Some(id) => Some("entered"),
+        Involvement::Official { id, .. } if recorded.signature.approvers().any(|other| other == id) => Some("approved"),
+        Involvement::Official { .. } => None,
+        Involvement::Player { flock, player } => {
             let own = (Seat(u8::try_from(*flock).ok()?), Player(u8::try_from(*player).ok()?));
             recorded.steps.iter().any(|step| concerns(step, own)).then_some("player")
         }
@@ -185,7 +185,7 @@ fn concerns(step: &Step<Oca>, own: (Seat, Player)) -> bool {
         | Effect::Rejoined { flock, player, .. } => (flock, player) == own,
         Effect::ThrowersNamed { flock, ref players } => players.iter().any(|player| (flock, *player) == own),
         Effect::Chosen { flock, instead, player } => (flock, player) == own || (flock, instead) == own,
-        Effect::Substituted { flock, left, came, .. } => (flock, left) == own || (flock, came) == own,
+        Effect::Substituted { flock, outgoing, incoming, .. } => (flock, outgoing) == own || (flock, incoming) == own,
         Effect::Moved { flock, token: Token::Stray(player), .. }
         | Effect::Held { flock, token: Token::Stray(player), .. }
         | Effect::Missed { flock, token: Token::Stray(player), .. }
@@ -208,12 +208,12 @@ mod tests {
         fair.enter(&id, 1, 2);
         let card = Card { name: name(2), contact: "339".to_owned(), club: "Origgio".to_owned(), ..Card::default() };
         fair.event.festival.cards.insert(PersonId(2), card);
-        let told = told_of(&fair.event, PersonId(2), Lang::It);
+        let told = disclosed(&fair.event, PersonId(2), Lang::It);
         assert_eq!((told["contact"].as_str(), told["club"].as_str()), (Some("339"), Some("Origgio")));
         let [entered] = told["tournaments"].as_array().unwrap().as_slice() else { panic!("{told}") };
         assert_eq!((entered["entry"].as_u64(), entered["paid"].as_bool()), (Some(2), Some(true)));
-        assert_eq!(told_of(&fair.event, PersonId(3), Lang::It)["tournaments"], json!([]));
-        assert_eq!(told_of(&fair.event, PersonId(4), Lang::It), Value::Null, "nobody has that number");
+        assert_eq!(disclosed(&fair.event, PersonId(3), Lang::It)["tournaments"], json!([]));
+        assert_eq!(disclosed(&fair.event, PersonId(4), Lang::It), Value::Null, "nobody has that number");
     }
 
     #[test]
@@ -222,7 +222,7 @@ mod tests {
         let id = fair.open("torneo-abalone", "", "");
         fair.enter(&id, 1, 4);
         fair.say(&id, "start\npair E1 E2\nresult T1 E1 E2: win 1\nwarn E2");
-        let told = told_of(&fair.event, PersonId(2), Lang::It);
+        let told = disclosed(&fair.event, PersonId(2), Lang::It);
         let entered = &told["tournaments"][0];
         assert_eq!((entered["warnings"].as_u64(), &entered["place"]), (Some(1), &Value::Null));
         let [table] = entered["tables"].as_array().unwrap().as_slice() else { panic!("{told}") };

@@ -63,11 +63,11 @@ pub enum EventRecord {
     /// After the start a person replaced an official, joined the officials, or left them.
     OfficialChanged {
         /// The official who left.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        left: Option<String>,
+        #[serde(rename = "left", default, skip_serializing_if = "Option::is_none")]
+        outgoing: Option<String>,
         /// The official who came.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        came: Option<StoredOfficial>,
+        #[serde(rename = "came", default, skip_serializing_if = "Option::is_none")]
+        incoming: Option<StoredOfficial>,
         /// The reason.
         reason: String,
     },

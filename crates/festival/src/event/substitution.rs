@@ -20,9 +20,9 @@ pub struct Substitution<'a> {
     /// The part.
     pub part: Part,
     /// The player who left.
-    pub left: Player,
+    pub outgoing: Player,
     /// The player who came.
-    pub came: Player,
+    pub incoming: Player,
     /// The reason.
     pub reason: &'a str,
 }
@@ -31,8 +31,8 @@ pub struct Substitution<'a> {
 pub fn substitutions(race: &Match<Oca>) -> impl Iterator<Item = Substitution<'_>> {
     let all = (0..race.entries().len()).map(Seq::at);
     all.filter_map(|seq| match race.effective(seq)? {
-        Entry::Fact { fact: Fact::Substitute { flock, part, left, came, reason }, .. } => {
-            Some(Substitution { seq, flock: *flock, part: *part, left: *left, came: *came, reason })
+        Entry::Fact { fact: Fact::Substitute { flock, part, outgoing, incoming, reason }, .. } => {
+            Some(Substitution { seq, flock: *flock, part: *part, outgoing: *outgoing, incoming: *incoming, reason })
         }
         _ => None,
     })
@@ -75,10 +75,10 @@ impl OpenTournament {
         let until = self.result_entry(table).filter(|_| written).unwrap_or(Seq(self.game.last().0 + 1));
         let acts = (1..until.0).filter_map(|seq| self.game.effective(Seq(seq)));
         let now = acts.fold(Person(person.0), |now, act| match act {
-            Entry::Fact { fact: Act::Substitute { entry: own, left, came, .. }, .. }
-                if (*own, *left) == (entry, now) =>
+            Entry::Fact { fact: Act::Substitute { entry: own, outgoing, incoming, .. }, .. }
+                if (*own, *outgoing) == (entry, now) =>
             {
-                *came
+                *incoming
             }
             _ => now,
         });
@@ -96,7 +96,7 @@ pub fn substitution_words(
 ) -> String {
     let name =
         |player: Player| seats.get(flock.index()).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player));
-    let (left, came) = (name(people.0), name(people.1));
-    let args = [("part", part.name().into()), ("came", (&came).into()), ("left", (&left).into())];
+    let (outgoing, incoming) = (name(people.0), name(people.1));
+    let args = [("part", part.name().into()), ("came", (&incoming).into()), ("left", (&outgoing).into())];
     tr_args(lang, "event-substitution", &args)
 }

@@ -150,12 +150,12 @@ fn namesakes_are_left_out_or_told_as_they_are_shown() {
     let (mut event, open) = festival("torneo-girone", &["Ada", "Ada", "Ada"]);
     event.festival.cards.insert(PersonId(3), Card { club: "Origgio".to_owned(), ..Card::default() });
     let import = plan(&event, &open, &listed("nome\nIvo\nada\nLia\n", (1, 1))).unwrap();
-    assert_eq!((import.entries.len(), keys(&import.left)), (2, vec![(3, "entries-import-namesakes")]));
-    let told = Words { event: &event, open: &open, lang: Lang::It }.tell(&import.left[0].detail);
+    assert_eq!((import.entries.len(), keys(&import.omitted)), (2, vec![(3, "entries-import-namesakes")]));
+    let told = Words { event: &event, open: &open, lang: Lang::It }.tell(&import.omitted[0].detail);
     assert!(told.contains("«Ada (I), Ada (II), Ada (Origgio)»"), "{told}");
     let import = plan(&event, &open, &listed("nome;società\nAda (II);\nAda;origgio\n", (1, 1))).unwrap();
     let who: Vec<_> = import.entries.iter().map(|entry| entry.who[0]).collect();
-    assert_eq!((who, import.left.len()), (vec![Who::Known(PersonId(2)), Who::Known(PersonId(3))], 0));
+    assert_eq!((who, import.omitted.len()), (vec![Who::Known(PersonId(2)), Who::Known(PersonId(3))], 0));
     let (event, open) = festival("torneo-puzzle", &["Ada", "Ada"]);
     let pairs = plan(&event, &open, &listed("Ugo;Ada\nIvo;Lia\n", (2, 2))).unwrap();
     let names: Vec<_> = pairs.people.iter().map(|card| card.name.as_str()).collect();

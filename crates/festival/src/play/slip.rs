@@ -65,7 +65,7 @@ impl OpenMatch {
 
 #[cfg(test)]
 mod tests {
-    use tournament::slip::{Hand, Held, Left, Rack, Stand, judge};
+    use tournament::slip::{Hand, Held, Leftover, Rack, Stand, judge};
 
     use super::*;
     use crate::event::EventRecord;
@@ -155,7 +155,7 @@ mod tests {
         let rack = |text: &str| Rack::parse(text).unwrap();
         let slip = score(&mut fair, table, &["end 12 7+J 5+P 0"]);
         let seats = ["12", "7+J", "5+P", "0"].map(rack).to_vec();
-        assert_eq!(slip, Some(Slip::Racks(Left { seats, pool: false })));
+        assert_eq!(slip, Some(Slip::Racks(Leftover { seats, pool: false })));
     }
 
     /// Seats three at a table of Rummikub at which two games are played.
@@ -215,6 +215,6 @@ mod tests {
             game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
         }
         let seats = ["100+P", "90", "80", "70"].map(|text| Rack::parse(text).unwrap()).to_vec();
-        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Slip::Racks(Left { seats, pool: true })));
+        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Slip::Racks(Leftover { seats, pool: true })));
     }
 }

@@ -13,7 +13,7 @@ use crate::widgets::{Fit, Moment, SceneBrush, Zoom};
 use festival::i18n::{Lang, tr, tr_message};
 
 /// Distance between the pointer and the tooltip of the spot under it.
-const TOLD_GAP: f32 = space(3);
+const TOOLTIP_GAP: f32 = space(3);
 
 /// Everything that a painted scene depends on.
 #[derive(Clone, PartialEq)]
@@ -160,7 +160,7 @@ impl<'a> SceneView<'a> {
             painter.add(Shape::closed_line(fit.points(&spot.region), Stroke::new(FOCUS_RING, tokens(ui).ink)));
         }
         let response = match hovered.filter(|spot| self.tooltips && dragging.is_none() && !spot.tooltip.is_empty()) {
-            Some(spot) => told_aside(response, rect, |ui| tooltip_ui(ui, spot, lang)),
+            Some(spot) => tooltip_aside(response, rect, |ui| tooltip_ui(ui, spot, lang)),
             None => response,
         };
         SceneResponse { hovered, clicked, taken, dragging, dragged, rect, to_screen: fit, beside, window, response }
@@ -221,12 +221,12 @@ fn baked(brush: &SceneBrush<'_>, items: &[Item]) -> Vec<Shape> {
 
 /// Shows the tooltip of a spot, away from the middle of the picture, so that what stands there, above and below stays
 /// visible.
-fn told_aside(response: Response, rect: Rect, told: impl FnOnce(&mut Ui)) -> Response {
+fn tooltip_aside(response: Response, rect: Rect, content: impl FnOnce(&mut Ui)) -> Response {
     let is_left = response.hover_pos().is_some_and(|at| at.x < rect.center().x);
     let side = if is_left { RectAlign::LEFT } else { RectAlign::RIGHT };
-    let mut tooltip = Tooltip::for_enabled(&response).at_pointer().gap(TOLD_GAP);
+    let mut tooltip = Tooltip::for_enabled(&response).at_pointer().gap(TOOLTIP_GAP);
     tooltip.popup = tooltip.popup.align(side);
-    tooltip.show(told);
+    tooltip.show(content);
     response
 }
 

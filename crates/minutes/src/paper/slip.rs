@@ -2,7 +2,7 @@
 
 use tournament::slip::{Ask, Field};
 use tournament::{EntryNo, Format, Play, Table, TableNo};
-use verbale::{Extra, Hands, Mark, Place, Slip};
+use verbale::{Extra, Hands, Mark, Slip, SlipSeat};
 
 use super::{poker_tables, table_size, waiting};
 use festival::i18n::{Lang, capital, tr, tr_args};
@@ -81,7 +81,7 @@ fn by_words(lang: Lang, keys: &[&str]) -> Questions {
 
 fn blank(words: &Words<'_>, asked: Questions) -> Slip {
     let mut slip = made(words, None, &[], asked);
-    slip.seats = vec![Place { name: String::new() }; table_size(words.open)];
+    slip.seats = vec![SlipSeat { name: String::new() }; table_size(words.open)];
     slip.table = tr(words.lang, "paper-table-blank");
     slip.round = tr(words.lang, "paper-round-blank");
     slip
@@ -94,7 +94,7 @@ fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Qu
         table: number.map(|number| capital(&words.table(number))).unwrap_or_default(),
         place: String::new(),
         marks: asked.marks,
-        seats: seats.iter().map(|entry| Place { name: words.entry(*entry) }).collect(),
+        seats: seats.iter().map(|entry| SlipSeat { name: words.entry(*entry) }).collect(),
         extras: asked.extras,
         hands: asked.hands,
     }

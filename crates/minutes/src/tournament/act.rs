@@ -73,9 +73,9 @@ impl Scribe<'_> {
             Fact::Enter(new) => self.enter(new),
             Fact::Pay(entry) => of("minutes-act-pay", *entry),
             Fact::Withdraw(entry) => of("minutes-act-withdraw", *entry),
-            Fact::Substitute { entry, left, came, .. } => {
-                let (gone, came) = (self.words.person(*left), self.words.person(*came));
-                let args = [("number", entry.0.into()), ("gone", (&gone).into()), ("came", (&came).into())];
+            Fact::Substitute { entry, outgoing, incoming, .. } => {
+                let (outgoing, incoming) = (self.words.person(*outgoing), self.words.person(*incoming));
+                let args = [("number", entry.0.into()), ("gone", (&outgoing).into()), ("came", (&incoming).into())];
                 self.with("minutes-act-substitute", &args)
             }
             Fact::Return(entry) => of("minutes-act-return", *entry),
@@ -103,7 +103,7 @@ impl Scribe<'_> {
             Fact::Absent { table, entry: None, .. } => self.at("minutes-act-nobody-came", *table, &[]),
             Fact::Award { table, entry, .. } => at("minutes-act-award", *table, *entry),
             Fact::Dispute { table, note } => self.at("minutes-act-dispute", *table, &[("note", note.into())]),
-            Fact::Settle(table) => self.at("minutes-act-settle", *table, &[]),
+            Fact::CloseDispute(table) => self.at("minutes-act-settle", *table, &[]),
             Fact::Penalty { entry, points } => self.of("minutes-act-penalty", *entry, &[("points", (*points).into())]),
             Fact::Warning(entry) => of("minutes-act-warning", *entry),
             Fact::Exclude(entry) => of("minutes-act-exclude", *entry),
@@ -279,7 +279,7 @@ impl Scribe<'_> {
             RaceFact::Start { at_ms } => self.with("minutes-race-start", &[("time", (&self.time(*at_ms)).into())]),
             RaceFact::Late { entry, at_ms } => of("minutes-race-late", *entry, self.time(*at_ms)),
             RaceFact::Grant { entry, ms } => of("minutes-race-grant", *entry, exact_span(*ms)),
-            RaceFact::Left { entry, person, at_ms } => {
+            RaceFact::Depart { entry, person, at_ms } => {
                 let (entry, person, time) = (self.entry(*entry), self.words.person(*person), self.time(*at_ms));
                 let args = [("entry", (&entry).into()), ("person", (&person).into()), ("time", (&time).into())];
                 self.with("minutes-race-left", &args)

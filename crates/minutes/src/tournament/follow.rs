@@ -19,7 +19,7 @@ impl Scribe<'_> {
         let mut lines = Vec::new();
         for step in steps {
             let number = state.entrants.len() + 1;
-            for StepText { article, text } in follow.told(act, std::slice::from_ref(step), state) {
+            for StepText { article, text } in follow.sentences(act, std::slice::from_ref(step), state) {
                 let text = match &step.effect {
                     Effect::Entered(entrant) if many => self.has_entered(number, entrant),
                     _ => capital(&text),
@@ -45,7 +45,7 @@ pub(super) const fn table_of(effect: &Effect) -> Option<TableNo> {
         | Effect::Called { table, .. }
         | Effect::Scored { table, .. }
         | Effect::Disputed { table, .. }
-        | Effect::Settled(table)
+        | Effect::DisputeClosed(table)
         | Effect::WalkedOver { table, .. }
         | Effect::Fined { table, .. }
         | Effect::ClockSet { table, .. } => Some(*table),

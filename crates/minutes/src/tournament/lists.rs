@@ -72,7 +72,9 @@ impl Scribe<'_> {
             Entry::Ruling { article, reason, .. } => (self.under(*article), reason),
             Entry::Sanction { reason, .. } => (self.reserving("sanction"), reason),
             Entry::Fact { fact: Fact::Award { reason, .. }, .. } => (self.number(Article::Penalty), reason),
-            Entry::Fact { fact: Fact::Settle(_), reason: Some(reason), .. } => (self.number(Article::Result), reason),
+            Entry::Fact { fact: Fact::CloseDispute(_), reason: Some(reason), .. } => {
+                (self.number(Article::Result), reason)
+            }
             _ => return None,
         };
         let mut item = self.about(seq, recorded, None);
@@ -106,7 +108,7 @@ fn withdrawal(fact: &Fact) -> Option<About> {
 }
 
 fn dispute(fact: &Fact) -> Option<About> {
-    matches!(fact, Fact::Dispute { .. } | Fact::Settle(_)).then_some((None, Article::Result))
+    matches!(fact, Fact::Dispute { .. } | Fact::CloseDispute(_)).then_some((None, Article::Result))
 }
 
 fn penalty(fact: &Fact) -> Option<About> {

@@ -209,8 +209,8 @@ impl Hall<'_> {
     /// Returns the row of a record of the festival itself; entries of tournaments have minutes of their own.
     fn record(&self, line: &LogLine) -> Option<Record> {
         let what = match (&line.event, &line.pin) {
-            (Some(record), _) => self.told(record)?,
-            (None, Some(pin)) => self.told_pin(pin),
+            (Some(record), _) => self.record_line(record)?,
+            (None, Some(pin)) => self.pin_line(pin),
             (None, None) => return None,
         };
         let time = time_on(&self.event.setup.date, self.written, line.time_ms);
@@ -218,12 +218,12 @@ impl Hall<'_> {
         Some(row(line.id, Kind::Note, time, who, what))
     }
 
-    fn told_pin(&self, pin: &PinEvent) -> String {
+    fn pin_line(&self, pin: &PinEvent) -> String {
         let key = if matches!(pin, PinEvent::Set(_)) { "minutes-hall-pin-set" } else { "minutes-hall-pin-removed" };
         tr_args(self.lang, key, &[("name", (&self.event.official_name(pin.official())).into())])
     }
 
-    fn told(&self, record: &EventRecord) -> Option<String> {
+    fn record_line(&self, record: &EventRecord) -> Option<String> {
         let title = |id: &str| {
             let open = self.event.festival.known(id);
             open.map_or_else(|| id.to_owned(), |open| Words { event: self.event, open, lang: self.lang }.title())

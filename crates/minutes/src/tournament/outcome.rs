@@ -13,7 +13,7 @@ use festival::albo::{placed_order, podium};
 use festival::i18n::tr_message;
 use festival::options::differences;
 use festival::{
-    Leavers, Walkover, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name,
+    Leavers, Walkover, column_meaning, column_name, departed_in_play, figure, is_bye, round_title, stage_name,
     tournament_source,
 };
 
@@ -213,11 +213,11 @@ impl Scribe<'_> {
         let column = |key, numeric| column(self.lang, key, numeric);
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
-        let left = Leavers::of(self.words.open);
+        let leavers = Leavers::of(self.words.open);
         let rows = self.state().tables.iter().map(|(number, table)| {
             vec![
                 number.to_string(),
-                self.playing(TableNo(number), table, &left),
+                self.playing(TableNo(number), table, &leavers),
                 round_title(&self.words, table),
                 self.ended(TableNo(number), table),
             ]
@@ -231,7 +231,7 @@ impl Scribe<'_> {
     }
 
     /// Returns the players at a table, marking who begins where lots decide that, then those who left it.
-    fn playing(&self, number: TableNo, table: &Table, left: &Leavers) -> String {
+    fn playing(&self, number: TableNo, table: &Table, leavers: &Leavers) -> String {
         let starter = self.starter(number, table);
         let names = table.entries().into_iter().map(|entry| {
             if starter != Some(entry) {
@@ -240,7 +240,7 @@ impl Scribe<'_> {
             let name = self.words.starting(number, entry);
             self.with("paper-begins", &[("name", (&name).into())])
         });
-        let gone = left.of_table(number).map(|(_, gone)| gone.words(&self.words));
+        let gone = leavers.of_table(number).map(|(_, gone)| gone.words(&self.words));
         names.chain(gone).collect::<Vec<_>>().join(" – ")
     }
 
@@ -257,8 +257,8 @@ impl Scribe<'_> {
             Some(TableResult::Played { slip, .. }) => self.slip(&table.entries(), slip),
             Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
             Some(TableResult::Walkover { winner }) => match Walkover::of(self.words.open, number, table, *winner) {
-                Some(gone) => gone.told(&self.words, "minutes-result"),
-                None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
+                Some(gone) => gone.sentence(&self.words, "minutes-result"),
+                None if departed_in_play(self.state(), table) => self.tr("minutes-result-left"),
                 None => self.tr("minutes-result-walkover"),
             },
         }

@@ -32,12 +32,12 @@ impl Scribe<'_> {
             colour: 0,
             emblem: String::new(),
             mark_svg: None,
-            details: self.told_of(number, entrant),
+            details: self.details(number, entrant),
             players: if entrant.people.len() > 1 { people.collect() } else { Vec::new() },
         }
     }
 
-    fn told_of(&self, number: EntryNo, entrant: &Entrant) -> Vec<Detail> {
+    fn details(&self, number: EntryNo, entrant: &Entrant) -> Vec<Detail> {
         let mut details = Vec::new();
         let mut add = |key: &str, value: String| {
             let label = self.tr(&format!("minutes-detail-{key}"));

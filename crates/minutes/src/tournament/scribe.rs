@@ -8,7 +8,7 @@ use crate::log::Log;
 use festival::clock::date_in_words;
 use festival::event::Event;
 use festival::i18n::Lang;
-use festival::{OpenTournament, Words, told_words};
+use festival::{OpenTournament, Words, phrases_in_words};
 
 /// Describes one tournament in words.
 pub(super) struct Scribe<'a> {
@@ -40,7 +40,7 @@ impl Log for Scribe<'_> {
         time_on(&self.words.event.setup.date, self.written, ms)
     }
 
-    fn told(&self, _: Seq, entry: &Entry<Tournament>, _: &[Step<Tournament>]) -> String {
+    fn register_line(&self, _: Seq, entry: &Entry<Tournament>, _: &[Step<Tournament>]) -> String {
         self.act(entry)
     }
 }
@@ -61,7 +61,7 @@ impl<'a> Scribe<'a> {
 
     /// Describes a slip; `seats` are the players in the order of the slip.
     pub fn slip(&self, seats: &[EntryNo], slip: &Slip) -> String {
-        told_words(self.lang, seats, &|entry| self.entry(entry), &slip.told())
+        phrases_in_words(self.lang, seats, &|entry| self.entry(entry), &slip.phrases())
     }
 
     /// Returns the name of an entry, with those it had before: their matches stand under this name.
@@ -92,7 +92,7 @@ impl<'a> Scribe<'a> {
     /// Returns the reason for an act; for a settled dispute, the decision.
     pub fn why(&self, fact: &Fact, reason: &str) -> String {
         match fact {
-            Fact::Settle(_) => self.with("minutes-decided", &[("decision", reason.into())]),
+            Fact::CloseDispute(_) => self.with("minutes-decided", &[("decision", reason.into())]),
             _ => self.reason(reason),
         }
     }

@@ -20,11 +20,10 @@ impl Scribe<'_> {
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);
-        let left = Leavers::of(self.words.open);
-        let gone: Vec<_> = left.of_table(number).map(|(_, gone)| gone).collect();
-        document.results = self.table_results(number, table, &gone);
-        document.standings = self.placings(table, &gone);
-        let entries = table.entries().into_iter().chain(gone.iter().map(|gone| gone.entry));
+        let leavers: Vec<_> = Leavers::of(self.words.open).of_table(number).map(|(_, leaver)| leaver).collect();
+        document.results = self.table_results(number, table, &leavers);
+        document.standings = self.placings(table, &leavers);
+        let entries = table.entries().into_iter().chain(leavers.iter().map(|leaver| leaver.entry));
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
         document.records = self.register(Some(number));
         document.lists = self.table_lists(number);
@@ -49,7 +48,7 @@ impl Scribe<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    fn table_results(&self, number: TableNo, table: &Table, gone: &[Leaver]) -> Vec<Detail> {
+    fn table_results(&self, number: TableNo, table: &Table, leavers: &[Leaver]) -> Vec<Detail> {
         let first = table.placings().into_iter().filter(|placing| placing.place == 1);
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
@@ -57,9 +56,9 @@ impl Scribe<'_> {
         results.extend(
             self.starter(number, table).map(|entry| self.result("starter", self.words.starting(number, entry))),
         );
-        if !gone.is_empty() {
-            let gone: Vec<_> = gone.iter().map(|gone| gone.words(&self.words)).collect();
-            results.push(self.result("gone", gone.join("; ")));
+        if !leavers.is_empty() {
+            let leavers: Vec<_> = leavers.iter().map(|leaver| leaver.words(&self.words)).collect();
+            results.push(self.result("gone", leavers.join("; ")));
         }
         results.extend(table.called.map(|place| self.result("place", place.to_string())));
         let why = self.words.whys(table);
@@ -69,7 +68,7 @@ impl Scribe<'_> {
         results
     }
 
-    fn placings(&self, table: &Table, gone: &[Leaver]) -> Standings {
+    fn placings(&self, table: &Table, leavers: &[Leaver]) -> Standings {
         let column = |key: &str, title: &str, numeric| Column { key: key.to_owned(), title: self.tr(title), numeric };
         let counted = is_counted(table);
         let mut columns =
@@ -82,11 +81,11 @@ impl Scribe<'_> {
             [placing.place.to_string(), self.entry(placing.entry)].into_iter().chain(score).collect()
         });
         let none = || "—".to_owned();
-        let gone = gone.iter().map(|gone| {
+        let leavers = leavers.iter().map(|leaver| {
             let score = counted.then(none);
-            [none(), gone.words(&self.words)].into_iter().chain(score).collect::<Vec<_>>()
+            [none(), leaver.words(&self.words)].into_iter().chain(score).collect::<Vec<_>>()
         });
-        Standings { columns, rows: rows.chain(gone).collect() }
+        Standings { columns, rows: rows.chain(leavers).collect() }
     }
 
     fn table_lists(&self, number: TableNo) -> Vec<List> {

@@ -470,7 +470,7 @@ fn a_race_that_is_a_tournament_is_told_once() {
 }
 
 /// Lists the decisions of a tournament with the words beside them: `D1 32`.
-fn told(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
+fn decision_lines(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
     of(fair, id, lang).interpretations.iter().map(|told| format!("{} {}", told.code, told.value)).collect()
 }
 
@@ -480,14 +480,14 @@ fn decisions_are_told_with_the_values_in_force() {
     for ruleset in festival::tournament_rulesets() {
         let id = fair.open(ruleset, "2026-09-19 10:00", "");
         for lang in Lang::ALL {
-            let told = told(&fair, &id, lang);
+            let told = decision_lines(&fair, &id, lang);
             assert!(!told.is_empty(), "{ruleset}");
             assert!(told.iter().all(|told| !told.contains(['⟦', '_', '{']) && !told.ends_with(' ')), "{told:?}");
         }
     }
     let abalone = fair.open("torneo-abalone", "", "");
     assert_eq!(
-        told(&fair, &abalone, Lang::It),
+        decision_lines(&fair, &abalone, Lang::It),
         [
             "D1 1",
             "D2 passa",
@@ -501,7 +501,7 @@ fn decisions_are_told_with_the_values_in_force() {
         ]
     );
     let league = fair.open("torneo-girone", "", "");
-    assert_eq!(told(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);
+    assert_eq!(decision_lines(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);
 }
 
 #[test]
@@ -542,7 +542,7 @@ fn a_changed_value_is_told_as_this_tournament_s() {
     fair.note(festival::event::EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
     let in_force = ["D6 in vigore", "D7 in vigore", "D8 in vigore"];
     let expected = [["D1 1", "D2 passa", "D3 in questo torneo: 16", "D4 condiviso"].as_slice(), &in_force].concat();
-    assert_eq!(told(&fair, &id, Lang::It), expected);
+    assert_eq!(decision_lines(&fair, &id, Lang::It), expected);
 }
 
 /// Fees, prizes, chips: whoever signs the minutes of a tournament reads what was chosen for it, in them.

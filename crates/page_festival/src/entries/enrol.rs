@@ -72,7 +72,7 @@ pub(super) struct Enrol {
     birth: Option<String>,
     birth_wrong: bool,
     /// Index of the person whose day of birth was typed last, and its text.
-    told: Option<(usize, String)>,
+    birth_typed: Option<(usize, String)>,
     /// True if the fee is paid with the entry.
     pub paid: bool,
     /// True while club and contact are asked for.
@@ -123,7 +123,7 @@ impl Enrol {
 
     /// Takes back the last input: the typed text, then the last chosen person.
     pub fn escape(&mut self) {
-        (self.birth_wrong, self.told, self.focus) = (false, None, true);
+        (self.birth_wrong, self.birth_typed, self.focus) = (false, None, true);
         if self.birth.take().is_some() || self.text.is_empty() {
             self.chosen.pop();
         }
@@ -239,7 +239,7 @@ impl Enrol {
     fn take_birth(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let typed = self.birth.as_deref().unwrap_or_default().trim().to_owned();
         let first = self.births(cx).iter().position(Option::is_none);
-        self.told = first.map(|first| (first, typed.clone()));
+        self.birth_typed = first.map(|first| (first, typed.clone()));
         if typed.is_empty() {
             self.birth = None;
             return Taken::Whole;
@@ -266,7 +266,7 @@ impl Enrol {
     /// Restores an entry that was given up: the last day of birth, else the last name, waits to be typed anew.
     pub fn taken_up(mut self, cx: &Cx<'_>) -> Self {
         (self.focus, self.select) = (true, true);
-        if let Some((index, typed)) = self.told.take() {
+        if let Some((index, typed)) = self.birth_typed.take() {
             match self.chosen.get_mut(index) {
                 Some(Chosen::New(card)) => card.birth = None,
                 Some(Chosen::Known(id)) => self.born.retain(|(own, _)| own != id),

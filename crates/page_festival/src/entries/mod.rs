@@ -440,7 +440,7 @@ impl EntriesPage {
         if let Some(import) = self.listed.take() {
             let first = EntryNo((last + 1).saturating_sub(u32::try_from(count).unwrap_or(last)));
             let titles = ["entries-import-gone-excluded", "entries-import-gone-withdrawn"];
-            let [withdrawn, excluded] = import.gone(first);
+            let [withdrawn, excluded] = import.departures(first);
             self.gone = titles.into_iter().zip([excluded, withdrawn]).filter(|(_, facts)| !facts.is_empty()).collect();
         }
         self.list.select(EntryNo(last));

@@ -198,7 +198,7 @@ impl SubstituteDialog {
         let births: Vec<_> = others.map(|person| card_of(cx, PersonId(person.0)).birth).chain([card.birth]).collect();
         let age = if asks_birth(cx) { age_of(&cx.live.event, &births) } else { None };
         let reason = tidy(&self.reason);
-        Some(Fact::Substitute { entry: self.entry, left, came: Person(came.0), age, reason })
+        Some(Fact::Substitute { entry: self.entry, outgoing: left, incoming: Person(came.0), age, reason })
     }
 }
 

@@ -173,9 +173,9 @@ impl TableDialog {
             ("paid", import.entries.iter().filter(|entry| entry.paid).count().into()),
         ];
         ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
-        if !import.left.is_empty() {
+        if !import.omitted.is_empty() {
             status_chip(ui, Status::Warning, &cx.tr("entries-import-left"));
-            lines_ui(ui, cx, &import.left);
+            lines_ui(ui, cx, &import.omitted);
         }
         if list.encoding == Encoding::Windows1252 {
             status_chip(ui, Status::Warning, &cx.tr("setup-import-older"));
@@ -204,7 +204,7 @@ impl TableDialog {
         completed_ui(ui, cx, &import.completed);
         ui.add_space(space(1));
         let names = |line: &Line| line.people.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(" – ");
-        let enters = |line: &&Line| import.left.iter().all(|left| left.line != line.line);
+        let enters = |line: &&Line| import.omitted.iter().all(|left| left.line != line.line);
         let names: Vec<_> = list.lines.iter().filter(enters).take(MOST).map(names).collect();
         ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
     }

@@ -1,10 +1,10 @@
 //! The speaker's page: what to read now, what comes next, results to release. Nothing on it changes a tournament.
 
+mod lines;
 mod side;
 #[cfg(test)]
 pub(crate) mod tests;
 mod times;
-mod told;
 
 use egui::{Color32, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2};
 
@@ -19,12 +19,12 @@ use festival::clock::now_ms;
 use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::speak::Kind;
+use lines::SpeakerLines;
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, text, tokens};
 use look::widgets::{
     Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button,
     section_title, with_room,
 };
-use told::SpeakerLines;
 
 /// Least width of what is read, and least height of each column where they fold.
 const NOW: f32 = space(100);
@@ -41,7 +41,7 @@ const LINES: usize = 8;
 pub struct SpeakerPage {
     /// Id of the one tournament that is shown, if the page is filtered.
     only: Option<String>,
-    told: SpeakerLines,
+    lines: SpeakerLines,
     /// The list that is shown whole, by its head.
     opened: Option<&'static str>,
     /// The arrangement of the boards, while it is open.
@@ -59,7 +59,7 @@ impl SpeakerPage {
             }
             return;
         }
-        self.told.follow(&cx.live.event, self.only.as_deref(), cx.lang);
+        self.lines.follow(&cx.live.event, self.only.as_deref(), cx.lang);
         egui::Panel::top("speaker-head").show(ui, |ui| self.head_ui(ui, cx));
         let side = (ui.available_width() * 0.36).clamp(space(80), space(180));
         Columns::new("speaker", NOW, HIGH).right(side).show(ui, |ui, column| {
@@ -118,12 +118,12 @@ impl SpeakerPage {
 
     /// Draws what just happened, in large letters: all sentences of the newest record together.
     fn now_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        let Some((name, _)) = self.told.now.first() else {
+        let Some((name, _)) = self.lines.now.first() else {
             let [title, hint] = ["speaker-nothing-now", "speaker-nothing-now-hint"].map(|key| cx.tr(key));
             return empty_state(ui, icon::MEGAPHONE, &title, &hint);
         };
         section_title(ui, &cx.tr("speaker-now"));
-        let newest = &self.told.now[..self.told.newest];
+        let newest = &self.lines.now[..self.lines.newest];
         let points = letters(ui, newest.iter().map(|(_, spoken)| spoken.text.as_str()));
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -137,7 +137,7 @@ impl SpeakerPage {
 
     /// Draws what happened before.
     fn earlier_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        let earlier = &self.told.now[self.told.newest..];
+        let earlier = &self.lines.now[self.lines.newest..];
         if !earlier.is_empty() {
             section_title(ui, &cx.tr("speaker-earlier"));
         }
@@ -163,12 +163,12 @@ impl SpeakerPage {
     /// Returns the first sentence that is read now.
     #[cfg(test)]
     pub(crate) fn reads(&self) -> &str {
-        self.told.now.first().map_or("", |(_, spoken)| spoken.text.as_str())
+        self.lines.now.first().map_or("", |(_, spoken)| spoken.text.as_str())
     }
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let (times, runs) = times::lines(&cx.live.event, self.only.as_deref(), cx.lang, now_ms());
-        side::side_ui(ui, cx, &self.told, &times, &mut self.opened);
+        side::side_ui(ui, cx, &self.lines, &times, &mut self.opened);
         if runs {
             ui.ctx().request_repaint_after_secs(1.0);
         }
@@ -177,11 +177,11 @@ impl SpeakerPage {
     /// Draws what a release would make public, and the button that releases it.
     fn waiting_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         let mut release = self.waits.take();
-        if self.told.waiting.is_empty() {
+        if self.lines.waiting.is_empty() {
             return;
         }
         section_title(ui, &cx.tr("speaker-results"));
-        for waiting in &self.told.waiting {
+        for waiting in &self.lines.waiting {
             let mut released = false;
             card(ui, |ui| {
                 ui.set_width(ui.available_width());

@@ -4,7 +4,7 @@
 
 use egui::{Color32, FontId, Label, RichText, ScrollArea, Ui, UiBuilder};
 
-use super::told::{Called, SpeakerLines};
+use super::lines::{Called, SpeakerLines};
 use desk_kit::Cx;
 use desk_kit::keys::scroll_by_pages;
 use desk_kit::parts::quiet;
@@ -45,18 +45,18 @@ struct Part {
 pub(super) fn side_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
-    told: &SpeakerLines,
+    lines: &SpeakerLines,
     times: &[(String, bool)],
     opened: &mut Option<&'static str>,
 ) {
     let room = ui.available_height() - 3.0 * HEAD;
     let row = BUTTON + ui.spacing().item_spacing.y;
-    let mut parts = parts(ui, cx, told, times, (size::TITLE, size::LEAD));
+    let mut parts = parts(ui, cx, lines, times, (size::TITLE, size::LEAD));
     let mut heights = heights(ui, &parts);
     let large = counts(&heights, &parts, room, row);
-    if large[0] < parts[0].entries.len() || !told.next.iter().all(|called| is_short(ui, &called.names)) {
+    if large[0] < parts[0].entries.len() || !lines.next.iter().all(|called| is_short(ui, &called.names)) {
         let times_size = if large[2] < parts[2].entries.len() { size::BODY } else { size::LEAD };
-        parts = self::parts(ui, cx, told, times, (size::LEAD, times_size));
+        parts = self::parts(ui, cx, lines, times, (size::LEAD, times_size));
         heights = self::heights(ui, &parts);
     }
     let mut counts = counts(&heights, &parts, room, row);
@@ -114,20 +114,20 @@ fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Opti
 }
 
 /// Returns the parts in words; names of who is called, and times, are set in `sizes`, in points.
-fn parts(ui: &Ui, cx: &Cx<'_>, told: &SpeakerLines, times: &[(String, bool)], sizes: (f32, f32)) -> [Part; 3] {
+fn parts(ui: &Ui, cx: &Cx<'_>, lines: &SpeakerLines, times: &[(String, bool)], sizes: (f32, f32)) -> [Part; 3] {
     let (names_size, times_size) = sizes;
     let tokens = tokens(ui);
     let line = |words: &str, font: FontId, ink: Color32| Line { words: words.to_owned(), font, ink };
     let clashes = |called: &Called| -> Vec<Line> {
         called.clashes.iter().map(|clash| line(clash, bold(size::BODY), tokens.warning)).collect()
     };
-    let next = told.next.iter().map(|called| {
+    let next = lines.next.iter().map(|called| {
         let head = tr_args(cx.lang, "speaker-at-place", &[("place", called.place.unwrap_or(0).into())]);
         let head = line(&format!("{head} · {}", called.of), bold(size::BODY), tokens.accent);
         let names = line(&called.names, bold(names_size), tokens.ink);
         [head, names].into_iter().chain(clashes(called)).collect()
     });
-    let deck = told.deck.iter().map(|called| {
+    let deck = lines.deck.iter().map(|called| {
         let names = line(&called.names, text(size::LEAD), tokens.ink);
         let of = line(&called.of, text(size::NOTE), tokens.soft_ink);
         [names, of].into_iter().chain(clashes(called)).collect()

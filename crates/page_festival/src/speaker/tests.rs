@@ -304,7 +304,7 @@ fn a_match_of_many_is_named_by_its_table() {
     let game = fair.event.matches[0].game.as_dyn_mut();
     game.record_text(rules::Typed { text: "deal", waive: &[], reason: None }, rules::Signature::script(0)).unwrap();
     let words = festival::Words { event: &fair.event, open: fair.find(&id), lang: festival::i18n::Lang::It };
-    let now = super::told::match_name(&words, &fair.event.matches[0]);
+    let now = super::lines::match_name(&words, &fair.event.matches[0]);
     assert_eq!(now, "Torneo di Texas Hold'em · tavolo 1");
 }
 
@@ -323,7 +323,7 @@ fn what_decided_a_hand_stays_until_the_next_one_is_decided() {
             let game = fair.event.matches[0].game.as_dyn_mut();
             game.record_text(rules::Typed { text, waive: &[], reason: None }, rules::Signature::script(0)).unwrap();
         }
-        let mut told = super::told::SpeakerLines::default();
+        let mut told = super::lines::SpeakerLines::default();
         told.follow(&fair.event, None, festival::i18n::Lang::It);
         told.now.into_iter().map(|(_, spoken)| spoken.text).collect()
     };
@@ -344,7 +344,7 @@ fn whoever_plays_already_does_not_come_then() {
     fair.enter(&id, 1, 4);
     fair.say(&id, "start\npair E1 E2\npair E3 E4");
     let deck = |fair: &Fair| {
-        let mut told = super::told::SpeakerLines::default();
+        let mut told = super::lines::SpeakerLines::default();
         told.follow(&fair.event, None, festival::i18n::Lang::It);
         told.deck.into_iter().map(|called| called.names).collect::<Vec<_>>()
     };

@@ -7,7 +7,7 @@ use tournament::Format;
 use festival::clock::{day_in_words, day_of, in_ms, weekday_in_words};
 use festival::event::Event;
 use festival::i18n::{Lang, tr_args};
-use festival::speak::{blinds, span_left};
+use festival::speak::{blinds, remaining_span};
 use festival::{Words, start_day, start_of};
 
 /// How many days ahead the name of a day says which one it is.
@@ -74,7 +74,7 @@ fn change(words: &Words<'_>, now_ms: i64) -> Option<(i64, String, bool)> {
     let (stage, state) = open.state().now()?;
     let title = words.title();
     let told = |key: &str, left: i64, values: &str| {
-        let time = span_left(left);
+        let time = remaining_span(left);
         let args = [("name", (&title).into()), ("time", (&time).into()), ("values", values.into())];
         tr_args(words.lang, key, &args)
     };

@@ -45,7 +45,7 @@ pub(super) struct Header {
 enum Primary {
     Start,
     /// Settle the dispute at this table, which holds the tournament up.
-    Settle(TableNo),
+    Dispute(TableNo),
     Draw,
     Length,
     Pair([EntryNo; 2]),
@@ -74,7 +74,7 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
     match next(plan, state) {
         Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
         Next::Start => Some(Primary::Start),
-        Next::Draw | Next::Close if open.disputed().is_some() => open.disputed().map(Primary::Settle),
+        Next::Draw | Next::Close if open.disputed().is_some() => open.disputed().map(Primary::Dispute),
         Next::Close => Some(Primary::Close),
         Next::Draw if wants_length(open) => Some(Primary::Length),
         Next::Draw => Some(Primary::Draw),
@@ -143,7 +143,7 @@ impl Header {
             Some(Primary::Standings) => take_standings(event, open).map(Command::Propose),
             Some(Primary::Superseded(seq, standings)) => Some(Command::Instead(seq, standings)),
             Some(Primary::Start) => Some(Command::Start),
-            Some(Primary::Settle(table)) => Some(Command::Choose(table, Tab::Table)),
+            Some(Primary::Dispute(table)) => Some(Command::Choose(table, Tab::Table)),
             Some(Primary::Draw) => match self.seed.trim() {
                 "" => Some(Command::Draw(None)),
                 typed => match typed.parse().ok().filter(|seed| *seed < SEEDS) {
@@ -210,7 +210,7 @@ impl Header {
         let key = match primary {
             None => None,
             Some(Primary::Start) => Some("tournament-page-do-start"),
-            Some(Primary::Settle(_)) => Some("tournament-page-do-settle"),
+            Some(Primary::Dispute(_)) => Some("tournament-page-do-settle"),
             Some(Primary::Draw) => Some("tournament-page-do-draw"),
             Some(Primary::Length) => Some("tournament-page-do-length"),
             Some(Primary::Pair(_)) => Some("tournament-page-do-pair"),

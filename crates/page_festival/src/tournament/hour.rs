@@ -32,7 +32,7 @@ pub(super) struct Hour {
 
 impl Hour {
     /// Checks whether the hour may be shown: it was asked for, and somebody is present who may run the clock.
-    pub fn is_told(&self, at: At<'_, '_>) -> bool {
+    pub fn is_visible(&self, at: At<'_, '_>) -> bool {
         self.shown && reserved(at).sign(at.cx.live, &[]).is_ok()
     }
 
@@ -48,13 +48,13 @@ impl Hour {
         if !matches!(clock.plan(), ClockPlan::SecretHour { .. }) || clock.is_stopped() {
             return None;
         }
-        let mut told = self.is_told(at);
+        let mut visible = self.is_visible(at);
         let mut act = None;
         ui.horizontal_wrapped(|ui| {
             let name = cx.tr("tournament-page-hour");
             let label = ui.label(quiet(ui, &name));
             let edit = TextEdit::singleline(&mut self.text).id_salt("secret-hour").desired_width(space(18));
-            let edit = edit.hint_text("23:40").password(!told).margin(vec2(space(2), space(1)));
+            let edit = edit.hint_text("23:40").password(!visible).margin(vec2(space(2), space(1)));
             let response = ui.add(edit).labelled_by(label.id);
             if std::mem::take(&mut self.focus) && clock.secret_ms().is_none() && !clock.is_on() {
                 response.request_focus();
@@ -75,9 +75,9 @@ impl Hour {
                     }
                 }
             }
-            if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {
-                self.shown = told;
-                if let Some(missing) = reserved(at).sign(cx.live, &[]).err().filter(|_| told) {
+            if ui.checkbox(&mut visible, cx.tr("tournament-page-hour-show")).changed() {
+                self.shown = visible;
+                if let Some(missing) = reserved(at).sign(cx.live, &[]).err().filter(|_| visible) {
                     self.shown = false;
                     self.access.open(Access::new(missing.roles).to("access-to-hour"));
                 }
@@ -92,11 +92,11 @@ impl Hour {
         let cx = at.cx;
         if self.wrong {
             // A hidden hour is not quoted either.
-            let typed = if self.is_told(at) { self.text.as_str() } else { "" };
+            let typed = if self.is_visible(at) { self.text.as_str() } else { "" };
             status_chip(ui, Status::Refused, &hour_wrong(cx.lang, typed));
         }
         let (status, words) = match clock.secret_ms() {
-            Some(hour) if self.is_told(at) => {
+            Some(hour) if self.is_visible(at) => {
                 let at = hour_of_day(hour);
                 (Status::Valid, tr_args(cx.lang, "tournament-page-hour-at", &[("time", (&at).into())]))
             }

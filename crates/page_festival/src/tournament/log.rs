@@ -35,7 +35,7 @@ struct Row {
     what: String,
     /// Its replacement.
     now: Option<String>,
-    gone: bool,
+    struck: bool,
     /// Waived articles, and why.
     reason: String,
     /// Consequences, once looked up.
@@ -105,7 +105,7 @@ impl LogTab {
         let number = seq.0.to_string();
         let args = [("number", (&number).into()), ("what", (&row.what).into())];
         let name =
-            tr_args(cx.lang, if row.gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
+            tr_args(cx.lang, if row.struck { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
         let row = &*row;
         let opened = |ui: &mut Ui| opened_ui(ui, cx, words.open, row, seq, todo);
         self.listed.row_ui(ui, (seq, rect), &name, |ui| line_ui(ui, row, &number), (NUMBER, opened));
@@ -129,7 +129,7 @@ fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tourn
         time: time_of_day(recorded.signature.time_ms),
         what: recorded_words(words, seq, &recorded.entry),
         now: now.map(|entry| recorded_words(words, seq, entry)),
-        gone: recorded.status != Status::Stands,
+        struck: recorded.status != Status::Stands,
         reason: waived_words(words, now.unwrap_or(&recorded.entry)),
         lines: None,
     }
@@ -154,9 +154,9 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
         waived_mark(ui, &row.reason);
     }
     let mut job = egui::text::LayoutJob::default();
-    let mut add = |words: &str, ink, gone: bool| {
+    let mut add = |words: &str, ink, struck: bool| {
         let mut format = egui::TextFormat::simple(text(size::BODY), ink);
-        if gone {
+        if struck {
             format.strikethrough = egui::Stroke::new(HAIRLINE, ink);
         }
         job.append(words, 0.0, format);
@@ -169,7 +169,7 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
     let now = row.now.as_ref().map(|now| shortened(ui, &font, now, room * NOW_PART));
     let left = now.as_ref().map_or(f32::INFINITY, |now| room - width_of(ui, &font, &format!("{arrow}{now}")));
     let what = shortened(ui, &font, &row.what, left);
-    add(&what, if row.gone { tokens.soft_ink } else { tokens.ink }, row.gone);
+    add(&what, if row.struck { tokens.soft_ink } else { tokens.ink }, row.struck);
     if let Some(now) = &now {
         add(arrow, tokens.soft_ink, false);
         add(now, tokens.ink, false);

@@ -268,7 +268,7 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("clock-title"));
             if !over {
-                clocks::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
+                clocks::large_ui(ui, cx, &clock, &names, now, self.hour.is_visible(at));
             }
             let mut act = None;
             if table.ready() || clock.is_on() {
@@ -392,7 +392,7 @@ impl Panel {
             ui.add(egui::Label::new(RichText::new(disputed).color(tokens(ui).warning)).wrap());
             // The ruling is the reason for settling the dispute.
             if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-settle"), Key::O)).inner {
-                todo.push(Command::RecordBecause(Fact::Settle(number), note.clone()));
+                todo.push(Command::RecordBecause(Fact::CloseDispute(number), note.clone()));
             }
         }
         if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-do-dispute"), Key::D)).inner {

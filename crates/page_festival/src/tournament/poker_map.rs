@@ -135,7 +135,7 @@ impl SeatMaps {
 
 /// Draws how many are left, their average stack and the next level.
 pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &PokerState), clock: &Clock, now: i64) {
-    let count = [("left", state.left().into()), ("out", state.out.len().into())];
+    let count = [("left", state.players_in().into()), ("out", state.out.len().into())];
     ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
     if let Some(average) = state.average(plan) {
         let average = i64::try_from(average).unwrap_or(i64::MAX);

@@ -51,7 +51,10 @@ impl MoreActs {
     /// Draws the buttons for these acts; a deal is made at the last table.
     pub fn buttons_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, state: &PokerState) {
         ui.horizontal_wrapped(|ui| {
-            if state.tables.len() == 1 && state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-deal"), Key::D) {
+            if state.tables.len() == 1
+                && state.players_in() > 1
+                && alt_button(ui, &cx.tr("tournament-page-deal"), Key::D)
+            {
                 let seated = state.tables.values().flat_map(|table| table.seats.values());
                 let agreed = |entry: &EntryNo| state.deal.iter().find(|(other, _)| other == entry);
                 let agreed = |entry: &EntryNo| agreed(entry).map(|(_, share)| written_fee(*share));
@@ -59,7 +62,7 @@ impl MoreActs {
                 self.asked.open(Asking::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
                 self.focus = true;
             }
-            if state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-chip-race"), Key::C) {
+            if state.players_in() > 1 && alt_button(ui, &cx.tr("tournament-page-chip-race"), Key::C) {
                 self.asked.open(Asking::ChipRace { chip: String::new(), gained: String::new() });
                 self.focus = true;
             }

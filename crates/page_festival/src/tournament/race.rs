@@ -179,7 +179,7 @@ fn row_ui(
 fn notes(cx: &Cx<'_>, words: &Words<'_>, run: &RaceRun, clock: RaceClock) -> String {
     let noted = |ms: i64| if ms == 0 { String::new() } else { clocks::span(ms) };
     let timed = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
-    let left = run.left.iter().map(|(person, at_ms)| {
+    let left = run.departed.iter().map(|(person, at_ms)| {
         let (name, at) = (words.person(*person), clocks::span(clock.elapsed_ms(*at_ms).unwrap_or(0)));
         tr_args(cx.lang, "tournament-page-race-left", &[("name", (&name).into()), ("time", (&at).into())])
     });

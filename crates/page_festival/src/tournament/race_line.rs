@@ -163,13 +163,13 @@ pub(super) fn read_people(line: &str, event: &Event, open: &OpenTournament, now_
     let mut parts = line.get(1..)?.trim().splitn(3, char::is_whitespace).map(str::trim);
     let entry = EntryNo(parts.next()?.parse().ok()?);
     let at: usize = parts.next()?.parse().ok()?;
-    let left = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
+    let outgoing = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
     match (word, parts.next()) {
-        ('l', None) => Some(Fact::Race(RaceFact::Left { entry, person: left, at_ms: now_ms })),
+        ('l', None) => Some(Fact::Race(RaceFact::Depart { entry, person: outgoing, at_ms: now_ms })),
         ('s', Some(told)) => {
             let (name, reason) = told.split_once(':').unwrap_or((told, ""));
-            let came = Person(called(event, name)?.0);
-            Some(Fact::Substitute { entry, left, came, age: None, reason: reason.trim().to_owned() })
+            let incoming = Person(called(event, name)?.0);
+            Some(Fact::Substitute { entry, outgoing, incoming, age: None, reason: reason.trim().to_owned() })
         }
         _ => None,
     }

@@ -245,7 +245,11 @@ impl TournamentPage {
         match fact {
             Fact::Poker(fact) => self.poker.recorded(fact),
             Fact::Call { table, place } => self.lines.called(*table, *place),
-            Fact::Penalty { .. } | Fact::Warning(_) | Fact::Dispute { .. } | Fact::Settle(_) | Fact::Award { .. } => {
+            Fact::Penalty { .. }
+            | Fact::Warning(_)
+            | Fact::Dispute { .. }
+            | Fact::CloseDispute(_)
+            | Fact::Award { .. } => {
                 self.panel.judged();
             }
             Fact::Draw { .. } => self.open_first(cx),

@@ -59,7 +59,7 @@ pub(super) struct View {
     /// Source of each open place: the table from which somebody comes, and whether its winner does.
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
     /// Players who left a larger table.
-    left: Leavers,
+    leavers: Leavers,
     /// Table where each entry out of a bracket lost.
     fell: BTreeMap<EntryNo, TableNo>,
     /// Poker: first places once the stage on screen is over.
@@ -96,7 +96,7 @@ impl View {
             _ => Kind::Tables,
         };
         self.group(words);
-        self.left = Leavers::of(words.open);
+        self.leavers = Leavers::of(words.open);
         self.first = match state.stage(self.stage).filter(|stage| stage.ended && self.kind == Kind::Poker) {
             Some(_) if self.stage == now => podium(words.open),
             Some(before) => first_places(before.places.clone()),
@@ -157,7 +157,7 @@ impl View {
     /// Returns the name at each place of a table, present or future, and who has left it.
     pub fn names(&self, words: &Words<'_>, number: TableNo, table: &Table) -> Vec<String> {
         let mut names = slot_names(words, table, |slot| self.from(number, slot));
-        for (slot, gone) in self.left.of_table(number) {
+        for (slot, gone) in self.leavers.of_table(number) {
             if let Some(name) = names.get_mut(usize::from(slot)) {
                 *name = gone.words(words);
             }

@@ -46,8 +46,8 @@ struct Import {
     /// Games of the text, if there are several.
     several: Several,
     /// Lines about what needs agreement, or about the result.
-    told: Vec<String>,
-    /// Text, game and choice of all for which `told` was worked out.
+    notes: Vec<String>,
+    /// Text, game and choice of all for which `notes` was worked out.
     looked: (String, Option<usize>, bool),
     /// True if something in it needs agreement.
     doubted: bool,
@@ -124,7 +124,7 @@ impl Import {
             self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
             self.several.ui(ui, cx);
         }
-        for line in &self.told {
+        for line in &self.notes {
             ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
         }
         ScrollArea::vertical().id_salt("game-import").max_height(HIGH).show(ui, |ui| {
@@ -142,7 +142,7 @@ impl Import {
         }
         let now = (self.text.clone(), self.several.chosen(), self.several.all());
         if self.looked != now {
-            (self.told, self.doubted) = doubts(cx, &self.text, &self.several);
+            (self.notes, self.doubted) = doubts(cx, &self.text, &self.several);
             self.spent = false;
             self.looked = now;
         }
@@ -153,7 +153,7 @@ impl Import {
         match self.reader.take(ui.ctx(), cx.lang).map(|read| read.and_then(|bytes| letters(cx, &bytes))) {
             Some(Ok(text)) => self.text = text,
             Some(Err(why)) => {
-                self.told = vec![tr_message(cx.lang, &why)];
+                self.notes = vec![tr_message(cx.lang, &why)];
                 self.reader.ask_again();
             }
             None => {}
@@ -184,17 +184,17 @@ impl Import {
     /// Records the moves up to the first bad one; true if there is none.
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: Signature) -> bool {
         if self.several.all() {
-            self.told = record_all(cx, &self.several, &self.text, &signature);
-            self.spent = !self.told.is_empty();
+            self.notes = record_all(cx, &self.several, &self.text, &signature);
+            self.spent = !self.notes.is_empty();
             return !self.spent;
         }
         let number = self.several.chosen();
-        let (done, told) = match record(cx, id, (&self.text, number), signature) {
+        let (done, notes) = match record(cx, id, (&self.text, number), signature) {
             Ok(done) => (true, stop_words(cx, id, &done)),
             Err(why) => (false, vec![why]),
         };
-        self.spent = done && !told.is_empty();
-        self.told = told;
+        self.spent = done && !notes.is_empty();
+        self.notes = notes;
         done && !self.spent
     }
 }
@@ -247,7 +247,7 @@ fn letters(cx: &Cx<'_>, bytes: &[u8]) -> Result<String, Message> {
 }
 
 /// Most waivers and remarks listed one by one.
-const TOLD: usize = 8;
+const MOST_REMARKS: usize = 8;
 
 /// Returns the remarks on a text before it is recorded, and whether any needs agreement: players under other names,
 /// acts that stand only by waiver, a result that the board does not bear out. Content that nothing here uses is
@@ -265,11 +265,11 @@ fn doubts(cx: &Cx<'_>, text: &str, several: &Several) -> (Vec<String>, bool) {
             tr_args(cx.lang, "game-import-all-about", &[("number", number.into()), ("said", said.into())])
         };
         let mut lines = Vec::new();
-        for (number, (told, doubts)) in each {
+        for (number, (notes, doubts)) in each {
             let renamed = several.renamed(cx, number);
             doubted |= doubts || !renamed.is_empty();
             lines.extend(renamed.iter().map(|said| about(number, said)));
-            lines.extend(told.iter().map(|said| about(number, said)));
+            lines.extend(notes.iter().map(|said| about(number, said)));
         }
         return (lines, doubted);
     }
@@ -290,43 +290,43 @@ fn doubts_of(
     };
     let Ok(imported) = game.try_import(&text, &everybody) else { return (Vec::new(), false) };
     let names = game.seat_names();
-    let mut told = Vec::new();
+    let mut notes = Vec::new();
     for (seat, there) in imported.renamed.iter().filter(|_| named) {
         let here = names.get(seat.index()).cloned().unwrap_or_default();
         let args = [("there", there.into()), ("here", (&here).into())];
-        told.push(tr_args(cx.lang, "game-import-renamed", &args));
+        notes.push(tr_args(cx.lang, "game-import-renamed", &args));
     }
-    told.extend(waivers(cx, game, &imported));
-    told.extend(imported.contradicted.iter().map(|said| tr_message(cx.lang, said)));
-    let doubted = !told.is_empty();
-    told.extend(imported.remarks.iter().take(TOLD).map(|said| tr_message(cx.lang, said)));
-    told.extend(more(cx, imported.remarks.len()));
-    (told, doubted)
+    notes.extend(waivers(cx, game, &imported));
+    notes.extend(imported.contradicted.iter().map(|said| tr_message(cx.lang, said)));
+    let doubted = !notes.is_empty();
+    notes.extend(imported.remarks.iter().take(MOST_REMARKS).map(|said| tr_message(cx.lang, said)));
+    notes.extend(more(cx, imported.remarks.len()));
+    (notes, doubted)
 }
 
 /// Returns how many remarks exceed those listed one by one.
 fn more(cx: &Cx<'_>, count: usize) -> Option<String> {
-    let more = count.checked_sub(TOLD).filter(|more| *more > 0)?;
+    let more = count.checked_sub(MOST_REMARKS).filter(|more| *more > 0)?;
     Some(tr_args(cx.lang, "game-import-more", &[("count", more.into())]))
 }
 
 /// Returns the acts that stand only because the text waives the rules, the first of many.
 fn waivers(cx: &Cx<'_>, game: &dyn DynMatch, imported: &Imported) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut notes = Vec::new();
     let waived = imported.waived.len();
     if waived > 0 {
-        told.push(tr_args(cx.lang, "game-import-waives", &[("count", waived.into())]));
+        notes.push(tr_args(cx.lang, "game-import-waives", &[("count", waived.into())]));
     }
-    for written in imported.waived.iter().take(TOLD) {
+    for written in imported.waived.iter().take(MOST_REMARKS) {
         let articles = articles_words(game, &written.waived);
         let reason = written.reason.clone().unwrap_or_default();
         let args = [("line", written.line.into()), ("text", (&written.text).into())];
         let waives = [("articles", (&articles).into()), ("reason", (&reason).into())];
         let waives = tr_args(cx.lang, "tournament-page-log-waived", &waives);
-        told.push(format!("{} — {waives}", tr_args(cx.lang, "game-import-stopped", &args)));
+        notes.push(format!("{} — {waives}", tr_args(cx.lang, "game-import-stopped", &args)));
     }
-    told.extend(more(cx, waived));
-    told
+    notes.extend(more(cx, waived));
+    notes
 }
 
 /// Returns the move at which an import stopped, with all its violations.

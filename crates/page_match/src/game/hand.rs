@@ -53,7 +53,7 @@ pub(super) struct ActInput {
     announced: Option<String>,
     made: Option<(String, Seq, Depth)>,
     /// Position after the spots pointed at so far.
-    begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
+    partial_scene: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
     /// Line at which an Enter was refused; the next act replaces it.
     refused: Option<String>,
@@ -84,7 +84,7 @@ impl ActInput {
     }
 
     /// Checks whether the act was only begun by pointing, and the rest is to be typed: dice, for example.
-    pub fn is_begun(&self) -> bool {
+    pub fn is_partial(&self) -> bool {
         !self.spots.is_empty() && self.text.ends_with(' ')
     }
 
@@ -157,7 +157,7 @@ impl ActInput {
     /// Applies a refused Enter: the line is selected, and can be recalled once it is gone. An act only begun goes on,
     /// and sealed text has fields of its own.
     pub fn refuse(&mut self) {
-        if self.text().is_empty() || self.is_begun() || self.hidden.asks() {
+        if self.text().is_empty() || self.is_partial() || self.hidden.asks() {
             return;
         }
         self.history.remember(self.text().to_owned());
@@ -210,7 +210,7 @@ impl ActInput {
             let usual = || game.usual().map(|usual| (usual, "game-usual"));
             self.only = game.only().map(|only| (only, "game-only")).or_else(usual);
             self.spots.clear();
-            (self.begun, self.astray) = (None, None);
+            (self.partial_scene, self.astray) = (None, None);
             self.made = Some(key);
             self.focus = true;
         }
@@ -368,10 +368,10 @@ impl ActInput {
         if self.spots.is_empty() {
             return None;
         }
-        if self.begun.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
-            self.begun = Some((self.spots.clone(), played.shown.scene_partial(&self.spots).map(Arc::new)));
+        if self.partial_scene.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
+            self.partial_scene = Some((self.spots.clone(), played.shown.scene_partial(&self.spots).map(Arc::new)));
         }
-        self.begun.as_ref().and_then(|(_, scene)| scene.clone())
+        self.partial_scene.as_ref().and_then(|(_, scene)| scene.clone())
     }
 
     /// Drags from one spot to another.

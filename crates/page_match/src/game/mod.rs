@@ -133,7 +133,7 @@ pub struct GamePage {
     /// Height of the turn without the preview, as drawn last.
     turn: f32,
     /// Height of the preview of a pressed act, as drawn last.
-    told: f32,
+    preview_high: f32,
     /// Height of the times over the board, as drawn last.
     times: f32,
     hand: ActInput,
@@ -263,8 +263,8 @@ impl GamePage {
         let crowded = self.turn + ANSWER > whole.height() - judges;
         let pressed = self.hand.is_pressed() || (crowded && !self.hand.text().is_empty());
         let most = (whole.height() - self.turn).max(whole.height() / 2.0);
-        let told = if pressed { self.told.min(most) } else { 0.0 };
-        let (above, foot) = whole.split_top_bottom_at_y(whole.bottom() - judges.max(told));
+        let pressed_high = if pressed { self.preview_high.min(most) } else { 0.0 };
+        let (above, foot) = whole.split_top_bottom_at_y(whole.bottom() - judges.max(pressed_high));
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);
             turn.content_margin(BESIDE_BAR).show(ui, |ui| {
@@ -281,7 +281,7 @@ impl GamePage {
                 let foot = egui::ScrollArea::vertical().id_salt(of).auto_shrink([false, false]);
                 foot.content_margin(BESIDE_BAR).show(ui, |ui| {
                     if pressed {
-                        self.told_ui(ui, cx, open, todo);
+                        self.pressed_ui(ui, cx, open, todo);
                     } else {
                         self.judges_ui(ui, cx, open, todo);
                     }
@@ -342,12 +342,12 @@ impl GamePage {
     }
 
     /// Draws the preview of a pressed act, and learns its height.
-    fn told_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+    fn pressed_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let drawn = ui.scope(|ui| {
             ui.add_space(space(2));
             self.preview_ui(ui, cx, open, todo);
         });
-        learn(ui, &mut self.told, drawn.response.rect);
+        learn(ui, &mut self.preview_high, drawn.response.rect);
     }
 
     /// Handles the page's keys; the line keeps the keyboard for text.

@@ -33,7 +33,7 @@ pub(super) type Preview = Once<Key, Entered>;
 #[derive(Default)]
 pub(super) struct Entered {
     /// Remark on an act that is only begun.
-    begun: Option<Message>,
+    partial: Option<Message>,
     /// The typed act in the words of the desk.
     typed: String,
     unread: Option<String>,
@@ -65,9 +65,9 @@ pub(super) fn follow(preview: &mut Preview, played: Played<'_>, hand: &ActInput,
 impl Entered {
     /// Looks into the entered act, whose whole `text` the line holds.
     fn look(&mut self, Played { game, shown, announced, .. }: Played<'_>, hand: &ActInput, text: &str, lang: Lang) {
-        if hand.is_begun() {
+        if hand.is_partial() {
             // Missing text is no violation yet.
-            self.begun = game.objections(&hand.meant()).ok().and_then(|found| found.said);
+            self.partial = game.objections(&hand.meant()).ok().and_then(|found| found.said);
             return;
         }
         if text.is_empty() {
@@ -147,7 +147,7 @@ impl Entered {
         if let Some(why) = hand.astray() {
             ui.add(egui::Label::new(RichText::new(tr_message(lang, why)).color(tokens(ui).warning)).wrap());
         }
-        let said = self.objections.as_ref().map_or(self.begun.as_ref(), |found| found.said.as_ref());
+        let said = self.objections.as_ref().map_or(self.partial.as_ref(), |found| found.said.as_ref());
         if hand.spots().len() > 1 {
             ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-point-less"))).wrap());
         }

@@ -19,7 +19,7 @@ use desk_kit::parts::quiet;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
-use festival::speak::span_left;
+use festival::speak::remaining_span;
 use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, slip_words, won_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
@@ -254,7 +254,7 @@ fn decide_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
         status_chip(ui, Status::Warning, &cx.tr("game-decide-over"));
         return;
     }
-    let time = span_left(left);
+    let time = remaining_span(left);
     status_chip(ui, Status::Quiet, &tr_args(cx.lang, "game-decide", &[("time", (&time).into())]));
     ui.ctx().request_repaint_after_secs(0.2);
 }

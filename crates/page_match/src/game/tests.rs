@@ -12,7 +12,7 @@ mod hands;
 mod imported;
 mod judged;
 mod layout;
-mod left;
+mod leaving;
 mod lens;
 mod letters;
 mod list;

@@ -125,7 +125,7 @@ impl Section {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lock {
     /// The race has begun.
-    Begun,
+    Started,
     /// This desk only reads.
     ReadOnly,
     /// Nobody who holds one of these offices has signed in.
@@ -403,7 +403,7 @@ fn may_save(draft: &Draft, cx: &mut Cx<'_>) -> bool {
 fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
     let offices = cx.live.event.offices_to_change(section == Section::Officials);
     if cx.live.event.find(RACE).is_some() {
-        Some(Lock::Begun)
+        Some(Lock::Started)
     } else if !cx.live.writes() {
         Some(Lock::ReadOnly)
     } else if !cx.live.arranges(offices) && section != Section::People {
@@ -415,7 +415,7 @@ fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
 
 fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
     let words = match lock {
-        Lock::Begun => cx.tr("setup-lock-begun"),
+        Lock::Started => cx.tr("setup-lock-begun"),
         Lock::ReadOnly => cx.tr("setup-lock-read-only"),
         Lock::Office(offices) => {
             tr_args(cx.lang, "setup-lock-office", &[("role", (&roles_words(cx.lang, offices)).into())])
@@ -433,7 +433,7 @@ fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
         }
     });
     ui.add_space(space(2));
-    if lock == Lock::Begun && cx.live.race().is_none() {
+    if lock == Lock::Started && cx.live.race().is_none() {
         cx.commands.push(AppCommand::Go(Page::Journal));
     }
 }

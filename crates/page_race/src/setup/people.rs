@@ -10,7 +10,7 @@ use desk_kit::access::{self, Access};
 use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
 use desk_kit::erasing::{erase, in_play_ui, may_erase};
 use desk_kit::parts::{said_ui, select};
-use festival::event::{Event, Place, places_of, stand_in};
+use festival::event::{Event, Involvement, involvements_of, stand_in};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{self, BESIDE_BAR, icon, size, space, tokens};
@@ -228,18 +228,18 @@ fn buttons_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
 
 /// Returns somebody's places in the event: "Triade, Consiglio", "Verdi, n. 3", "Torneo di Twixt".
 fn what(event: &Event, id: PersonId, lang: Lang) -> String {
-    let place = |place: &Place| match place {
-        Place::Official { roles, .. } => {
+    let place = |place: &Involvement| match place {
+        Involvement::Official { roles, .. } => {
             let roles: Vec<_> = roles.iter().map(|role| access::roles_words(lang, &[role])).collect();
             roles.join(", ")
         }
-        Place::Player { flock, player } => {
+        Involvement::Player { flock, player } => {
             let flock = event.setup.flock_name(*flock);
             tr_args(lang, "setup-person-player", &[("flock", (&flock).into()), ("number", (player + 1).into())])
         }
     };
     let plays = |open: &&OpenTournament| !open.state().entries_of(Person(id.0)).is_empty();
     let played = event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title());
-    let places: Vec<_> = places_of(event, id).iter().map(place).chain(played).collect();
+    let places: Vec<_> = involvements_of(event, id).iter().map(place).chain(played).collect();
     if places.is_empty() { tr(lang, "setup-person-nowhere") } else { places.join(" · ") }
 }

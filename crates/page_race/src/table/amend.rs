@@ -49,8 +49,8 @@ impl TextBook for RaceTexts {
         protocol(text)
     }
 
-    fn is_begun(&self, cx: &Cx<'_>, text: &str) -> bool {
-        cx.live.race().is_some_and(|race| quick::is_begun(text, race.seats()))
+    fn is_partial(&self, cx: &Cx<'_>, text: &str) -> bool {
+        cx.live.race().is_some_and(|race| quick::is_partial(text, race.seats()))
     }
 
     fn usual_reason(&self, cx: &Cx<'_>) -> String {

@@ -31,7 +31,7 @@ struct Row {
     waived: String,
     /// What followed, line by line.
     lines: Vec<Line>,
-    gone: bool,
+    annulled: bool,
     /// Icon of an act that is no flock's.
     sign: &'static str,
     amendment: bool,
@@ -136,7 +136,7 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
         outcome: outcome.join(" "),
         waived,
         lines: step_lines(race, &recorded.steps, seat, lang),
-        gone: matches!(recorded.status, Status::Annulled { .. }),
+        annulled: matches!(recorded.status, Status::Annulled { .. }),
         sign: sign(&recorded.entry),
         amendment: matches!(recorded.entry, Entry::Amend { .. }),
     })
@@ -243,7 +243,7 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        if open && !row.gone {
+        if open && !row.annulled {
             // The scroll bar of the log covers nothing.
             ui.add_space(BESIDE_BAR.rightf());
             doors_ui(ui, cx, row, seq, acts);
@@ -282,9 +282,9 @@ fn row_words(row: &Row, cx: &Cx<'_>, tokens: &Tokens) -> egui::text::LayoutJob {
         add(old, text(size::BODY), tokens.soft_ink, true);
         add(" → ", text(size::BODY), tokens.soft_ink, false);
     }
-    let ink = if row.gone { tokens.soft_ink } else { tokens.ink };
-    add(&row.what, bold(size::BODY), ink, row.gone);
-    if row.gone {
+    let ink = if row.annulled { tokens.soft_ink } else { tokens.ink };
+    add(&row.what, bold(size::BODY), ink, row.annulled);
+    if row.annulled {
         add(&format!("  {}", cx.tr("table-annulled")), text(size::NOTE), tokens.refused, false);
     } else if row.old.is_some() {
         add(&format!("  {}", cx.tr("table-corrected")), text(size::NOTE), tokens.warning, false);
@@ -320,5 +320,5 @@ fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) 
         let words = RichText::new(format!("{}: «{reason}»", row.waived)).font(bold(size::BODY));
         ui.add(Label::new(words.color(tokens(ui).warning)).wrap());
     }
-    lines_ui(ui, &row.lines, if row.gone { Mood::Gone } else { Mood::Plain });
+    lines_ui(ui, &row.lines, if row.annulled { Mood::Gone } else { Mood::Plain });
 }

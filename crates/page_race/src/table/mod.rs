@@ -72,7 +72,7 @@ pub struct TablePage {
     log: LogView,
     finder: Finder,
     /// The payment that the captain has confirmed or changed.
-    settled: Option<Paid>,
+    chosen_for: Option<Paid>,
     /// The payment for which `choice` is made.
     proposed: Option<Paid>,
     /// Who pays, as chosen on screen.
@@ -107,7 +107,7 @@ impl Default for TablePage {
             quick: Quick::default(),
             log: LogView::default(),
             finder: Finder::default(),
-            settled: None,
+            chosen_for: None,
             proposed: None,
             choice: Vec::new(),
             refusal: Vec::new(),
@@ -220,7 +220,7 @@ impl TablePage {
             self.proposed = Some(paid);
             // Whoever resumes a race does not ask what is on record.
             if is_answered(race) {
-                self.settled.clone_from(&self.proposed);
+                self.chosen_for.clone_from(&self.proposed);
             }
         }
         if self.phase(cx.live) != Some(Phase::Throw) {
@@ -233,7 +233,7 @@ impl TablePage {
     }
 
     fn phase(&self, live: &Live) -> Option<Phase> {
-        live.race().map(|race| phase(race.state(), self.settled.as_ref()))
+        live.race().map(|race| phase(race.state(), self.chosen_for.as_ref()))
     }
 }
 

@@ -229,7 +229,7 @@ impl Others {
             Part::Captain | Part::Bearer => (self.came?, None),
         };
         let reason = self.reason.trim().to_owned();
-        Some((Entry::fact(Fact::Substitute { flock, part, left, came, reason }), newcomer))
+        Some((Entry::fact(Fact::Substitute { flock, part, outgoing: left, incoming: came, reason }), newcomer))
     }
 }
 
@@ -280,7 +280,7 @@ pub(crate) fn earlier_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: Sea
 pub(crate) fn earlier(race: &Match<Oca>, flock: Seat, lang: festival::i18n::Lang) -> Vec<String> {
     let own = substitutions(race).filter(|one| one.flock == flock);
     own.map(|one| {
-        let people = (one.left, one.came);
+        let people = (one.outgoing, one.incoming);
         let what = festival::event::substitution_words(race.seats(), one.flock, one.part, people, lang);
         format!("n. {} · {what} · «{}»", one.seq.0, one.reason)
     })

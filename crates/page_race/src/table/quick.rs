@@ -174,7 +174,7 @@ pub(super) fn dice(text: &str) -> Option<[Option<u8>; 2]> {
 }
 
 /// Returns true if the text may still become a line: one die, or the beginning of a word or of a name.
-pub(super) fn is_begun(text: &str, seats: &[FlockSeat]) -> bool {
+pub(super) fn is_partial(text: &str, seats: &[FlockSeat]) -> bool {
     let line = protocol(text).to_lowercase();
     let (word, rest) = parted(&line);
     if rest.is_empty() {
@@ -317,8 +317,8 @@ mod tests {
         let seats = flocks();
         let begun = ["3", "tiro", "tiro 4", "throw 4", "Conv", "nullo 2", "nullo al", "scambio Oc", "scambio oche n"];
         let not = ["37", "7", "boh", "tiro 4 7", "nullo 27", "scambio Blu", "3x", "tiro 3b", "boh An"];
-        assert_eq!(begun.map(|text| is_begun(text, &seats)), [true; 9]);
-        assert_eq!(not.map(|text| is_begun(text, &seats)), [false; 9]);
+        assert_eq!(begun.map(|text| is_partial(text, &seats)), [true; 9]);
+        assert_eq!(not.map(|text| is_partial(text, &seats)), [false; 9]);
     }
 
     #[test]

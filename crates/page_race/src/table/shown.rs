@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::games::oca::{Effect, Fact, Hold, Oca, Place};
+use rules::games::oca::{Effect, Fact, Hold, Oca, Whereabouts};
 use rules::{Entry, Match, Recorded, Seat, Seq, Step};
 use scene::Scene;
 
@@ -174,7 +174,7 @@ fn flock_rows(race: &Match<Oca>, lang: Lang) -> Vec<FlockRow> {
     (0u8..).zip(&race.state().flocks).map(row).collect()
 }
 
-fn square_words(race: &Match<Oca>, place: Place, lang: Lang) -> Result<u8, String> {
+fn square_words(race: &Match<Oca>, place: Whereabouts, lang: Lang) -> Result<u8, String> {
     match place.square {
         0 => Err(tr(lang, "table-start")),
         square if square >= race.rules().garden => Err(tr(lang, "table-garden")),

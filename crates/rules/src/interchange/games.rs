@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use super::looks::looks_like;
-use super::transcript::{Told, Transcript};
+use super::transcript::{Claim, Transcript};
 use crate::{Game, Match, Message, Seat};
 
 /// The most games of one text that are listed.
 const MOST: usize = 1000;
 
 /// Lists differences between a position and what a file says of it, for people in these seats.
-pub type Differs<G> = fn(&Told, &<G as Game>::State, &[<G as Game>::Seat]) -> Vec<Message>;
+pub type Differs<G> = fn(&Claim, &<G as Game>::State, &[<G as Game>::Seat]) -> Vec<Message>;
 
 /// Reader and writer of the notation in which a game's matches are exchanged.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,7 @@ impl<G: Game> Interchange<G> {
     /// Makes an interchange for files of one game each whose format [`looks_like`] does not recognise, and whose acts
     /// number no seats.
     pub const fn of(write: fn(&Match<G>) -> String, read: fn(&str, &G::Rules) -> Result<Transcript, Message>) -> Self {
-        let differs = |_: &Told, _: &G::State, _: &[G::Seat]| Vec::new();
+        let differs = |_: &Claim, _: &G::State, _: &[G::Seat]| Vec::new();
         Self { write, read, games: whole, forms: &[], extension: EXTENSION, reseat: None, differs }
     }
 

@@ -16,7 +16,7 @@ pub use games::{Interchange, Listed};
 pub use looks::looks_like;
 pub use moves::MoveList;
 pub(crate) use results::result_of;
-pub use transcript::{Stopped, Told, Transcript, WrittenMove};
+pub use transcript::{Claim, Stopped, Transcript, WrittenMove};
 
 use serde_json::Value;
 
@@ -91,16 +91,16 @@ impl<G: Notation> Match<G> {
 
     /// Compares the file's claims with the present position, and remarks each difference once.
     fn hold(&self, file: &Transcript, imported: &mut Imported) {
-        let here = file.told.iter().filter(|told| told.after == imported.count);
-        for difference in here.flat_map(|told| self.differences(told)) {
+        let here = file.claims.iter().filter(|claim| claim.after == imported.count);
+        for difference in here.flat_map(|claim| self.differences(claim)) {
             if !imported.remarks.contains(&difference) {
                 imported.remarks.push(difference);
             }
         }
     }
 
-    fn differences(&self, told: &Told) -> Vec<Message> {
-        G::INTERCHANGE.map_or_else(Vec::new, |interchange| (interchange.differs)(told, self.state(), self.seats()))
+    fn differences(&self, claim: &Claim) -> Vec<Message> {
+        G::INTERCHANGE.map_or_else(Vec::new, |interchange| (interchange.differs)(claim, self.state(), self.seats()))
     }
 
     /// Returns a remark if the file names another ruleset.
@@ -232,7 +232,7 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
         own.names[seat.index()].clone_from(name);
     }
     let texts = own.moves.iter_mut().map(|written| &mut written.text);
-    for text in texts.chain(own.told.iter_mut().map(|told| &mut told.text)) {
+    for text in texts.chain(own.claims.iter_mut().map(|claim| &mut claim.text)) {
         *text = reseat(text, &places);
     }
     own.results.iter_mut().for_each(results::reseat);

@@ -40,9 +40,9 @@ pub(super) fn reseat(result: &mut String) {
 }
 
 /// Returns a remark on the first result of a file that differs from the match's; `seats` have the file's names.
-pub(super) fn contradicted<G: Notation>(m: &Match<G>, seats: &[G::Seat], told: &[String]) -> Option<Message> {
+pub(super) fn contradicted<G: Notation>(m: &Match<G>, seats: &[G::Seat], declared: &[String]) -> Option<Message> {
     let here = result_of(m, seats);
-    let there = told.iter().find(|there| **there != here)?;
+    let there = declared.iter().find(|there| **there != here)?;
     let key = if here == "*" { "interchange-result-open" } else { "interchange-result-other" };
     Some(Message::new(key).with("there", there.as_str()).with("here", here))
 }

@@ -23,12 +23,12 @@ pub struct Transcript {
     /// What else it says and is not imported.
     pub remarks: Vec<Message>,
     /// What it says of positions, to be compared with those of the match.
-    pub told: Vec<Told>,
+    pub claims: Vec<Claim>,
 }
 
 /// What a file says of the position after some of its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Told {
+pub struct Claim {
     /// Number of moves before it.
     pub after: usize,
     /// The number that the file gives to what was played, if any.

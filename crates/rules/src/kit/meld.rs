@@ -1,7 +1,7 @@
 //! Melds: groups of one number and runs of one suit, as Gin Rummy makes them of cards and Rummikub of tiles.
 //!
-//! Both are played with the numbers 1 to 13 in four suits; 1 never follows 13. A meld has at least three places; what
-//! lies on a place, or stands for it, is the game's business.
+//! Both are played with the numbers 1 to 13 in four suits; 1 never follows 13. A place is a number in a suit,
+//! [`SuitNumber`]; a meld has at least three. What lies on a place, or stands for it, is the game's business.
 
 use std::iter::FusedIterator;
 
@@ -22,9 +22,9 @@ const STARTS: u64 = 0x07ff * FIRSTS;
 
 /// A number in a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place(u8);
+pub struct SuitNumber(u8);
 
-impl Place {
+impl SuitNumber {
     /// Makes a place; `None` if the suit is not 0 to 3 or the number not 1 to 13.
     pub const fn new(suit: u8, number: u8) -> Option<Self> {
         if suit < 4 && number >= 1 && number <= NUMBERS { Some(Self(suit * LANE + number - 1)) } else { None }
@@ -48,20 +48,20 @@ impl Place {
 
 /// A set of places, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Places(u64);
+pub struct SuitNumbers(u64);
 
-impl Places {
+impl SuitNumbers {
     /// No place.
     pub const NONE: Self = Self(0);
 
     /// Checks whether a place is in the set.
-    pub const fn has(self, place: Place) -> bool {
+    pub const fn has(self, place: SuitNumber) -> bool {
         self.0 >> place.0 & 1 == 1
     }
 
     /// Returns the set with a place added.
     #[must_use]
-    pub const fn with(self, place: Place) -> Self {
+    pub const fn with(self, place: SuitNumber) -> Self {
         Self(self.0 | 1 << place.0)
     }
 
@@ -152,13 +152,13 @@ impl Places {
     }
 
     /// Returns the lowest place, and the set without it.
-    pub fn split_first(self) -> Option<(Place, Self)> {
+    pub fn split_first(self) -> Option<(SuitNumber, Self)> {
         let lowest = u8::try_from(self.0.trailing_zeros()).ok().filter(|_| self.0 != 0)?;
-        Some((Place(lowest), Self(self.0 & (self.0 - 1))))
+        Some((SuitNumber(lowest), Self(self.0 & (self.0 - 1))))
     }
 
     /// Lists the places, suit by suit, the lowest number first.
-    pub fn iter(self) -> impl Iterator<Item = Place> {
+    pub fn iter(self) -> impl Iterator<Item = SuitNumber> {
         let mut rest = self;
         std::iter::from_fn(move || {
             let (first, others) = rest.split_first()?;
@@ -183,8 +183,8 @@ impl Places {
     }
 }
 
-impl FromIterator<Place> for Places {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Self {
+impl FromIterator<SuitNumber> for SuitNumbers {
+    fn from_iter<I: IntoIterator<Item = SuitNumber>>(places: I) -> Self {
         places.into_iter().fold(Self::NONE, Self::with)
     }
 }
@@ -193,42 +193,44 @@ impl FromIterator<Place> for Places {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Meld {
     /// Three or four of a number.
-    Group(Places),
+    Group(SuitNumbers),
     /// Three or more numbers of a suit in a row.
-    Run(Places),
+    Run(SuitNumbers),
 }
 
 impl Meld {
     /// Reads a set of places as a meld; `None` if it is none.
-    pub fn of(places: Places) -> Option<Self> {
+    pub fn of(places: SuitNumbers) -> Option<Self> {
         let (first, _) = places.split_first()?;
         if places.len() < 3 {
             return None;
         }
-        if places.without(Places::of_number(first.number())).is_empty() {
+        if places.without(SuitNumbers::of_number(first.number())).is_empty() {
             return Some(Self::Group(places));
         }
         (places.stretches().next() == Some(places)).then_some(Self::Run(places))
     }
 
     /// Returns its places.
-    pub const fn places(self) -> Places {
+    pub const fn places(self) -> SuitNumbers {
         match self {
             Self::Group(places) | Self::Run(places) => places,
         }
     }
 
     /// Returns the meld with one more place; `None` if it does not fit.
-    pub fn extended(self, place: Place) -> Option<Self> {
+    pub fn extended(self, place: SuitNumber) -> Option<Self> {
         if self.places().has(place) { None } else { Self::of(self.places().with(place)) }
     }
 
     /// Returns the places by which it can be extended.
-    pub fn room(self) -> Places {
+    pub fn room(self) -> SuitNumbers {
         let own = self.places();
         let wider = match self {
-            Self::Group(_) => own.split_first().map_or(Places::NONE, |(place, _)| Places::of_number(place.number())),
-            Self::Run(_) => Places((own.0 << 1 | own.0 >> 1) & ALL),
+            Self::Group(_) => {
+                own.split_first().map_or(SuitNumbers::NONE, |(place, _)| SuitNumbers::of_number(place.number()))
+            }
+            Self::Run(_) => SuitNumbers((own.0 << 1 | own.0 >> 1) & ALL),
         };
         wider.without(own)
     }
@@ -236,11 +238,12 @@ impl Meld {
     /// Lists all 329 melds.
     pub fn all() -> impl Iterator<Item = Self> {
         let groups = (1..=NUMBERS).flat_map(|number| {
-            let four = Places::of_number(number);
-            std::iter::once(four).chain(four.iter().map(move |left_out| four.without(Places::NONE.with(left_out))))
+            let four = SuitNumbers::of_number(number);
+            std::iter::once(four).chain(four.iter().map(move |left_out| four.without(SuitNumbers::NONE.with(left_out))))
         });
-        let runs = Place::all().flat_map(|first| {
-            let to = move |last: u8| (first.number()..=last).filter_map(move |number| Place::new(first.suit(), number));
+        let runs = SuitNumber::all().flat_map(|first| {
+            let to =
+                move |last: u8| (first.number()..=last).filter_map(move |number| SuitNumber::new(first.suit(), number));
             (first.number() + 2..=NUMBERS).map(move |last| to(last).collect())
         });
         groups.chain(runs).filter_map(Self::of)
@@ -251,10 +254,10 @@ impl Meld {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{Meld, Place, Places};
+    use super::{Meld, SuitNumber, SuitNumbers};
 
-    fn places(list: &[(u8, u8)]) -> Places {
-        list.iter().filter_map(|(suit, number)| Place::new(*suit, *number)).collect()
+    fn places(list: &[(u8, u8)]) -> SuitNumbers {
+        list.iter().filter_map(|(suit, number)| SuitNumber::new(*suit, *number)).collect()
     }
 
     #[test]
@@ -285,7 +288,8 @@ mod tests {
         assert_eq!(all.len(), 13 * 5 + 4 * 66);
         assert_eq!(all.iter().map(|meld| meld.places()).collect::<BTreeSet<_>>().len(), all.len());
         assert!(all.iter().all(|meld| Meld::of(meld.places()) == Some(*meld)));
-        let room = |meld: Meld| Place::all().filter(|place| meld.extended(*place).is_some()).collect::<Places>();
+        let room =
+            |meld: Meld| SuitNumber::all().filter(|place| meld.extended(*place).is_some()).collect::<SuitNumbers>();
         assert!(all.iter().all(|meld| meld.room() == room(*meld)));
     }
 
@@ -293,7 +297,7 @@ mod tests {
     fn what_lies_in_melds_with_others_is_found() {
         let set = places(&[(0, 1), (0, 3), (1, 3), (3, 13), (1, 7), (1, 8), (1, 9), (2, 12), (3, 10)]);
         for others in 0..3 {
-            let with = |place: Place| {
+            let with = |place: SuitNumber| {
                 let missing = |meld: Meld| meld.places().without(set).len();
                 Meld::all().any(|meld| meld.places().has(place) && missing(meld) <= u32::from(others))
             };
@@ -309,8 +313,8 @@ mod tests {
         assert_eq!(set.in_groups().collect::<Vec<_>>(), [13]);
         assert_eq!(set.stretches().count(), 6);
         let run = Meld::of(places(&[(0, 1), (0, 2), (0, 3)])).unwrap();
-        assert!(run.extended(Place::new(0, 4).unwrap()).is_some());
-        assert_eq!(run.extended(Place::new(1, 4).unwrap()), None);
-        assert_eq!(run.extended(Place::new(0, 3).unwrap()), None);
+        assert!(run.extended(SuitNumber::new(0, 4).unwrap()).is_some());
+        assert_eq!(run.extended(SuitNumber::new(1, 4).unwrap()), None);
+        assert_eq!(run.extended(SuitNumber::new(0, 3).unwrap()), None);
     }
 }

@@ -1,6 +1,6 @@
 //! What the tests of Carolus Magnus have in common: tables, and random play.
 
-use rules::games::carolus::{Carolus, Colour, Face, Fact, Phase, Place, Rules, Sent, State, Step};
+use rules::games::carolus::{Carolus, Colour, Destination, Face, Fact, Phase, Rules, Sent, State, Step};
 use rules::{Game, Match, Opening, open_match};
 use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ fn paladins(rules: &Rules, state: &State, count: usize, lots: &mut Lots) -> Fact
     let mut sent = |lots: &mut Lots| {
         let colour = left.swap_remove(lots.below(left.len()));
         let area = u8::try_from(1 + lots.below(rules.territories.into())).unwrap();
-        Sent { colour, to: if lots.below(3) == 0 { Place::Court } else { Place::Territory(area) } }
+        Sent { colour, to: if lots.below(3) == 0 { Destination::Court } else { Destination::Territory(area) } }
     };
     Fact::Paladins((0..count).map(|_| sent(lots)).collect())
 }
@@ -77,7 +77,8 @@ pub fn odd_fact(rules: &Rules, state: &State, lots: &mut Lots) -> Fact {
         2 => Fact::Disc(number % 7),
         3 => dice(u8::try_from(count).unwrap(), lots.below(2) == 0, lots),
         4 => {
-            let to = |lots: &mut Lots| if lots.below(3) == 0 { Place::Court } else { Place::Territory(number) };
+            let to =
+                |lots: &mut Lots| if lots.below(3) == 0 { Destination::Court } else { Destination::Territory(number) };
             Fact::Paladins((0..count).map(|_| Sent { colour: colour(lots), to: to(lots) }).collect())
         }
         5 => paladins(rules, state, count, lots),

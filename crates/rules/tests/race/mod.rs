@@ -81,13 +81,13 @@ fn substitution(state: &State, c: &mut Choices<'_>) -> Fact {
         Part::Captain => own.captain.unwrap_or(members[0]),
         Part::Player => members[c.below(members.len())],
     };
-    let came = match part {
+    let incoming = match part {
         Part::Player => Player(own.players + c.byte(2)),
         _ => members[c.below(members.len())],
     };
-    let left = [holder, Player(c.byte(11))][c.below(6) / 5];
-    let came = [came, Player(c.byte(11))][c.below(4) / 3];
-    Fact::Substitute { flock, part, left, came, reason: ["hurt", ""][c.below(8) / 7].to_owned() }
+    let outgoing = [holder, Player(c.byte(11))][c.below(6) / 5];
+    let incoming = [incoming, Player(c.byte(11))][c.below(4) / 3];
+    Fact::Substitute { flock, part, outgoing, incoming, reason: ["hurt", ""][c.below(8) / 7].to_owned() }
 }
 
 /// Chooses an effect that judges might try to impose.

@@ -84,7 +84,7 @@ pub fn next_fact(m: &Match<Samurai>, lots: &mut Lots) -> Fact {
 /// Asserts what must always hold: no figure and no tile lost or doubled, a line that reads back, a position that can be.
 pub fn check(m: &Match<Samurai>) {
     let (state, rules, line) = (m.state(), m.rules(), m.position());
-    let all = state.standing().and(state.gone()).and(state.beside(rules));
+    let all = state.standing().and(state.out_of_play()).and(state.beside(rules));
     for form in Form::ALL {
         assert_eq!(all.of(form), rules.figures(m.seats().len()), "{form:?} in {line}");
     }

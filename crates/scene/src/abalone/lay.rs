@@ -51,15 +51,15 @@ pub(super) fn hexagon(radius: i32, rounding: i32) -> Vec<Point> {
 }
 
 pub(super) const fn plaque(seat: Seat) -> Rect {
-    Rect::new(left(seat, PLAQUE.0), MARGIN, PLAQUE.0, PLAQUE.1)
+    Rect::new(left_edge(seat, PLAQUE.0), MARGIN, PLAQUE.0, PLAQUE.1)
 }
 
 /// Returns the trough of the marbles that a player has shoved out.
 pub(super) const fn trough(seat: Seat) -> Rect {
-    Rect::new(left(seat, TROUGH.0), HEIGHT - MARGIN - TROUGH.1, TROUGH.0, TROUGH.1)
+    Rect::new(left_edge(seat, TROUGH.0), HEIGHT - MARGIN - TROUGH.1, TROUGH.0, TROUGH.1)
 }
 
-const fn left(seat: Seat, width: i32) -> i32 {
+const fn left_edge(seat: Seat, width: i32) -> i32 {
     if seat.0 == 0 { MARGIN } else { WIDTH - MARGIN - width }
 }
 

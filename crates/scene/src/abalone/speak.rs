@@ -4,10 +4,10 @@ use rules::games::abalone::{Abalone, Cell, Effect};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{about, parts, told};
+use crate::tabletop::{about, parts, ruling_lines};
 
 pub(super) fn lines(view: View<'_, Abalone>) -> Vec<Message> {
-    let Some(act) = act(view).or_else(|| broken_off(view)) else { return told(view) };
+    let Some(act) = act(view).or_else(|| broken_off(view)) else { return ruling_lines(view) };
     let out = view.last.iter().find_map(|step| match step.effect {
         Effect::Out { player, .. } => Some(out(view, player)),
         _ => None,

@@ -5,10 +5,10 @@ use rules::{Message, Seat};
 
 use crate::View;
 use crate::backgammon::plaques::played;
-use crate::tabletop::{about, name, told};
+use crate::tabletop::{about, name, ruling_lines};
 
 pub(super) fn lines(view: View<'_, Backgammon>) -> Vec<Message> {
-    let Some(act) = act(view) else { return told(view) };
+    let Some(act) = act(view) else { return ruling_lines(view) };
     std::iter::once(act).chain(result(view)).collect()
 }
 

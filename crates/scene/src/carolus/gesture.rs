@@ -1,6 +1,6 @@
 //! Conversion between facts and the spots pointed at for them.
 
-use rules::games::carolus::{Carolus, Colour, Effect, Face, Fact, Phase, Place, Rules, Sent, State, Step};
+use rules::games::carolus::{Carolus, Colour, Destination, Effect, Face, Fact, Phase, Rules, Sent, State, Step};
 use rules::kit::Seat;
 use rules::{Game as _, Message};
 
@@ -84,8 +84,8 @@ fn spots(state: &State, fact: &Fact) -> Option<Vec<String>> {
         Fact::Paladins(paladins) => {
             let sent = |sent: &Sent| {
                 let to = match sent.to {
-                    Place::Court => court_id(turn?),
-                    Place::Territory(territory) => area_of(state, territory)?,
+                    Destination::Court => court_id(turn?),
+                    Destination::Territory(territory) => area_of(state, territory)?,
                 };
                 Some([reserve_id(turn?, sent.colour), to])
             };
@@ -141,8 +141,9 @@ fn colours(spots: &[String]) -> Option<Vec<Colour>> {
 fn paladins(state: &State, by: Seat, spots: &[String]) -> Option<Vec<Sent>> {
     let reserve = |spot: &str| Colour::ALL.into_iter().find(|colour| reserve_id(by, *colour) == spot);
     let place = |spot: &str| {
-        let area = || state.areas.iter().find(|area| area_id(area) == spot).map(|area| Place::Territory(area.from));
-        if spot == court_id(by) { Some(Place::Court) } else { area() }
+        let area =
+            || state.areas.iter().find(|area| area_id(area) == spot).map(|area| Destination::Territory(area.from));
+        if spot == court_id(by) { Some(Destination::Court) } else { area() }
     };
     let mut sent = Vec::new();
     for pair in spots.chunks(2) {

@@ -4,14 +4,14 @@ use rules::games::carolus::{Carolus, Effect, about_side};
 use rules::{Message, Notation as _};
 
 use crate::View;
-use crate::tabletop::{about, aloud, told};
+use crate::tabletop::{about, aloud, ruling_lines};
 
 /// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
     if view.last.iter().all(|step| step.article.is_none()) {
-        return told(view);
+        return ruling_lines(view);
     }
     let effects = || view.last.iter().map(|step| &step.effect);
     let won = effects().filter_map(|effect| ended(view, effect));

@@ -4,7 +4,7 @@ use rules::games::gin_rummy::{Effect, GinRummy, How};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{about, about_both, told};
+use crate::tabletop::{about, about_both, ruling_lines};
 
 /// Greatest number of lines for a record.
 const MOST: usize = 3;
@@ -27,7 +27,7 @@ pub(super) fn lines(view: View<'_, GinRummy>) -> Vec<Message> {
         came.chain(act).collect()
     };
     if lines.is_empty() {
-        return told(view);
+        return ruling_lines(view);
     }
     lines.into_iter().take(MOST).collect()
 }
@@ -66,7 +66,7 @@ fn act(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
             let points = view.state.shown(*seat).map_or(0, |spread| spread.points());
             of("speak-gin-rummy-shows", seat).with("points", points)
         }
-        Effect::Told { seat, own, other } if *own > 0 => {
+        Effect::HandDeclared { seat, own, other } if *own > 0 => {
             of("speak-gin-rummy-told", seat).with("own", *own).with("other", *other)
         }
         _ => return None,

@@ -1,7 +1,7 @@
 //! The seeds, each with a name that it keeps through a match, and their places in their heaps.
 
 use rules::Step;
-use rules::games::mancala::{Effect, Mancala, Pit, Place, State};
+use rules::games::mancala::{Effect, Hollow, Mancala, Pit, State};
 use rules::kit::Seat;
 
 use crate::geometry::{divided, on_circle, square};
@@ -52,10 +52,10 @@ pub(super) fn sown_into(pit: Pit, seeds: u8) -> impl Iterator<Item = Pit> {
     (0..usize::from(seeds)).filter_map(move |index| lap.get(index % lap.len().max(1)).copied())
 }
 
-fn index(place: Place) -> usize {
+fn index(place: Hollow) -> usize {
     match place {
-        Place::Pit(pit) => pit.index(),
-        Place::Store(seat) => 12 + seat.index().min(1),
+        Hollow::Pit(pit) => pit.index(),
+        Hollow::Store(seat) => 12 + seat.index().min(1),
     }
 }
 
@@ -63,7 +63,7 @@ fn index(place: Place) -> usize {
 fn ways(effect: &Effect) -> Vec<(usize, usize, u8)> {
     match *effect {
         Effect::Sown { pit, seeds } => sown_into(pit, seeds).map(|to| (pit.index(), to.index(), 1)).collect(),
-        Effect::Captured { by, pit, seeds } => vec![(pit.index(), index(Place::Store(by)), seeds)],
+        Effect::Captured { by, pit, seeds } => vec![(pit.index(), index(Hollow::Store(by)), seeds)],
         Effect::Moved { from, to, seeds } => vec![(index(from), index(to), seeds)],
         _ => Vec::new(),
     }
@@ -86,7 +86,7 @@ impl Names<Mancala> for Seeds {
             Effect::SetUp(state) => *self = Self::of(state),
             Effect::Swept { by, .. } => {
                 for pit in Pit::row(*by) {
-                    self.shift(pit.index(), index(Place::Store(*by)), usize::MAX);
+                    self.shift(pit.index(), index(Hollow::Store(*by)), usize::MAX);
                 }
             }
             other => ways(other).into_iter().for_each(|(from, to, count)| self.shift(from, to, count.into())),

@@ -5,7 +5,7 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::tabletop::{about_both, told};
+use crate::tabletop::{about_both, ruling_lines};
 
 pub(super) fn lines(view: View<'_, Mancala>) -> Vec<Message> {
     let swept = view.last.iter().find(|step| matches!(step.effect, Effect::Swept { .. }));
@@ -69,6 +69,6 @@ fn alone(view: View<'_, Mancala>) -> Vec<Message> {
     let over = view.last.iter().all(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
     match ended(view).filter(|_| over && !view.last.is_empty()) {
         Some(line) => vec![line],
-        None => told(view),
+        None => ruling_lines(view),
     }
 }

@@ -5,11 +5,11 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::tabletop::{about, about_both, parts, told};
+use crate::tabletop::{about, about_both, parts, ruling_lines};
 
 pub(super) fn lines(view: View<'_, Memory>) -> Vec<Message> {
     let ended = view.last.iter().any(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
-    let Some(first) = act(view) else { return told(view) };
+    let Some(first) = act(view) else { return ruling_lines(view) };
     let end = if ended { view.state.end } else { None };
     std::iter::once(first).chain(end.map(|end| result(view, end))).collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rules::Seat;
-use rules::games::oca::{Hold, Place, Player, Square, State};
+use rules::games::oca::{Hold, Player, Square, State, Whereabouts};
 
 use crate::oca::Track;
 use crate::oca::board::garden_picture;
@@ -36,10 +36,10 @@ pub(super) fn stacks(state: &State, garden: Square) -> BTreeMap<Square, Vec<Stac
     let mut stacks: BTreeMap<Square, Vec<Stack>> = BTreeMap::new();
     let mut strays: BTreeMap<(Square, u8, Option<Hold>), Vec<Player>> = BTreeMap::new();
     for (seat, flock) in (0u8..).zip(&state.flocks) {
-        let Place { square, hold } = flock.bearer;
+        let Whereabouts { square, hold } = flock.bearer;
         stacks.entry(square.min(garden)).or_default().push(Stack { seat, hold, bearer: true, strays: Vec::new() });
         for stray in &flock.strays {
-            let Place { square, hold } = stray.place;
+            let Whereabouts { square, hold } = stray.place;
             strays.entry((square.min(garden), seat, hold)).or_default().push(stray.player);
         }
     }

@@ -106,7 +106,7 @@ impl Picked {
         let cards = read_cards(if seat.is_some() { &words[1..] } else { &words })?;
         let whole = match seat {
             Some(seat) => {
-                state.player(seat).filter(|player| can_be_told(state, seat, player)).map(|_| hole_cards.into())?
+                state.player(seat).filter(|player| can_declare_hand(state, seat, player)).map(|_| hole_cards.into())?
             }
             None if state.turn.is_some() => return None,
             None => missing(state.board.len()),
@@ -142,7 +142,7 @@ impl Picked {
 }
 
 /// Checks whether a player holds an unknown hand.
-fn can_be_told(state: &State, seat: Seat, player: &Player) -> bool {
+fn can_declare_hand(state: &State, seat: Seat, player: &Player) -> bool {
     state.is_alive(seat) && !player.mucked && player.said.is_none() && player.hole.is_empty()
 }
 

@@ -129,7 +129,7 @@ fn notice(scene: &mut Scene, state: &State) {
     plate(scene, NOTICE, 26);
     let blinds = |key, (small, big), ante: Ante| {
         let line = Message::new(key).with("small", figures(small)).with("big", figures(big));
-        line.with("ante", figures(ante.chips)).with("by", ante.told())
+        line.with("ante", figures(ante.chips)).with("by", ante.payer_word())
     };
     let hand = if state.hand == 0 {
         Message::new("scene-poker-no-hand")

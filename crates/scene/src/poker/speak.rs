@@ -9,7 +9,7 @@ use crate::View;
 use crate::poker::chips::figures;
 use crate::poker::odds::Odds;
 use crate::poker::player::{telling, value};
-use crate::tabletop::{about, name, told};
+use crate::tabletop::{about, name, ruling_lines};
 
 /// Greatest number of lines for a record.
 const MOST: usize = 3;
@@ -29,7 +29,7 @@ pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
     lines.truncate(MOST - card);
     lines.extend(act);
     if lines.is_empty() {
-        return told(view);
+        return ruling_lines(view);
     }
     lines.into_iter().chain(goes_on(view)).take(MOST).collect()
 }
@@ -123,14 +123,16 @@ fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
         Effect::Shown { seat, cards, .. } => named(player("speak-poker-shows", *seat), cards.iter()),
         Effect::Mucked { seat } => player("speak-poker-mucks", *seat),
         Effect::StacksCounted { .. } => {
-            let first = state.left().max_by_key(|seat| (state.player(*seat).map(|player| player.stack), seat.0))?;
+            let first = state.still_in().max_by_key(|seat| (state.player(*seat).map(|player| player.stack), seat.0))?;
             amount("speak-poker-counted", first, state.player(first)?.stack)
         }
         // The count says more.
-        Effect::HandTold { .. } if view.last.iter().any(|step| matches!(step.effect, Effect::StacksCounted { .. })) => {
+        Effect::HandNumbered { .. }
+            if view.last.iter().any(|step| matches!(step.effect, Effect::StacksCounted { .. })) =>
+        {
             return None;
         }
-        Effect::ButtonPlaced { .. } | Effect::HandTold { .. } => tell(view, effect),
+        Effect::ButtonPlaced { .. } | Effect::HandNumbered { .. } => tell(view, effect),
         _ => return None,
     })
 }
@@ -179,7 +181,7 @@ fn dealt(state: &State, cards: &[Card]) -> Message {
 
 /// Adds an ante; the words depend on who pays, if anybody.
 fn with_ante(line: Message, ante: Ante) -> Message {
-    line.with("ante", figures(ante.chips)).with("by", ante.told())
+    line.with("ante", figures(ante.chips)).with("by", ante.payer_word())
 }
 
 /// Adds cards; the words depend on their number, ranks and suits.

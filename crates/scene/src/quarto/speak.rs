@@ -8,7 +8,7 @@ use rules::{Message, Notation};
 
 use crate::View;
 use crate::quarto::{described, features};
-use crate::tabletop::{about, about_both, parts, told};
+use crate::tabletop::{about, about_both, parts, ruling_lines};
 
 /// Greatest number of lines for a record.
 const MOST_LINES: usize = 3;
@@ -17,7 +17,7 @@ pub(super) fn lines(view: View<'_, Quarto>) -> Vec<Message> {
     let imposed =
         |effect: &Effect| matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
     if view.last.iter().all(|step| imposed(&step.effect)) && !full(view) {
-        return told(view);
+        return ruling_lines(view);
     }
     let told = view.last.iter().filter_map(|step| line(view, &step.effect));
     let mut lines: Vec<_> = told.chain(missed(view)).collect();

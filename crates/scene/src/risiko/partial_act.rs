@@ -16,7 +16,7 @@ const MOST_DICE: usize = 3;
 const SET: usize = 3;
 
 /// An incomplete act.
-enum Begun {
+enum PartialAct {
     /// The roll of an attack, without its dice.
     Roll(Code, Code),
     /// A roll of troops that may not stop, without its dice.
@@ -39,38 +39,38 @@ enum Begun {
     Move(Vec<Part>, Option<Code>),
 }
 
-fn begun(state: &State, spots: &[String]) -> Option<Begun> {
+fn read_partial(state: &State, spots: &[String]) -> Option<PartialAct> {
     let spots = read_on(state, spots)?;
     if is_placing(state)
         && let Some(lands) = own(state, &spots).filter(|lands| !lands.is_empty())
     {
         let there = usize::try_from(state.turn.to_place).unwrap_or(usize::MAX);
-        return (lands.len() <= there).then(|| Begun::Place(counted(lands), 0));
+        return (lands.len() <= there).then(|| PartialAct::Place(counted(lands), 0));
     }
     if let (Stage::SetUp, [Spot::Player(seat), rest @ ..]) = (state.stage, spots.as_slice()) {
         let lands = lands(rest)?;
         return if is_dealing(state, *seat) {
             let free = |code: &Code| state.holder(*code).is_none();
             (lands.iter().all(free) && counted(lands.iter().copied()).len() == lands.len())
-                .then_some(Begun::Deal(*seat, lands))
+                .then_some(PartialAct::Deal(*seat, lands))
         } else {
             let own = |code: &Code| state.holder(*code) == Some(*seat);
-            lands.iter().all(own).then_some(Begun::Deploy(*seat, lands.len()))
+            lands.iter().all(own).then_some(PartialAct::Deploy(*seat, lands.len()))
         };
     }
     if state.stage != Stage::Play {
         let shows = matches!(spots.as_slice(), [Spot::Player(_)]) && reveals(state);
-        return shows.then_some(Begun::Show);
+        return shows.then_some(PartialAct::Show);
     }
     match (spots.as_slice(), state.turn.pending) {
-        ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(Begun::Fight(*to)),
-        ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(Begun::Roll(*from, *to)),
-        ([Spot::Player(_)], _) if reveals(state) => Some(Begun::Show),
-        ([Spot::Card(_), ..], None) => cards(&spots).filter(|cards| cards.len() <= SET).map(Begun::Set),
-        ([Spot::Jump, from @ ..], None) => own(state, from).map(|from| Begun::Jump(counted(from))),
+        ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(PartialAct::Fight(*to)),
+        ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(PartialAct::Roll(*from, *to)),
+        ([Spot::Player(_)], _) if reveals(state) => Some(PartialAct::Show),
+        ([Spot::Card(_), ..], None) => cards(&spots).filter(|cards| cards.len() <= SET).map(PartialAct::Set),
+        ([Spot::Jump, from @ ..], None) => own(state, from).map(|from| PartialAct::Jump(counted(from))),
         ([Spot::Load, from @ ..], None) => match counted(own(state, from)?).as_slice() {
-            [] => Some(Begun::Load(None)),
-            [from] => Some(Begun::Load(Some(*from))),
+            [] => Some(PartialAct::Load(None)),
+            [from] => Some(PartialAct::Load(Some(*from))),
             _ => None,
         },
         ([Spot::Place, rest @ ..] | [rest @ .., Spot::Dark], None) => {
@@ -78,11 +78,11 @@ fn begun(state: &State, spots: &[String]) -> Option<Begun> {
             let (lit, dark) = rest.split_at(lit);
             let in_the_dark = u32::try_from(spots.iter().filter(|spot| **spot == Spot::Dark).count()).ok()?;
             let only = dark.iter().all(|spot| *spot == Spot::Dark);
-            own(state, lit).filter(|_| only).map(|lit| Begun::Place(counted(lit), in_the_dark))
+            own(state, lit).filter(|_| only).map(|lit| PartialAct::Place(counted(lit), in_the_dark))
         }
         (all, None) => {
             let (parts, next) = parts(&own(state, all)?);
-            (!parts.is_empty()).then_some(Begun::Move(parts, next))
+            (!parts.is_empty()).then_some(PartialAct::Move(parts, next))
         }
         _ => None,
     }
@@ -102,17 +102,17 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
     if is_rolled(view.state, spots) {
         return true;
     }
-    match begun(view.state, spots) {
+    match read_partial(view.state, spots) {
         // Their first spots are listed, so that another attack or move may begin instead.
-        None | Some(Begun::Roll(..) | Begun::Fight(_)) => false,
-        Some(Begun::Move(parts, next)) => {
+        None | Some(PartialAct::Roll(..) | PartialAct::Fight(_)) => false,
+        Some(PartialAct::Move(parts, next)) => {
             let armies: u32 = parts.iter().map(|(.., armies)| *armies).sum();
             // Up to the last army of one part a move is listed.
             let several = next.is_some() || spots.len() > usize::try_from(armies).unwrap_or(usize::MAX) + 1;
             several && rules.moves.several && is_star(&rules.map, &parts, next)
         }
-        Some(Begun::Deal(seat, lands)) => lands.len() <= *view.state.share(rules, seat).end(),
-        Some(Begun::Deploy(seat, more)) => {
+        Some(PartialAct::Deal(seat, lands)) => lands.len() <= *view.state.share(rules, seat).end(),
+        Some(PartialAct::Deploy(seat, more)) => {
             let due = view.state.to_deploy(rules, seat);
             let armies = more + view.state.held(seat).count();
             u32::try_from(armies).is_ok_and(|armies| armies <= due)
@@ -144,27 +144,32 @@ fn is_star(map: &Map, parts: &[Part], next: Option<Code>) -> bool {
 
 /// Returns the typed beginning of an act that is continued by typing dice, a destination, or a sealed text.
 pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
-    Some(match begun(state, spots)? {
-        Begun::Fight(to) => format!(">{to} "),
-        Begun::Roll(from, to) => format!("{from}>{to} "),
-        Begun::Jump(from) if !from.is_empty() => format!("P {}>", write_armies(&from, "+")),
-        Begun::Load(Some((from, armies))) => format!("L {from} {armies} ?"),
-        Begun::Place(lit, 0) if !lit.is_empty() => format!("+ {}", write_armies(&lit, " ")),
-        Begun::Place(lit, dark) if dark > 0 => {
+    Some(match read_partial(state, spots)? {
+        PartialAct::Fight(to) => format!(">{to} "),
+        PartialAct::Roll(from, to) => format!("{from}>{to} "),
+        PartialAct::Jump(from) if !from.is_empty() => format!("P {}>", write_armies(&from, "+")),
+        PartialAct::Load(Some((from, armies))) => format!("L {from} {armies} ?"),
+        PartialAct::Place(lit, 0) if !lit.is_empty() => format!("+ {}", write_armies(&lit, " ")),
+        PartialAct::Place(lit, dark) if dark > 0 => {
             let lit: String = lit.iter().map(|(code, armies)| format!("{code}{armies} ")).collect();
             format!("+ {lit}dark {dark} ?")
         }
-        Begun::Move(parts, next) => {
+        PartialAct::Move(parts, next) => {
             let parts: Vec<_> = parts.iter().map(|(from, to, armies)| format!("{from}>{to} {armies}")).collect();
             let next = next.map_or_else(String::new, |next| format!(", {next}>"));
             format!("M {}{next}", parts.join(", "))
         }
-        Begun::Set(cards) => {
+        PartialAct::Set(cards) => {
             let whole = cards.len() == SET;
             let cards: String = cards.iter().map(|card| format!(" {card}")).collect();
             format!("T{cards}{}", if whole { "" } else { " " })
         }
-        Begun::Jump(_) | Begun::Load(None) | Begun::Place(..) | Begun::Deal(..) | Begun::Deploy(..) | Begun::Show => {
+        PartialAct::Jump(_)
+        | PartialAct::Load(None)
+        | PartialAct::Place(..)
+        | PartialAct::Deal(..)
+        | PartialAct::Deploy(..)
+        | PartialAct::Show => {
             return None;
         }
     })

@@ -6,14 +6,14 @@ use rules::{Game as _, Message, Step};
 
 use crate::View;
 use crate::risiko::{about_land, about_player, colour_of};
-use crate::tabletop::{aloud, name, told};
+use crate::tabletop::{aloud, name, ruling_lines};
 
 /// Greatest number of lines for a record.
 const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     if view.last.iter().all(|step| step.article.is_none()) {
-        return told(view);
+        return ruling_lines(view);
     }
     // Sheets opened after the end are for the minutes: the victory stays.
     if view.state.is_over() && view.last.iter().all(|step| is_of_sheet(&step.effect)) {

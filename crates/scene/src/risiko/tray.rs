@@ -37,7 +37,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
         }
         buttons(scene, view);
         let left = cards(scene, view);
-        told(scene, view, left, now.seat);
+        orders(scene, view, left, now.seat);
     });
 }
 
@@ -109,7 +109,7 @@ fn buttons(scene: &mut Scene, view: View<'_, Risiko>) {
 }
 
 /// Writes how many armies are to be placed, and the objective if known.
-fn told(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) {
+fn orders(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) {
     let rules = view.game.rules();
     let at = |down: i32| Point::new(left + 16, HEIGHT + ROW + down);
     let room = WIDTH - left - 32;

@@ -3,7 +3,7 @@
 
 use rules::Message;
 use rules::games::rummikub::{OF_EACH, Tile, Tiles, meanings};
-use rules::kit::meld::{NUMBERS, Place};
+use rules::kit::meld::{NUMBERS, SuitNumber};
 
 use crate::rummikub::{face, name};
 use crate::tabletop::{mark_outline, part, spot, table, words};
@@ -219,11 +219,11 @@ fn cross(scene: &mut Scene, Point { x, y }: Point, size: i32) {
 fn spread(scene: &mut Scene, lying: Lying<'_>, top: i32) {
     let out: Tiles = lying.sets.iter().flatten().chain(lying.rack).copied().collect();
     let jokers = std::iter::once((Tile::Joker(None), out.jokers(), (i32::from(NUMBERS), 0)));
-    let place = |place: Place| {
+    let place = |place: SuitNumber| {
         let at = (i32::from(place.number()) - 1, i32::from(place.suit()));
         (Tile::Number(place), out.of(place), at)
     };
-    for (tile, out, (column, row)) in Place::all().map(place).chain(jokers) {
+    for (tile, out, (column, row)) in SuitNumber::all().map(place).chain(jokers) {
         let left = OF_EACH.saturating_sub(out);
         let (x, y) = (MARGIN + column * CELL.0, top + row * CELL.1);
         for index in (0..i32::from(left)).rev() {
@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn the_whole_box_has_room_and_no_tile_hides_another() {
         let all: Vec<Tile> =
-            Place::all().flat_map(|place| [Tile::Number(place); 2]).chain([Tile::Joker(None); 2]).collect();
+            SuitNumber::all().flat_map(|place| [Tile::Number(place); 2]).chain([Tile::Joker(None); 2]).collect();
         let sets = solve(&all.iter().copied().collect(), &Tiles::default()).unwrap().sets;
         let rack = all.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let table = sets.iter().map(|set| rules::games::rummikub::write_set(set)).collect::<String>();

@@ -53,7 +53,7 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
     let score = signed(state.score(view.game.rules(), seat));
     scene.text(number(Point::new(rect.right() - PAD, base), Anchor::End, rect.w / 2, score));
     let line = match state.over {
-        Some(Over::Played) => Some(left(view, seat)),
+        Some(Over::Played) => Some(remaining(view, seat)),
         Some(_) => None,
         None if player.down => Some(Message::new("scene-rummikub-down")),
         None => Some(Message::new("scene-rummikub-not-down").with("points", view.game.rules().initial)),
@@ -89,7 +89,7 @@ fn head(scene: &mut Scene, view: View<'_, Rummikub>, plaque: Plaque) -> bool {
 }
 
 /// Returns the words for a player's tiles left in the last game.
-fn left(view: View<'_, Rummikub>, seat: Seat) -> Message {
+fn remaining(view: View<'_, Rummikub>, seat: Seat) -> Message {
     let score = view.state.games.last().and_then(|game| game.get(seat.index()));
     let rack = score.map_or_else(String::new, |score| score.rack.to_string());
     Message::new("scene-rummikub-left").with("rack", rack)

@@ -4,7 +4,7 @@ use rules::games::rummikub::{Effect, How, Rummikub};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{about, name, told};
+use crate::tabletop::{about, name, ruling_lines};
 
 /// Greatest number of lines for a record.
 const MOST: usize = 3;
@@ -23,7 +23,7 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
         _ => None,
     });
     let lines: Vec<Message> = won.chain(ended).chain(done).chain(begun).take(MOST).collect();
-    if lines.is_empty() { told(view) } else { lines }
+    if lines.is_empty() { ruling_lines(view) } else { lines }
 }
 
 /// Returns the line on who wins the table, or shares it with as many points.

@@ -1,7 +1,7 @@
 //! The cloth with its sets, the line above it, and the tray from which tiles are dragged.
 
 use rules::games::rummikub::{Effect, Phase, Rummikub, State, Tile, Tiles};
-use rules::kit::meld::Place;
+use rules::kit::meld::SuitNumber;
 use rules::{Depth, Message, Step};
 
 use crate::rummikub::gesture::{self, FREE, LATE, POOL, RACK};
@@ -150,7 +150,7 @@ pub(super) fn tray(scene: &mut Scene, view: View<'_, Rummikub>, drags: usize) {
 /// Draws the tiles that are visible nowhere.
 fn pack(scene: &mut Scene, state: &State, drags: usize) {
     let unseen = Tiles::all().without(&state.seen());
-    let places = Place::all().map(|place| {
+    let places = SuitNumber::all().map(|place| {
         let column = i32::from(place.suit() % 2) * 13 + i32::from(place.number()) - 1;
         (Tile::Number(place), column, i32::from(place.suit() / 2))
     });

@@ -2,7 +2,7 @@
 
 use rules::Message;
 use rules::games::rummikub::Tile;
-use rules::kit::meld::Place;
+use rules::kit::meld::SuitNumber;
 
 use crate::geometry::placed;
 use crate::pen::Pen;
@@ -18,7 +18,7 @@ pub fn name(tile: Tile) -> Message {
     }
 }
 
-fn of_place(key: &'static str, place: Place) -> Message {
+fn of_place(key: &'static str, place: SuitNumber) -> Message {
     Message::new(key).with("colour", place.suit()).with("number", place.number())
 }
 
@@ -26,7 +26,7 @@ fn of_place(key: &'static str, place: Place) -> Message {
 /// blue, orange.
 ///
 /// All but black are those of seats, which are the same in every scheme.
-const fn colour(place: Place) -> (Ink, u8) {
+const fn colour(place: SuitNumber) -> (Ink, u8) {
     match place.suit() {
         0 => (Ink::Dark, 3),
         1 => (Ink::Seat(0), 0),
@@ -71,7 +71,7 @@ fn blank(scene: &mut Scene, rect: Rect, body: Ink) {
     scene.rect(rect, [radius; 4], Paint::fill(body).outlined(Ink::DarkShade, part(rect.w, 2).max(1)));
 }
 
-fn number(scene: &mut Scene, at: Point, size: i32, within: Rect, place: Place, ink: Ink) {
+fn number(scene: &mut Scene, at: Point, size: i32, within: Rect, place: SuitNumber, ink: Ink) {
     let at = Point::new(within.centre().x, at.y);
     scene.text(words(at, Anchor::Middle, size, ink, part(within.w, 88), Words::Plain(place.number().to_string())));
 }

@@ -85,12 +85,12 @@ fn read_plays<'w>(state: &State, mut words: &'w [&'w str]) -> (Vec<Play>, &'w [&
     (plays, words)
 }
 
-fn read_play<'w>(state: &State, begun: &[Play], words: &'w [&'w str]) -> Option<(Play, &'w [&'w str])> {
+fn read_play<'w>(state: &State, partial: &[Play], words: &'w [&'w str]) -> Option<(Play, &'w [&'w str])> {
     match (words, read_tile(words.first()?)?) {
         ([_, one, other, rest @ ..], Tile::SWAP) => Some((Play::Swap(read_figure(one)?, read_figure(other)?), rest)),
         ([_, from, to, rest @ ..], Tile::EXCHANGE) => {
             let (from, to) = (read_hex(from)?, read_hex(to)?);
-            Some((Play::Exchange(lying(state, begun, from)?, from, to), rest))
+            Some((Play::Exchange(lying(state, partial, from)?, from, to), rest))
         }
         ([_, at, rest @ ..], tile) if tile.is_placed() => Some((Play::Place(tile, read_hex(at)?), rest)),
         _ => None,
@@ -98,8 +98,8 @@ fn read_play<'w>(state: &State, begun: &[Play], words: &'w [&'w str]) -> Option<
 }
 
 /// Finds the tile on a hex, including one placed in the same turn.
-fn lying(state: &State, begun: &[Play], at: Cell) -> Option<Tile> {
-    let placed = begun.iter().rev().find_map(|play| match *play {
+fn lying(state: &State, partial: &[Play], at: Cell) -> Option<Tile> {
+    let placed = partial.iter().rev().find_map(|play| match *play {
         Play::Place(tile, cell) if cell == at => Some(tile),
         Play::Exchange(tile, _, cell) if cell == at => Some(tile),
         _ => None,
@@ -140,17 +140,17 @@ fn turns(view: View<'_, Samurai>, words: &[&str]) -> Vec<Fact> {
     if view.state.stage != Stage::Play {
         return Vec::new();
     }
-    let (mut begun, rest) = read_plays(view.state, words);
+    let (mut partial, rest) = read_plays(view.state, words);
     // A complete play is one of the possible last ones.
-    let last = if rest.is_empty() { begun.pop() } else { None };
+    let last = if rest.is_empty() { partial.pop() } else { None };
     let on: Vec<String> = last.map_or_else(|| rest.iter().map(|word| (*word).to_owned()).collect(), of_play);
     let leads = |play: &Play| of_play(*play).starts_with(&on);
     let both = |play: Play| match play {
         Play::Swap(one, other) => vec![play, Play::Swap(other, one)],
         play => vec![play],
     };
-    let next = next_plays(view.game.rules(), view.state, &begun).into_iter().flat_map(both);
-    let turn = |play| Fact::Turn { plays: begun.iter().copied().chain([play]).collect() };
+    let next = next_plays(view.game.rules(), view.state, &partial).into_iter().flat_map(both);
+    let turn = |play| Fact::Turn { plays: partial.iter().copied().chain([play]).collect() };
     next.filter(|play| !on.is_empty() && leads(play)).map(turn).collect()
 }
 

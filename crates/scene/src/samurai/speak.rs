@@ -4,7 +4,7 @@ use rules::Message;
 use rules::games::samurai::{Cell, Effect, Samurai, State};
 use rules::kit::Seat;
 
-use crate::tabletop::{about, name, parts, told};
+use crate::tabletop::{about, name, parts, ruling_lines};
 use crate::{Shown as _, View};
 
 /// Greatest number of lines for a record.
@@ -21,7 +21,7 @@ pub(super) fn lines(view: View<'_, Samurai>) -> Vec<Message> {
     let act = effects().find_map(|effect| act(view, effect));
     let lines: Vec<_> = won.chain(captures(view)).chain(turn(view).or(act)).collect();
     if lines.is_empty() {
-        return told(view);
+        return ruling_lines(view);
     }
     lines.into_iter().chain(goes_on(view)).take(MOST).collect()
 }
@@ -117,7 +117,7 @@ fn turn(view: View<'_, Samurai>) -> Option<Message> {
 
 fn act(view: View<'_, Samurai>, effect: &Effect) -> Option<Message> {
     match effect {
-        Effect::FirstTold { seat } => Some(about("speak-samurai-first", view.game, *seat)),
+        Effect::FirstPlayerSet { seat } => Some(about("speak-samurai-first", view.game, *seat)),
         Effect::FigurePlaced { seat: Some(seat), at, form } => {
             Some(there(view, about("speak-samurai-figure", view.game, *seat).with("form", form.word()), *at))
         }

@@ -62,8 +62,8 @@ fn tiles(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, seat: Seat) {
     let mut places = lay.places(i32::try_from(set.len()).unwrap_or(0) + 1);
     let Some(pass) = places.pop() else { return };
     for (place, (kind, copies)) in places.into_iter().zip(set) {
-        let left = usize::from(*copies).saturating_sub(view.state.played(seat, *kind));
-        one(scene, view, place, (seat, *kind), left);
+        let remaining = usize::from(*copies).saturating_sub(view.state.played(seat, *kind));
+        one(scene, view, place, (seat, *kind), remaining);
     }
     button(scene, pass, false);
     let size = pass.h / 2;
@@ -74,11 +74,11 @@ fn tiles(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, seat: Seat) {
 
 /// Draws a tile that can be pointed at, with its typed form and the number left; one that is played or not in hand gets
 /// a tooltip only.
-fn one(scene: &mut Scene, view: View<'_, Samurai>, place: Rect, (seat, kind): (Seat, Tile), left: usize) {
+fn one(scene: &mut Scene, view: View<'_, Samurai>, place: Rect, (seat, kind): (Seat, Tile), remaining: usize) {
     let player = view.game.state().player(seat);
     let hidden = player.is_none_or(|player| player.known.len() < usize::from(player.hand));
     let held = hidden || player.is_some_and(|player| player.known.contains(&kind));
-    let there = left > 0 && held;
+    let there = remaining > 0 && held;
     button(scene, place, !there);
     let radius = (place.h / 2).min(place.w * 23 / 100) - 2;
     let room = place.w - 2 * radius - 16;
@@ -94,9 +94,9 @@ fn one(scene: &mut Scene, view: View<'_, Samurai>, place: Rect, (seat, kind): (S
     let size = size.min(room * 40 / 100);
     let line = place.centre().y + size * 35 / 100;
     write(Point::new(left_edge, line), Anchor::Start, size, room * 60 / 100, kind.to_string());
-    if left > 1 {
+    if remaining > 1 {
         let small = size * 3 / 5;
-        write(Point::new(place.right() - 4, line), Anchor::End, small, room * 35 / 100, format!("×{left}"));
+        write(Point::new(place.right() - 4, line), Anchor::End, small, room * 35 / 100, format!("×{remaining}"));
     }
-    spot(scene, tile_id(kind), place.outline([8; 4]), tooltip::tile(view, seat, kind, left));
+    spot(scene, tile_id(kind), place.outline([8; 4]), tooltip::tile(view, seat, kind, remaining));
 }

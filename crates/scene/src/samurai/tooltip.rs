@@ -52,7 +52,7 @@ pub(super) fn hand(view: View<'_, Samurai>, seat: Seat) -> Vec<Message> {
 }
 
 /// Returns the tooltip of a player's tile: its name, and the number left.
-pub(super) fn tile(view: View<'_, Samurai>, seat: Seat, tile: Tile, left: usize) -> Vec<Message> {
+pub(super) fn tile(view: View<'_, Samurai>, seat: Seat, tile: Tile, remaining: usize) -> Vec<Message> {
     let named = about("scene-samurai-tile-of", view.game, seat).with("kind", tile.word()).with("value", tile.value);
-    vec![named, Message::new("scene-samurai-left").with("count", left)]
+    vec![named, Message::new("scene-samurai-left").with("count", remaining)]
 }

@@ -86,16 +86,16 @@ pub(crate) fn spot_around(
 }
 
 /// Greatest number of effects of a ruling that are read out.
-const MOST_TOLD: usize = 2;
+const MOST_READ_OUT: usize = 2;
 
 /// Returns the lines on a ruling, in the effects' own words where they can be read aloud; empty if nothing has changed.
-pub(crate) fn told<G: Notation>(view: View<'_, G>) -> Vec<Message> {
+pub(crate) fn ruling_lines<G: Notation>(view: View<'_, G>) -> Vec<Message> {
     let ruling = (!view.last.is_empty()).then(|| Message::new("speak-table-ruling"));
-    let told = aloud(view);
+    let effects = aloud(view);
     let won =
-        ruling.as_ref().and_then(|_| winners(view)).filter(|(names, _)| !told.iter().any(|line| has(line, names)));
-    let most = MOST_TOLD - won.iter().count();
-    ruling.into_iter().chain(told.into_iter().take(most)).chain(won.map(|(_, line)| line)).collect()
+        ruling.as_ref().and_then(|_| winners(view)).filter(|(names, _)| !effects.iter().any(|line| has(line, names)));
+    let most = MOST_READ_OUT - won.iter().count();
+    ruling.into_iter().chain(effects.into_iter().take(most)).chain(won.map(|(_, line)| line)).collect()
 }
 
 /// Returns the names of the winners of a match that is over, and the line on them.

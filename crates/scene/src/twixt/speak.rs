@@ -4,15 +4,15 @@ use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
 
 use crate::View;
-use crate::tabletop::{about, name, parts, told};
+use crate::tabletop::{about, name, parts, ruling_lines};
 use crate::twixt::board::tone;
 
 pub(super) fn lines(view: View<'_, Twixt>) -> Vec<Message> {
     if view.last.iter().all(|step| step.article.is_none()) {
-        return told(view);
+        return ruling_lines(view);
     }
     let effects = || view.last.iter().map(|step| &step.effect);
-    let Some(act) = effects().find_map(|effect| act(view, effect)) else { return told(view) };
+    let Some(act) = effects().find_map(|effect| act(view, effect)) else { return ruling_lines(view) };
     let result = effects().find_map(|effect| result(view, effect));
     std::iter::once(act).chain(result).collect()
 }

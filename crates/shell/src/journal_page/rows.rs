@@ -87,7 +87,7 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
         (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX)) {
             (Some(record), _) => {
-                row.text = told(event, record, lang);
+                row.text = record_words(event, record, lang);
                 row.tournament = tournament_of(record).map(|id| title(event, id, lang));
             }
             (None, Some(id)) => tournament_row(&mut row, event, id, Seq(line.seq), lang),
@@ -102,11 +102,11 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     row
 }
 
-fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
+fn record_words(event: &Event, record: &EventRecord, lang: Lang) -> String {
     match record {
         EventRecord::SetUp(_) => tr(lang, "journal-set-up"),
-        EventRecord::OfficialChanged { left, came, reason } => {
-            official_change(event, lang, (left.as_deref(), came.as_ref()), reason)
+        EventRecord::OfficialChanged { outgoing, incoming, reason } => {
+            official_change(event, lang, (outgoing.as_deref(), incoming.as_ref()), reason)
         }
         EventRecord::PlayerJoined { flock, person } => {
             let (flock, name) = (event.setup.flock_name(*flock), event.shown_name(*person).unwrap_or_default());

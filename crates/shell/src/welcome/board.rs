@@ -1,6 +1,6 @@
 //! The picture on the first page: a board in the middle of an invented race.
 
-use rules::games::oca::{FlockSeat, Oca, Place, Player, Roster, Stray};
+use rules::games::oca::{FlockSeat, Oca, Player, Roster, Stray, Whereabouts};
 use rules::{Match, Ruleset};
 use scene::Scene;
 use scene::oca::{Options, scene};
@@ -34,7 +34,7 @@ pub(super) fn board() -> Option<Scene> {
     });
     let race = Match::<Oca>::new(ruleset, seats.collect());
     let mut state = race.state().clone();
-    let free = |square| Place { square, hold: None };
+    let free = |square| Whereabouts { square, hold: None };
     for (flock, (_, bearer, strays)) in state.flocks.iter_mut().zip(RACE) {
         flock.bearer = free(bearer);
         let ages = (1u8..).zip(strays);

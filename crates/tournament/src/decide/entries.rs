@@ -179,7 +179,12 @@ pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 }
 
 /// Takes an entry out: the others win its open matches (tornei, «Withdrawal»).
-pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(EntryNo) -> Effect, article: Article) {
+pub(super) fn withdraw(
+    p: &mut Proceeding<Tournament>,
+    entry: EntryNo,
+    effect: fn(EntryNo) -> Effect,
+    article: Article,
+) {
     check_entry(p, entry);
     let status = p.state().entrant(entry).map(|entrant| entrant.status);
     if matches!(status, Some(Status::Withdrawn | Status::Excluded | Status::Dropped)) {
@@ -188,7 +193,7 @@ pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(
     if p.refused() {
         return;
     }
-    p.apply(gone(entry), article);
+    p.apply(effect(entry), article);
     for (table, slot, pair) in open_seats(p, entry) {
         if !pair {
             p.apply(Effect::SlotFilled { table, slot, by: Slot::Bye }, article);
@@ -247,8 +252,8 @@ fn way_back(plan: &Plan, state: &State, entry: EntryNo) -> Option<Way> {
         let own = state.tables_of(index).filter(|(_, table)| table.slot_of(entry).is_some());
         own.into_iter().any(|(_, table)| table.result.is_some() && table.winner() != Some(entry))
     };
-    let gone = inside && (format.eliminates() && lost() || matches!(format, Format::Poker(_)) && stage.round > 0);
-    if gone { None } else { way_of(plan, state, 1) }
+    let effect = inside && (format.eliminates() && lost() || matches!(format, Format::Poker(_)) && stage.round > 0);
+    if effect { None } else { way_of(plan, state, 1) }
 }
 
 /// Checks whether a withdrawn entry would be in the next stage if it returned.

@@ -159,7 +159,7 @@ fn take_over(
     }
     let queued = p.state().now().is_some_and(|(_, stage)| stage.queue.contains(&entry));
     if queued {
-        p.apply(Effect::LeftQueue(entry), Article::Result);
+        p.apply(Effect::Unqueued(entry), Article::Result);
         if let Some(instead) = instead.filter(|instead| p.state().plays(*instead)) {
             p.apply(Effect::Queued(instead), Article::Result);
         }

@@ -3,7 +3,9 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::play::{end_stage_if_over, open_table, score, seat_told, slot_at, table, try_walkover, walk_over};
+use crate::decide::play::{
+    end_stage_if_over, open_table, score, seat_declared, slot_at, table, try_walkover, walk_over,
+};
 use crate::decide::{check_entry, entries};
 use crate::fact::Effect;
 use crate::number::{EntryNo, TableNo};
@@ -66,7 +68,7 @@ pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entr
         p.impossible(Article::Penalty, Message::new("refuse-no-reason"));
     }
     if !p.refused() {
-        let changed = seat_told(p, number, &table);
+        let changed = seat_declared(p, number, &table);
         walk_over(p, number, winner, Article::Penalty);
         changed.into_iter().for_each(|table| try_walkover(p, table));
         end_stage_if_over(p);
@@ -118,13 +120,13 @@ pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &st
     }
 }
 
-/// Records that the dispute about a table is settled.
+/// Records that the dispute about a table is closed.
 pub(super) fn close_dispute(p: &mut Proceeding<Tournament>, number: TableNo) {
     let Some(table) = table(p, number) else { return };
     if table.dispute.is_none() {
         p.impossible(Article::Result, Message::new("tournament-no-dispute").with("table", number.0));
     }
     if !p.refused() {
-        p.apply(Effect::Settled(number), Article::Result);
+        p.apply(Effect::DisputeClosed(number), Article::Result);
     }
 }

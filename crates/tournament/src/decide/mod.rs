@@ -37,8 +37,8 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Enter(new) => entries::enter(p, new),
         Fact::Pay(entry) => entries::pay(p, *entry),
         Fact::Withdraw(entry) => entries::withdraw(p, *entry, Effect::Withdrawn, Article::Withdrawal),
-        Fact::Substitute { entry, left, came, age, reason } => {
-            substitute::substitute(p, *entry, (*left, *came), *age, reason);
+        Fact::Substitute { entry, outgoing, incoming, age, reason } => {
+            substitute::substitute(p, *entry, (*outgoing, *incoming), *age, reason);
         }
         Fact::Return(entry) => entries::come_back(p, *entry),
         Fact::Off { entry, round } => off::off(p, *entry, *round),
@@ -48,7 +48,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Start => prepare::start(p, None),
         Fact::StartLots { seed, algorithm } => prepare::start_lots(p, *seed, *algorithm),
         Fact::CloseQueue => {
-            prepare::check_settled(p);
+            prepare::check_disputes_closed(p);
             prepare::close_queue(p);
         }
         Fact::Length(length) => prepare::length(p, *length),
@@ -57,7 +57,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Close => prepare::close(p),
         Fact::Pair(entries) => pair::pair(p, entries),
         Fact::Draw { seed, algorithm, tables } => {
-            prepare::check_settled(p);
+            prepare::check_disputes_closed(p);
             draw::draw(p, *seed, *algorithm, tables.as_deref());
         }
         Fact::Call { table, place } => play::call(p, *table, *place),
@@ -65,7 +65,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Absent { table, entry, seats } => play::absent(p, *table, *entry, seats),
         Fact::Award { table, entry, seats, reason } => judges::award(p, *table, *entry, seats, reason),
         Fact::Dispute { table, note } => judges::dispute(p, *table, note),
-        Fact::Settle(table) => judges::close_dispute(p, *table),
+        Fact::CloseDispute(table) => judges::close_dispute(p, *table),
         Fact::Ranked(places) => play::ranked(p, places),
         Fact::Penalty { entry, points } => judges::penalty(p, *entry, *points),
         Fact::Warning(entry) => judges::warning(p, *entry),

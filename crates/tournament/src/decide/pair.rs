@@ -44,7 +44,7 @@ fn alone(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     }
     check_qualified(p, entry);
     if !p.refused() {
-        p.apply(Effect::LeftQueue(entry), Article::Queue);
+        p.apply(Effect::Unqueued(entry), Article::Queue);
         p.apply(Effect::Qualified(entry), Article::Bye);
     }
 }
@@ -114,7 +114,7 @@ fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], vol
         table.why.push(Why::new("apart_forced", pair.map(|entry| i64::from(entry.0))));
     }
     for entry in pair.into_iter().filter(|entry| !volunteers.contains(entry)) {
-        p.apply(Effect::LeftQueue(entry), Article::Queue);
+        p.apply(Effect::Unqueued(entry), Article::Queue);
     }
     make_tables(p, vec![table], Article::Queue);
 }

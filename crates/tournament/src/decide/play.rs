@@ -176,9 +176,9 @@ pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
     }
 }
 
-/// Returns a table that waits for its result, seated with `told` where these are given; records a violation if the
+/// Returns a table that waits for its result, seated with `declared` where these are given; records a violation if the
 /// table does not wait.
-pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, told: &[EntryNo]) -> Option<Table> {
+pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, declared: &[EntryNo]) -> Option<Table> {
     let table = table(p, number)?;
     let about = |key| Message::new(key).with("table", number.0);
     if table.result.is_some() {
@@ -186,25 +186,25 @@ pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, told: 
     } else if !table.ready() {
         p.impossible(Article::Result, about("tournament-not-ready"));
     }
-    if told.is_empty() || told == table.entries() {
+    if declared.is_empty() || declared == table.entries() {
         return Some(table);
     }
-    told.iter().for_each(|entry| check_entry(p, *entry));
-    check_twice(p, told, Article::Result);
-    if !check_room(p, told, Article::Result) {
+    declared.iter().for_each(|entry| check_entry(p, *entry));
+    check_twice(p, declared, Article::Result);
+    if !check_room(p, declared, Article::Result) {
         return None;
     }
-    if table.slots.len() == 2 && told.len() != 2 {
+    if table.slots.len() == 2 && declared.len() != 2 {
         p.impossible(Article::Result, about("tournament-seats-two"));
     }
     p.illegal(Article::Result, about("tournament-other-seats"));
-    Some(Table { slots: told.iter().map(|entry| Slot::Entry(*entry)).collect(), ..table })
+    Some(Table { slots: declared.iter().map(|entry| Slot::Entry(*entry)).collect(), ..table })
 }
 
 /// Seats the given entries at a table, and returns the other tables that changed.
-pub(super) fn seat_told(p: &mut Proceeding<Tournament>, number: TableNo, told: &Table) -> Vec<TableNo> {
-    let drawn = p.state().table(number).filter(|table| table.entries() != told.entries()).cloned();
-    drawn.map_or_else(Vec::new, |drawn| imposed::reseat(p, number, &drawn, &told.entries()))
+pub(super) fn seat_declared(p: &mut Proceeding<Tournament>, number: TableNo, declared: &Table) -> Vec<TableNo> {
+    let drawn = p.state().table(number).filter(|table| table.entries() != declared.entries()).cloned();
+    drawn.map_or_else(Vec::new, |drawn| imposed::reseat(p, number, &drawn, &declared.entries()))
 }
 
 /// Returns the slot of an entry at a table; records a violation if it is not there.
@@ -230,7 +230,7 @@ pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Opt
     if p.refused() {
         return;
     }
-    let changed = seat_told(p, number, &table);
+    let changed = seat_declared(p, number, &table);
     match slot {
         Some(slot) => one_absent(p, number, &table, slot),
         None => nobody_came(p, number, &table),

@@ -65,7 +65,7 @@ pub(super) fn start(p: &mut Proceeding<Tournament>, seed: Option<u64>) {
 
 /// Records violations for what is open at the tables of the stage under way before it may go on: disputes, running
 /// clocks.
-pub(super) fn check_settled(p: &mut Proceeding<Tournament>) {
+pub(super) fn check_disputes_closed(p: &mut Proceeding<Tournament>) {
     let state = p.state();
     let Some((index, _)) = state.now() else { return };
     let tables = |holds: fn(&Table) -> bool| -> Vec<u32> {
@@ -110,7 +110,7 @@ pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
         return;
     }
     for entry in waiting {
-        p.apply(Effect::LeftQueue(entry), Article::Queue);
+        p.apply(Effect::Unqueued(entry), Article::Queue);
         match unpaired {
             _ if stage::continuous::has_qualified(p.state(), entry) => {
                 p.apply(Effect::KnockedOut(entry), Article::Qualify);

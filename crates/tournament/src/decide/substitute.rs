@@ -14,7 +14,7 @@ use crate::tournament::Tournament;
 pub(super) fn substitute(
     p: &mut Proceeding<Tournament>,
     entry: EntryNo,
-    (left, came): (Person, Person),
+    (outgoing, incoming): (Person, Person),
     age: Option<u8>,
     reason: &str,
 ) {
@@ -27,13 +27,13 @@ pub(super) fn substitute(
     if reason.trim().is_empty() {
         p.impossible(Article::Entries, Message::new("refuse-no-reason"));
     }
-    if !people.contains(&left) {
-        p.impossible(Article::Record, about("tournament-substitute-not-of").with("person", left));
+    if !people.contains(&outgoing) {
+        p.impossible(Article::Record, about("tournament-substitute-not-of").with("person", outgoing));
     }
-    if people.contains(&came) {
-        p.impossible(Article::Record, about("tournament-substitute-of-already").with("person", came));
+    if people.contains(&incoming) {
+        p.impossible(Article::Record, about("tournament-substitute-of-already").with("person", incoming));
     } else {
-        check_limit(p, came, 0);
+        check_limit(p, incoming, 0);
     }
     check_age(p, age);
     if !plays {
@@ -46,7 +46,7 @@ pub(super) fn substitute(
         None => {}
     }
     if !p.refused() {
-        p.apply(Effect::Substituted { entry, left, came, age }, Article::Entries);
+        p.apply(Effect::Substituted { entry, outgoing, incoming, age }, Article::Entries);
     }
 }
 

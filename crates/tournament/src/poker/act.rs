@@ -175,7 +175,7 @@ fn count(p: Acting, plan: &PokerPlan, stacks: &[(EntryNo, u64)]) {
     let known: Vec<_> = stacks.iter().map(|(entry, chips)| (*entry, Some(*chips))).collect();
     check_chips(p, &known);
     let Some(poker) = poker(p) else { return };
-    let (total, all) = (poker.total(plan), stacks.len() >= poker.left());
+    let (total, all) = (poker.total(plan), stacks.len() >= poker.players_in());
     let gone_with_chips = poker.out.iter().any(|gone| gone.withdrew);
     let sum = stacks.iter().map(|(_, chips)| *chips).fold(0, u64::saturating_add);
     if sum > total || (all && sum < total && !gone_with_chips) {

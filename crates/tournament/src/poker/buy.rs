@@ -82,7 +82,7 @@ pub(super) fn deal(p: &mut Proceeding<Tournament>, plan: &PokerPlan, shares: &[(
 /// Records a chip race.
 pub(super) fn chip_race(p: &mut Proceeding<Tournament>, plan: &PokerPlan, chip: u64, gained: i64) {
     let Some(poker) = p.state().now().map(|(_, stage)| &stage.poker) else { return };
-    let (total, left) = (poker.total(plan), poker.left() as u64);
+    let (total, left) = (poker.total(plan), poker.players_in() as u64);
     // A player wins or loses less than one of the next larger chips; the bound allows 100 small ones per player.
     if chip == 0 || gained.unsigned_abs() > chip.saturating_mul(left).saturating_mul(100).min(total) {
         let detail = Message::new("tournament-poker-chip-race").with("chip", figure(chip));

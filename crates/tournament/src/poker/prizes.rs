@@ -53,7 +53,7 @@ impl PokerPlan {
     /// Returns the amount that those in play can share, in cents: the prizes of the open places, or all the money paid
     /// in if no prizes are planned.
     pub fn to_share(&self, state: &PokerState, paid_in: u64) -> u64 {
-        if self.prizes.is_empty() { paid_in } else { self.amounts(paid_in).iter().take(state.left()).sum() }
+        if self.prizes.is_empty() { paid_in } else { self.amounts(paid_in).iter().take(state.players_in()).sum() }
     }
 }
 
@@ -62,7 +62,7 @@ impl PokerState {
     /// their shares.
     pub fn prizes(&self, plan: &PokerPlan, ranking: &Ranking, paid_in: u64) -> Vec<Prize> {
         let amounts = plan.amounts(paid_in);
-        let over = self.left() <= 1;
+        let over = self.players_in() <= 1;
         // A player still in has no place before all but one are out.
         let placed = |entry: EntryNo| over || self.out.iter().any(|gone| gone.entry == entry);
         let place_of = |entry| ranking.rows.iter().find(|row| row.entry == entry).map(|row| row.place);

@@ -44,7 +44,7 @@ fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<V
     let number = |count: u64| Value::Number(figure(count));
     let chips = |chips: Option<u64>| chips.map_or(Value::None, number);
     // The last player left has all chips, whatever was counted last.
-    let won = (poker.left() == 1 && poker.out.iter().all(|gone| !gone.withdrew)).then(|| poker.total(plan));
+    let won = (poker.players_in() == 1 && poker.out.iter().all(|gone| !gone.withdrew)).then(|| poker.total(plan));
     let plays = poker.tables.values().flat_map(|table| table.seats.values()).map(|entry| {
         let counted = won.or_else(|| poker.chips.get(entry).copied());
         (*entry, (Rank::Plays(Reverse(counted)), vec![chips(counted), Value::None]))
@@ -71,11 +71,11 @@ fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<V
 }
 
 /// Returns the hand of an elimination: its number, and its table unless all deal together.
-fn hand_of(plan: &PokerPlan, gone: &Eliminated) -> (u32, Option<TableNo>) {
-    (gone.hand, Some(gone.table).filter(|_| !plan.hand_for_hand))
+fn hand_of(plan: &PokerPlan, out: &Eliminated) -> (u32, Option<TableNo>) {
+    (out.hand, Some(out.table).filter(|_| !plan.hand_for_hand))
 }
 
 /// Checks whether at most one player is left.
 pub(crate) fn over(state: &State, index: u8) -> bool {
-    state.stage(index).is_some_and(|stage| stage.poker.left() <= 1)
+    state.stage(index).is_some_and(|stage| stage.poker.players_in() <= 1)
 }

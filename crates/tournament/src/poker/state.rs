@@ -95,7 +95,7 @@ impl PokerState {
     }
 
     /// Returns the number of players still in.
-    pub fn left(&self) -> usize {
+    pub fn players_in(&self) -> usize {
         self.tables.values().map(|table| table.seats.len()).sum()
     }
 
@@ -113,13 +113,13 @@ impl PokerState {
 
     /// Returns the average number of chips of those in play, rounded to the nearest; `None` once nobody plays.
     pub fn average(&self, plan: &PokerPlan) -> Option<u64> {
-        let left = u64::try_from(self.left()).ok()?;
-        self.total(plan).saturating_add(left / 2).checked_div(left)
+        let players = u64::try_from(self.players_in()).ok()?;
+        self.total(plan).saturating_add(players / 2).checked_div(players)
     }
 
     /// Returns the number of chips in play: all starting stacks, purchases, and changes through chip races.
     pub fn total(&self, plan: &PokerPlan) -> u64 {
-        let players = u64::try_from(self.left() + self.out.len()).unwrap_or(u64::MAX);
+        let players = u64::try_from(self.players_in() + self.out.len()).unwrap_or(u64::MAX);
         let bought = self.bought.values().map(|bought| bought.chips).fold(0, u64::saturating_add);
         players.saturating_mul(plan.stack).saturating_add(bought).saturating_add_signed(self.raced)
     }

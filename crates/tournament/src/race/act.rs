@@ -58,9 +58,9 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
         }
         RaceFact::Late { entry, at_ms } => return late(p, race, entry, at_ms),
         RaceFact::Grant { entry, ms } => return grant(p, entry, ms),
-        RaceFact::Left { entry, person, at_ms } => {
+        RaceFact::Depart { entry, person, at_ms } => {
             leave(p, entry, person)?;
-            RaceEffect::PersonLeft { entry, person, at_ms }
+            RaceEffect::PersonDeparted { entry, person, at_ms }
         }
         RaceFact::Finish { entry, ms } => {
             finish(p, plan, race, entry, ms)?;
@@ -155,14 +155,14 @@ fn leave(p: Acting, entry: EntryNo, person: Person) -> Option<()> {
     runner(p, entry)?;
     member(p, entry, person);
     let own = run(p, entry);
-    if own.left.iter().any(|(left, _)| *left == person) {
+    if own.departed.iter().any(|(departed, _)| *departed == person) {
         p.impossible(Article::Race, about("tournament-race-left-already", entry));
     }
     if own.finish_ms.is_some() {
         p.impossible(Article::Race, about("tournament-race-finished-already", entry));
     }
     let people = p.state().entrant(entry)?.people.len();
-    if own.left.len() + 1 >= people {
+    if own.departed.len() + 1 >= people {
         p.illegal(Article::Withdrawal, about("tournament-race-all-left", entry));
     }
     Some(())

@@ -8,7 +8,7 @@ pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
         RaceEffect::Started { at_ms } | RaceEffect::StartMoved { at_ms } => state.clock.started_ms = Some(*at_ms),
         RaceEffect::CameLate { entry, by_ms } => state.run_mut(*entry).late_ms = Some(*by_ms),
         RaceEffect::Granted { entry, ms } => state.run_mut(*entry).granted_ms = *ms,
-        RaceEffect::PersonLeft { entry, person, at_ms } => state.run_mut(*entry).left.push((*person, *at_ms)),
+        RaceEffect::PersonDeparted { entry, person, at_ms } => state.run_mut(*entry).departed.push((*person, *at_ms)),
         RaceEffect::Finished { entry, ms } => state.run_mut(*entry).finish_ms = Some(*ms),
         RaceEffect::Penalised { entry, ms } => {
             let run = state.run_mut(*entry);

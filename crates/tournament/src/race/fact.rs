@@ -28,7 +28,8 @@ pub enum RaceFact {
         ms: i64,
     },
     /// One of several people of an entry left; the others continue.
-    Left {
+    #[serde(rename = "left")]
+    Depart {
         /// The entry.
         entry: EntryNo,
         /// The person who left.
@@ -95,7 +96,8 @@ pub enum RaceEffect {
         ms: i64,
     },
     /// One of several people of an entry left.
-    PersonLeft {
+    #[serde(rename = "person_left")]
+    PersonDeparted {
         /// The entry.
         entry: EntryNo,
         /// The person who left.

@@ -30,7 +30,7 @@ fn of_entry(word: &str, text: &str, moment: &dyn Fn(&str) -> Result<i64, Unread>
     Ok(match word {
         "late" => RaceFact::Late { entry, at_ms: moment(rest)? },
         "grant" => RaceFact::Grant { entry, ms: parse_span(rest)? },
-        "left" => RaceFact::Left { entry, person: one(first)?, at_ms: moment(second)? },
+        "left" => RaceFact::Depart { entry, person: one(first)?, at_ms: moment(second)? },
         "fin" => RaceFact::Finish { entry, ms: parse_span(rest)? },
         "time-penalty" | "pen" => RaceFact::Penalty { entry, ms: parse_span(rest.trim_start_matches('+'))? },
         "pieces" => RaceFact::Pieces { entry, pieces: one(rest)? },
@@ -44,7 +44,7 @@ pub(crate) fn write(fact: &RaceFact) -> String {
         RaceFact::Start { at_ms } => format!("start-race @{at_ms}"),
         RaceFact::Late { entry, at_ms } => format!("late {entry} @{at_ms}"),
         RaceFact::Grant { entry, ms } => format!("grant {entry} {}", write_span(*ms)),
-        RaceFact::Left { entry, person, at_ms } => format!("left {entry} {person} @{at_ms}"),
+        RaceFact::Depart { entry, person, at_ms } => format!("left {entry} {person} @{at_ms}"),
         RaceFact::Finish { entry, ms } => format!("fin {entry} {}", write_span(*ms)),
         RaceFact::Penalty { entry, ms } => format!("time-penalty {entry} {}", write_span(*ms)),
         RaceFact::Pieces { entry, pieces } => format!("pieces {entry} {pieces}"),

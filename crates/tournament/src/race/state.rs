@@ -34,7 +34,8 @@ pub struct RaceRun {
     /// Time granted for the late start.
     pub granted_ms: i64,
     /// The people who left, with the times.
-    pub left: Vec<(Person, i64)>,
+    #[serde(rename = "left")]
+    pub departed: Vec<(Person, i64)>,
     /// Time of its finish, counted from the common start.
     pub finish_ms: Option<i64>,
     /// Time added by judges.

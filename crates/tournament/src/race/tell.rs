@@ -15,7 +15,7 @@ pub(crate) fn tell(effect: &RaceEffect) -> Message {
             of("tournament-race-came-late", entry).with("time", write_span(*by_ms))
         }
         RaceEffect::Granted { entry, ms } => of("tournament-race-granted", entry).with("time", write_span(*ms)),
-        RaceEffect::PersonLeft { entry, person, .. } => of("tournament-race-left", entry).with("person", *person),
+        RaceEffect::PersonDeparted { entry, person, .. } => of("tournament-race-left", entry).with("person", *person),
         RaceEffect::Finished { entry, ms } => of("tournament-race-finished", entry).with("time", write_span(*ms)),
         RaceEffect::Penalised { entry, ms } => of("tournament-race-penalised", entry).with("time", write_span(*ms)),
         RaceEffect::Counted { entry, pieces } => of("tournament-race-counted", entry).with("pieces", *pieces),

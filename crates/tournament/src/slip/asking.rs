@@ -5,7 +5,7 @@ use rules::{Message, Terms};
 use super::answers::{Answers, Given};
 use super::ended::Ended;
 use super::fields::Field;
-use super::text::begun;
+use super::text::headed;
 use super::{Faults, Form, How, Judged, Slip, judged};
 
 /// Takes a problem of the parameters: whether it is one, the field, the key of its sentence.
@@ -168,7 +168,7 @@ impl Form {
         let how = text.split_whitespace().nth(1).is_some_and(|word| How::WORDS.contains(&word));
         // Any match can be won without counting: `1 time`.
         if how && text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(['-', '/', '+']) {
-            return begun("win", text);
+            return headed("win", text);
         }
         self.with(|form| form.complete(text))
     }

@@ -11,7 +11,7 @@ use super::asking::{Asking, Lint, fitting, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, LARGEST, count, each, once};
 use super::phrase::{Phrase, judge_names};
-use super::text::{Word, begun, joined_by, number, seat, seat_number};
+use super::text::{Word, headed, joined_by, number, seat, seat_number};
 use super::written::Written;
 use super::{Faults, How, Judged, Slip, places};
 
@@ -63,11 +63,11 @@ impl Castles {
 
     fn check(&self, faults: &mut Faults, castles: &[u32], paladins: Option<&[u32]>) {
         let sides = sides(castles.len());
-        let told = |key| Message::new(key).with("most", self.most);
+        let message = |key| Message::new(key).with("most", self.most);
         let own = &castles[..sides];
-        faults.impossible(own.iter().any(|count| *count > self.most), || told("tournament-sheet-castles"));
+        faults.impossible(own.iter().any(|count| *count > self.most), || message("tournament-sheet-castles"));
         let whole = own.iter().filter(|count| **count == self.most).count();
-        faults.impossible(whole > 1, || told("tournament-sheet-castles-both"));
+        faults.impossible(whole > 1, || message("tournament-sheet-castles-both"));
         let sum: u64 = own.iter().copied().map(u64::from).sum();
         faults.impossible(sum > u64::from(self.total), || {
             Message::new("tournament-sheet-over").with("sum", sum.to_string()).with("total", self.total)
@@ -129,7 +129,7 @@ impl Asking for Castles {
     }
 
     fn complete(&self, text: &str) -> String {
-        begun("castles", text)
+        headed("castles", text)
     }
 
     fn hint(&self) -> Message {
@@ -169,11 +169,11 @@ impl Written for Counted<'_> {
         text
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         let counts = |key, counts| Phrase::Words(Message::new(key).with("counts", joined_by(counts, "–")));
-        let mut told = vec![counts("minutes-sheet-castles", self.castles)];
-        told.extend(self.paladins.map(|paladins| counts("minutes-sheet-paladins", paladins)));
-        judge_names(told, self.judge, ", ")
+        let mut phrases = vec![counts("minutes-sheet-castles", self.castles)];
+        phrases.extend(self.paladins.map(|paladins| counts("minutes-sheet-paladins", paladins)));
+        judge_names(phrases, self.judge, ", ")
     }
 
     fn how(&self) -> How {

@@ -309,13 +309,13 @@ impl Written for Counts {
         format!("{one}-{two}")
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         let [one, two] = self.0;
         vec![Phrase::noted(format!("{one}–{two}"))]
     }
 
     fn brief(&self) -> Vec<Phrase> {
-        self.told()
+        self.phrases()
     }
 
     fn pair(&self) -> Option<[u32; 2]> {

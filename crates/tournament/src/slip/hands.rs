@@ -12,7 +12,7 @@ use super::ended::Ended;
 use super::fields::{Ask, Field, once};
 use super::ledger::{Column, Ledger, Line};
 use super::phrase::{Phrase, joined as joined_phrases};
-use super::text::{Word, begun, joined, number, read_each, seat, seat_number};
+use super::text::{Word, headed, joined, number, read_each, seat, seat_number};
 use super::written::Written;
 use super::{Faults, Form, Judged, Slip, places};
 
@@ -145,7 +145,7 @@ impl Asking for Hands {
     }
 
     fn complete(&self, text: &str) -> String {
-        begun("hands", text)
+        headed("hands", text)
     }
 
     fn hint(&self) -> Message {
@@ -213,7 +213,7 @@ impl Written for Scored<'_> {
         format!("hands {}", joined(self.0))
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         let hand = |hand: &Hand| vec![Phrase::Player(hand.seat), Phrase::noted(format!(" {}", hand.points))];
         joined_phrases(self.0.iter().map(hand), ", ")
     }

@@ -10,7 +10,7 @@ use super::asking::{Asking, Lint, other};
 use super::ended::Ended;
 use super::fields::{Ask, FEW, Field, count, each as asked_of_each, once};
 use super::phrase::{Phrase, each, judge_decides, judge_names};
-use super::text::{Word, begun, joined_by, number, read_each, seat, seat_number};
+use super::text::{Word, headed, joined_by, number, read_each, seat, seat_number};
 use super::written::Written;
 use super::{Faults, Judged, Slip, check_named, places};
 
@@ -113,7 +113,7 @@ impl Asking for Majorities {
     }
 
     fn complete(&self, text: &str) -> String {
-        begun("taken", text)
+        headed("taken", text)
     }
 
     fn hint(&self) -> Message {
@@ -175,7 +175,7 @@ impl Written for Took<'_> {
         self.judge.map_or_else(|| taken.clone(), |judge| format!("{taken} judge {}", seat_number(judge)))
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         judge_names(each(self.taken, |kinds| vec![Phrase::noted(joined_by(kinds, "/"))]), self.judge, "; ")
     }
 

@@ -56,7 +56,7 @@ pub use majorities::Majorities;
 pub use objectives::{Held, Objectives};
 pub use phrase::Phrase;
 pub use points::{Points, Stand};
-pub use racks::{Left, Racks};
+pub use racks::{Leftover, Racks};
 pub use rules::kit::racks::Rack;
 pub use text::{Word, italian};
 
@@ -159,9 +159,9 @@ pub enum Slip {
         next: Option<u8>,
     },
     /// The tiles left on the racks.
-    Racks(Left),
+    Racks(Leftover),
     /// The tiles left on the racks after each of several games.
-    Games(Vec<Left>),
+    Games(Vec<Leftover>),
     /// Hands in playing order, without void ones.
     Hands(Vec<Hand>),
     /// The pieces of each kind that each seat took.

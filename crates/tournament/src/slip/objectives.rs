@@ -11,7 +11,7 @@ use super::asking::{Asking, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, count, each as asked_of_each, once};
 use super::phrase::{Phrase, each};
-use super::text::{Word, begun, joined, number, read_each, seat, seat_number};
+use super::text::{Word, headed, joined, number, read_each, seat, seat_number};
 use super::written::Written;
 use super::{Faults, Judged, Slip, places};
 
@@ -78,9 +78,9 @@ impl Objectives {
         });
         let Some(size) = self.size else { return };
         let most = held.iter().map(|held| held.inside).max().unwrap_or(0);
-        let told = |key| Message::new(key).with("size", size);
-        faults.impossible(most > size, || told("tournament-sheet-objective-size"));
-        faults.illegal(most == size, || told("tournament-sheet-objective-done"));
+        let message = |key| Message::new(key).with("size", size);
+        faults.impossible(most > size, || message("tournament-sheet-objective-size"));
+        faults.illegal(most == size, || message("tournament-sheet-objective-done"));
     }
 }
 
@@ -141,7 +141,7 @@ impl Asking for Objectives {
     }
 
     fn complete(&self, text: &str) -> String {
-        begun(if text.contains('/') { "held" } else { "objective" }, text)
+        headed(if text.contains('/') { "held" } else { "objective" }, text)
     }
 
     fn hint(&self) -> Message {
@@ -157,7 +157,7 @@ impl Written for Reached {
         format!("objective {}", seat_number(self.0))
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         vec![Phrase::naming("minutes-sheet-objective", self.0)]
     }
 
@@ -182,15 +182,15 @@ impl Written for AtEnd<'_> {
         self.next.map_or_else(|| held.clone(), |next| format!("{held} next {}", seat_number(next)))
     }
 
-    fn told(&self) -> Vec<Phrase> {
-        let mut told = each(self.seats, |held| {
-            let told = Message::new("minutes-sheet-held").with("inside", held.inside);
-            vec![Phrase::Words(told.with("outside", held.outside))]
+    fn phrases(&self) -> Vec<Phrase> {
+        let mut phrases = each(self.seats, |held| {
+            let figures = Message::new("minutes-sheet-held").with("inside", held.inside);
+            vec![Phrase::Words(figures.with("outside", held.outside))]
         });
         if let Some(next) = self.next {
-            told.extend([Phrase::noted("; "), Phrase::naming("minutes-sheet-next", next)]);
+            phrases.extend([Phrase::noted("; "), Phrase::naming("minutes-sheet-next", next)]);
         }
-        told
+        phrases
     }
 }
 

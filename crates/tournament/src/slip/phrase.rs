@@ -33,9 +33,9 @@ impl Phrase {
 }
 
 /// Puts a sign between what is told.
-pub(super) fn joined(told: impl IntoIterator<Item = Vec<Phrase>>, between: &str) -> Vec<Phrase> {
+pub(super) fn joined(parts: impl IntoIterator<Item = Vec<Phrase>>, between: &str) -> Vec<Phrase> {
     let mut all = Vec::new();
-    for phrases in told {
+    for phrases in parts {
         if !all.is_empty() {
             all.push(Phrase::noted(between));
         }
@@ -51,19 +51,19 @@ pub(super) fn each<T>(written: &[T], figure: impl Fn(&T) -> Vec<Phrase>) -> Vec<
 }
 
 /// Adds that the judge names a player, in the minutes.
-pub(super) fn judge_names(mut told: Vec<Phrase>, judge: Option<u8>, between: &str) -> Vec<Phrase> {
+pub(super) fn judge_names(mut phrases: Vec<Phrase>, judge: Option<u8>, between: &str) -> Vec<Phrase> {
     if let Some(judge) = judge {
-        told.extend([Phrase::noted(between), Phrase::naming("minutes-sheet-judge-names", judge)]);
+        phrases.extend([Phrase::noted(between), Phrase::naming("minutes-sheet-judge-names", judge)]);
     }
-    told
+    phrases
 }
 
 /// Adds, in few words, that a player wins by decision of the judge.
-pub(super) fn judge_decides(mut told: Vec<Phrase>, judge: Option<u8>) -> Vec<Phrase> {
+pub(super) fn judge_decides(mut phrases: Vec<Phrase>, judge: Option<u8>) -> Vec<Phrase> {
     if let Some(judge) = judge {
-        told.push(Phrase::noted(", "));
-        told.extend([Phrase::naming("slip-result-win", judge), Phrase::noted(", ")]);
-        told.push(Phrase::words("slip-how-judge"));
+        phrases.push(Phrase::noted(", "));
+        phrases.extend([Phrase::naming("slip-result-win", judge), Phrase::noted(", ")]);
+        phrases.push(Phrase::words("slip-how-judge"));
     }
-    told
+    phrases
 }

@@ -78,9 +78,9 @@ impl Points {
         let Some(total) = self.total else { return };
         let sum: i64 = scores.iter().sum();
         faults.impossible(scores.iter().any(|score| *score < 0), || Message::new("tournament-sheet-negative"));
-        let told = |key| Message::new(key).with("sum", sum).with("total", total);
-        if !faults.impossible(sum > i64::from(total), || told("tournament-sheet-over")) {
-            faults.illegal(self.exact && sum < i64::from(total), || told("tournament-sheet-sum"));
+        let message = |key| Message::new(key).with("sum", sum).with("total", total);
+        if !faults.impossible(sum > i64::from(total), || message("tournament-sheet-over")) {
+            faults.illegal(self.exact && sum < i64::from(total), || message("tournament-sheet-sum"));
         }
     }
 
@@ -217,7 +217,7 @@ impl Written for Stands<'_> {
         self.judge.map_or_else(|| stands.clone(), |judge| format!("{stands} judge {}", seat_number(judge)))
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         let stand = |stand: &Stand| match stand {
             Stand::Has(points) => vec![Phrase::noted(points)],
             Stand::Out(order) => vec![Phrase::Words(Message::new("minutes-sheet-out").with("order", *order))],

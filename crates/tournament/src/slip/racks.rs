@@ -12,7 +12,7 @@ use super::asking::{Asking, Lint, other};
 use super::ended::Ended;
 use super::fields::{Ask, FEW, Field, count, each as asked_of_each, once};
 use super::phrase::{Phrase, each, joined as joined_phrases};
-use super::text::{Word, begun, joined, joined_by, read_each};
+use super::text::{Word, headed, joined, joined_by, read_each};
 use super::written::Written;
 use super::{Faults, Judged, Slip};
 
@@ -45,7 +45,7 @@ const fn one() -> u8 {
 
 /// The tiles left on the racks after a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Left {
+pub struct Leftover {
     /// The rack of each seat.
     pub seats: Vec<Rack>,
     /// Whether the pool ended before anybody emptied a rack.
@@ -53,7 +53,7 @@ pub struct Left {
     pub pool: bool,
 }
 
-impl Display for Left {
+impl Display for Leftover {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(&joined(&self.seats))?;
         if self.pool { f.write_str(" pool") } else { Ok(()) }
@@ -63,13 +63,13 @@ impl Display for Left {
 impl Racks {
     /// Scores the games of a table: in each the winner gets the sum of what the others have left; if the pool ended,
     /// only their surplus over the winner's own.
-    fn scored(&self, faults: &mut Faults, games: &[Left]) -> Option<Judged> {
+    fn scored(&self, faults: &mut Faults, games: &[Leftover]) -> Option<Judged> {
         let (played, due) = (games.len(), self.games);
         faults.illegal(played != usize::from(due), || {
             Message::new("tournament-sheet-games").with("count", played).with("games", due)
         });
         let mut sums = vec![0; faults.seats];
-        for Left { seats, pool } in games {
+        for Leftover { seats, pool } in games {
             faults.count(seats.len());
             self.check(faults, seats, *pool);
             sums.iter_mut().zip(scores(seats, self.joker, self.penalty)).for_each(|(sum, score)| *sum += score);
@@ -111,9 +111,9 @@ impl Asking for Racks {
 
     fn read(&self, answers: &mut Answers<'_>, _: Given) -> Result<Slip, Message> {
         if self.games > 1 {
-            return (0..self.games).map(|_| left(answers)).collect::<Result<_, _>>().map(Slip::Games);
+            return (0..self.games).map(|_| leftover(answers)).collect::<Result<_, _>>().map(Slip::Games);
         }
-        left(answers).map(Slip::Racks)
+        leftover(answers).map(Slip::Racks)
     }
 
     fn write(&self, slip: &Slip) -> Option<Vec<Option<i64>>> {
@@ -130,19 +130,19 @@ impl Asking for Racks {
     /// Writes the tiles that every player had left in each game. If the number of games differs from the slip's, the
     /// tournament reports that when it is recorded.
     fn of_match(&self, ended: &Ended) -> Option<Slip> {
-        let game = |left: &Vec<(u8, Rack)>| {
+        let game = |leftover: &Vec<(u8, Rack)>| {
             let mut seats = vec![Rack::default(); ended.seats()];
-            for (seat, rack) in left {
+            for (seat, rack) in leftover {
                 *seats.get_mut(usize::from(*seat))? = *rack;
             }
-            let pool = left.iter().all(|(_, rack)| rack.tiles > 0 || rack.jokers > 0);
-            Some(Left { seats, pool })
+            let pool = leftover.iter().all(|(_, rack)| rack.tiles > 0 || rack.jokers > 0);
+            Some(Leftover { seats, pool })
         };
         ended.racks.as_ref()?.iter().map(game).collect::<Option<_>>().map(written)
     }
 
     fn complete(&self, text: &str) -> String {
-        begun("racks", text)
+        headed("racks", text)
     }
 
     fn hint(&self) -> Message {
@@ -166,24 +166,24 @@ impl Asking for Racks {
     }
 }
 
-fn written(mut games: Vec<Left>) -> Slip {
+fn written(mut games: Vec<Leftover>) -> Slip {
     match games.pop() {
         Some(only) if games.is_empty() => Slip::Racks(only),
         last => Slip::Games(games.into_iter().chain(last).collect()),
     }
 }
 
-fn of(slip: &Slip) -> Option<&[Left]> {
+fn of(slip: &Slip) -> Option<&[Leftover]> {
     match slip {
-        Slip::Racks(left) => Some(from_ref(left)),
+        Slip::Racks(leftover) => Some(from_ref(leftover)),
         Slip::Games(games) => Some(games),
         _ => None,
     }
 }
 
 /// Reads the tiles left after a game.
-fn left(answers: &mut Answers<'_>) -> Result<Left, Message> {
-    Ok(Left { seats: answers.each(rack)?, pool: answers.flag()? })
+fn leftover(answers: &mut Answers<'_>) -> Result<Leftover, Message> {
+    Ok(Leftover { seats: answers.each(rack)?, pool: answers.flag()? })
 }
 
 /// Reads the tiles left on a rack; an empty answer is none.
@@ -193,15 +193,15 @@ fn rack(answers: &mut Answers<'_>) -> Result<Rack, Message> {
 }
 
 /// Returns the answers of a game.
-fn remained(left: &Left) -> Vec<Option<i64>> {
+fn remained(leftover: &Leftover) -> Vec<Option<i64>> {
     let more = |count: u32| (count > 0).then_some(i64::from(count));
     let rack = |rack: &Rack| [Some(i64::from(rack.tiles)), more(rack.jokers), more(rack.penalties)];
-    left.seats.iter().flat_map(rack).chain([left.pool.then_some(1)]).collect()
+    leftover.seats.iter().flat_map(rack).chain([leftover.pool.then_some(1)]).collect()
 }
 
 /// The tiles left on the racks after each game.
 pub(super) struct Remains<'a> {
-    pub(super) games: &'a [Left],
+    pub(super) games: &'a [Leftover],
     /// Whether it is told of which game.
     pub(super) numbered: bool,
 }
@@ -211,43 +211,47 @@ impl Written for Remains<'_> {
         format!("racks {}", joined_by(self.games, GAMES))
     }
 
-    fn told(&self) -> Vec<Phrase> {
-        let game = |(number, left): (u32, &Left)| {
+    fn phrases(&self) -> Vec<Phrase> {
+        let game = |(number, leftover): (u32, &Leftover)| {
             let head = Message::new("minutes-sheet-game").with("number", number);
-            if self.numbered { vec![Phrase::About(head, "racks", told(left))] } else { told(left) }
+            if self.numbered {
+                vec![Phrase::About(head, "racks", rack_phrases(leftover))]
+            } else {
+                rack_phrases(leftover)
+            }
         };
         joined_phrases((1..).zip(self.games).map(game), " — ")
     }
 
     fn penalties(&self, seat: usize) -> Option<u32> {
-        let written = self.games.iter().filter_map(|left| left.seats.get(seat)).map(|rack| rack.penalties);
+        let written = self.games.iter().filter_map(|leftover| leftover.seats.get(seat)).map(|rack| rack.penalties);
         Some(written.fold(0, u32::saturating_add))
     }
 }
 
-fn told(left: &Left) -> Vec<Phrase> {
+fn rack_phrases(leftover: &Leftover) -> Vec<Phrase> {
     let counted = |key, count: u32| (count > 0).then(|| Phrase::Words(Message::new(key).with("count", count)));
-    let mut told = each(&left.seats, |rack| {
+    let mut phrases = each(&leftover.seats, |rack| {
         let jokers = counted("minutes-sheet-jokers", rack.jokers);
         let penalties = counted("minutes-sheet-penalties", rack.penalties);
         [Some(Phrase::noted(rack.tiles)), jokers, penalties].into_iter().flatten().collect()
     });
-    if left.pool {
-        told.extend([Phrase::noted("; "), Phrase::words("minutes-sheet-pool")]);
+    if leftover.pool {
+        phrases.extend([Phrase::noted("; "), Phrase::words("minutes-sheet-pool")]);
     }
-    told
+    phrases
 }
 
 pub(super) fn parse(words: &[&str]) -> Result<Slip, ()> {
-    words.split(|word| *word == "/").map(parse_left).collect::<Result<_, _>>().map(written)
+    words.split(|word| *word == "/").map(parse_leftover).collect::<Result<_, _>>().map(written)
 }
 
 /// Parses the tiles left on all racks: `12 7+J 0`, or `12 7 9 pool`.
-fn parse_left(words: &[&str]) -> Result<Left, ()> {
+fn parse_leftover(words: &[&str]) -> Result<Leftover, ()> {
     let (seats, pool) = match words {
         [seats @ .., "pool"] => (seats, true),
         seats => (seats, false),
     };
     // `7`, `7+J`, `7+2J+P`; a rack with only jokers may begin with them.
-    Ok(Left { seats: read_each(seats, |rack| Rack::parse(rack).ok_or(()))?, pool })
+    Ok(Leftover { seats: read_each(seats, |rack| Rack::parse(rack).ok_or(()))?, pool })
 }

@@ -41,7 +41,7 @@ impl FromStr for Slip {
 }
 
 /// Begins a text with a word, unless it has one already.
-pub(super) fn begun(word: &str, text: &str) -> String {
+pub(super) fn headed(word: &str, text: &str) -> String {
     if text.starts_with(|c: char| c.is_ascii_digit()) { format!("{word} {text}") } else { text.to_owned() }
 }
 

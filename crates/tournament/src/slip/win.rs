@@ -7,7 +7,7 @@ use super::asking::{Asking, Lint, fitting, other};
 use super::ended::Ended;
 use super::fields::{Ask, Field, count, once};
 use super::phrase::{Phrase, joined};
-use super::text::{Word, begun, number, pair, seat, seat_number};
+use super::text::{Word, headed, number, pair, seat, seat_number};
 use super::written::Written;
 use super::{Faults, How, Judged, Slip};
 
@@ -58,7 +58,7 @@ impl Asking for Winner {
     }
 
     fn complete(&self, text: &str) -> String {
-        if ["x", "=", "p"].contains(&text) { "draw".to_owned() } else { begun("win", text) }
+        if ["x", "=", "p"].contains(&text) { "draw".to_owned() } else { headed("win", text) }
     }
 
     fn hint(&self) -> Message {
@@ -102,7 +102,7 @@ impl Asking for Replays {
     }
 
     fn complete(&self, text: &str) -> String {
-        begun("win", text)
+        headed("win", text)
     }
 
     fn hint(&self) -> Message {
@@ -167,8 +167,8 @@ impl Won {
     /// Tells it with these sentences: who won, how unless by play, how many games were drawn before.
     fn by(&self, win: &'static str, how: Option<&'static str>, drawn: &'static str) -> Vec<Phrase> {
         let drawn = (self.drawn > 0).then(|| Phrase::Words(Message::new(drawn).with("count", self.drawn)));
-        let told = [Some(Phrase::naming(win, self.seat)), how.map(Phrase::words), drawn];
-        joined(told.into_iter().flatten().map(|phrase| vec![phrase]), ", ")
+        let phrases = [Some(Phrase::naming(win, self.seat)), how.map(Phrase::words), drawn];
+        joined(phrases.into_iter().flatten().map(|phrase| vec![phrase]), ", ")
     }
 }
 
@@ -184,7 +184,7 @@ impl Written for Won {
         text
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         let how = match self.how {
             How::Play => None,
             How::Time => Some("minutes-sheet-time"),
@@ -221,7 +221,7 @@ impl Written for Drawn {
         self.0.map_or_else(|| "draw".to_owned(), |[one, two]| format!("draw {one}-{two}"))
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn phrases(&self) -> Vec<Phrase> {
         let counts = self.0.map(|[one, two]| Phrase::noted(format!(", {one}–{two}")));
         [Phrase::words("minutes-sheet-draw")].into_iter().chain(counts).collect()
     }

@@ -9,7 +9,7 @@ pub(super) trait Written {
     fn noted(&self) -> String;
 
     /// Returns what the minutes say.
-    fn told(&self) -> Vec<Phrase>;
+    fn phrases(&self) -> Vec<Phrase>;
 
     /// Returns what is said in few words: mostly the notation without the word that it begins with.
     fn brief(&self) -> Vec<Phrase> {
@@ -75,8 +75,8 @@ pub(super) trait Written {
 
 impl Slip {
     /// Returns what the minutes say of it.
-    pub fn told(&self) -> Vec<Phrase> {
-        self.with(|slip| slip.told())
+    pub fn phrases(&self) -> Vec<Phrase> {
+        self.with(|slip| slip.phrases())
     }
 
     /// Returns what is said of it in few words.

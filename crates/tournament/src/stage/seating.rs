@@ -248,10 +248,10 @@ fn exchange(mut tables: Vec<Vec<EntryNo>>, conflict: &dyn Fn(EntryNo, EntryNo) -
     tables
 }
 
-type Place = (usize, usize);
+type TableSeat = (usize, usize);
 
 /// Returns two seats at different tables whose exchange reduces the conflicts, near ones first.
-fn better(tables: &[Vec<EntryNo>], conflict: &dyn Fn(EntryNo, EntryNo) -> bool) -> Option<(Place, Place)> {
+fn better(tables: &[Vec<EntryNo>], conflict: &dyn Fn(EntryNo, EntryNo) -> bool) -> Option<(TableSeat, TableSeat)> {
     let against = |who: EntryNo, table: usize, but: usize| {
         let others = tables[table].iter().enumerate().filter(|(seat, _)| *seat != but);
         others.filter(|(_, other)| conflict(who, **other)).count()

@@ -24,7 +24,7 @@ use crate::tournament::Tournament;
 pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Result<Draft, Refusal> {
     let refuse = |key| Refusal::new(Article::Tables, Message::new(key));
     let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
-    let left = left(state, index);
+    let left = still_in(state, index);
     if let [one] = left[..] {
         let table = Table { title: title::FINAL.to_owned(), ..alone(index, stage.round + 1, one) };
         return Ok(Draft { round: stage.round + 1, tables: vec![table], article: Article::Bye });
@@ -47,7 +47,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Resu
 }
 
 /// Returns the entries in play, in the order of their tables.
-fn left(state: &State, index: u8) -> Vec<EntryNo> {
+fn still_in(state: &State, index: u8) -> Vec<EntryNo> {
     let Some(stage) = state.stage(index) else { return Vec::new() };
     let went_on = || {
         let round = state.tables_of(index).filter(|(_, table)| table.round == stage.round);
@@ -68,7 +68,7 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
 /// Checks whether the final has been played, or nobody is left to play it.
 pub(crate) fn over(state: &State, index: u8) -> bool {
     let played = state.tables_of(index).any(|(_, table)| table.title == title::FINAL && table.result.is_some());
-    played || left(state, index).len() < 2
+    played || still_in(state, index).len() < 2
 }
 
 /// The fate of an entry in the latest round that it reached, best first.

@@ -5,7 +5,7 @@ use tournament::poker::Proposal;
 use tournament::{TableNo, Tournament};
 
 use super::step;
-use super::support::poker::{at, begun, poker, sizes};
+use super::support::poker::{at, poker, seated_poker, sizes};
 use super::support::{refused, say};
 
 /// Eliminates the players in a table's first seats, one per hand, until this many are left there.
@@ -19,7 +19,7 @@ fn shrink(m: &mut Match<Tournament>, table: u32, left: usize, hand: &mut u32) {
 /// Poker 4.6: tables of 5 and 4 are merged, 5 and 5 are not.
 #[test]
 fn five_and_four_are_merged() {
-    let mut m = begun(10, 5);
+    let mut m = seated_poker(10, 5);
     assert_eq!(sizes(&m), [5, 5]);
     assert_eq!(step(&m), None);
     assert_eq!(refused(&mut m, "merge T1 T2 9"), ["merge illegal tournament-poker-merge-early"]);
@@ -40,7 +40,7 @@ fn five_and_four_are_merged() {
 
 #[test]
 fn only_the_two_smallest_tables_are_merged() {
-    let mut m = begun(19, 2014);
+    let mut m = seated_poker(19, 2014);
     let mut hand = 0;
     shrink(&mut m, 1, 5, &mut hand);
     shrink(&mut m, 2, 4, &mut hand);
@@ -55,7 +55,7 @@ fn only_the_two_smallest_tables_are_merged() {
 /// Poker A11: when tables differ by more than one, the player who posts the controbuio next moves.
 #[test]
 fn a_player_moves_from_the_larger_table() {
-    let mut m = begun(16, 8);
+    let mut m = seated_poker(16, 8);
     let mut hand = 0;
     shrink(&mut m, 2, 6, &mut hand);
     assert!(matches!(step(&m), Some(Proposal::Button { table: TableNo(1), .. })), "8 and 6 is uneven");

@@ -59,7 +59,7 @@ pub struct Table {
 
 /// A player who left a poker tournament.
 #[derive(Clone, Debug)]
-pub struct Gone {
+pub struct Eliminated {
     pub entry: u64,
     pub table: u64,
     pub hand: u64,
@@ -90,7 +90,7 @@ pub struct Stage {
     /// Poker: position of the dealer's button.
     pub buttons: BTreeMap<u64, u64>,
     pub chips: BTreeMap<u64, u64>,
-    pub gone: Vec<Gone>,
+    pub eliminated: Vec<Eliminated>,
     /// Race: whether it has begun and was stopped.
     pub raced: (bool, bool),
     pub runs: BTreeMap<u64, Run>,
@@ -316,9 +316,9 @@ impl Book {
         let Some(stage) = self.stages.last_mut() else { return };
         stage.queue.retain(|other| *other != entry);
         if let Some(table) = stage.unseat(entry) {
-            let hand = stage.gone.iter().map(|gone| gone.hand).max().unwrap_or(0);
+            let hand = stage.eliminated.iter().map(|gone| gone.hand).max().unwrap_or(0);
             let chips = stage.chips.remove(&entry);
-            stage.gone.push(Gone { entry, table, hand, chips, withdrew: true });
+            stage.eliminated.push(Eliminated { entry, table, hand, chips, withdrew: true });
         }
     }
 

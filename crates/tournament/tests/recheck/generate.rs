@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Change, DynMatch, Entry, Match, RoleSet, Seq, Signature, Status as Stands, Typed};
-use tournament::{Choice, EntryNo, Fact, Next, StageState, Status, Table, TableNo, Tournament, next, settle};
+use tournament::{Choice, EntryNo, Fact, Next, StageState, Status, Table, TableNo, Tournament, next, reconcile};
 
 use crate::dice::Dice;
 use crate::plans::Planner;
@@ -128,7 +128,7 @@ impl Play {
     }
 
     /// Returns the entries that may still play.
-    pub(super) fn left(&self) -> Vec<EntryNo> {
+    pub(super) fn still_in(&self) -> Vec<EntryNo> {
         self.all().into_iter().filter(|entry| self.m.state().plays(*entry)).collect()
     }
 
@@ -238,7 +238,7 @@ impl Play {
     fn disturb(&mut self) {
         let who = self.someone();
         match self.dice.below(12) {
-            0 | 1 if self.left().len() > 2 => drop(self.say(&format!("withdraw {who}"))),
+            0 | 1 if self.still_in().len() > 2 => drop(self.say(&format!("withdraw {who}"))),
             2 => drop(self.say(&format!("exclude {who}"))),
             3 => drop(self.say(&format!("penalise {who} {}", who.0 % 3 + 1))),
             4 => drop(self.say(&format!("warn {who}"))),
@@ -263,7 +263,7 @@ impl Play {
         }
     }
 
-    /// Corrects or annuls an entry, and settles the conflicts.
+    /// Corrects or annuls an entry, and treats the conflicts.
     fn amend(&mut self) {
         let stands = |seq: &Seq| self.m.effective(*seq).is_some();
         let standing: Vec<Seq> = (0..self.m.entries().len()).map(Seq::at).filter(stands).collect();
@@ -279,25 +279,25 @@ impl Play {
         };
         let Some(with) = self.correction(entry) else { return };
         let changes = vec![Change { target: seq, with }];
-        let Ok(first) = self.settle(&changes, &BTreeMap::new()) else { return };
+        let Ok(first) = self.reconcile(&changes, &BTreeMap::new()) else { return };
         let choices: BTreeMap<_, _> = first
             .conflicts
             .iter()
             .map(|conflict| (conflict.seq, self.dice.of(&[Choice::Keep, Choice::Keep, Choice::Replay])))
             .collect();
-        let Ok(settlement) = self.settle(&changes, &choices) else { return };
-        let entry = Entry::amend(settlement.changes, "errore");
+        let Ok(reconciliation) = self.reconcile(&changes, &choices) else { return };
+        let entry = Entry::amend(reconciliation.changes, "errore");
         if self.m.record(entry, Signature::script(0)).is_ok() {
             self.keep();
         }
     }
 
-    fn settle(
+    fn reconcile(
         &self,
         changes: &[Change<Tournament>],
         choices: &BTreeMap<Seq, Choice>,
-    ) -> Result<tournament::Settlement, ()> {
-        settle(&self.m, changes, &BTreeSet::new(), choices, "corretto", RoleSet::EVERYONE).map_err(drop)
+    ) -> Result<tournament::Reconciliation, ()> {
+        reconcile(&self.m, changes, &BTreeSet::new(), choices, "corretto", RoleSet::EVERYONE).map_err(drop)
     }
 
     /// Returns the correction of an entry: another slip for the same players, or nothing.

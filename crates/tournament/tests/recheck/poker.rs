@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::book::{Book, Gone, Seat, Stage, Table};
+use crate::book::{Book, Eliminated, Seat, Stage, Table};
 use crate::journal::{list, number, word};
 use crate::lots::Lots;
 use crate::tabling::even;
@@ -114,7 +114,13 @@ impl Book {
                     let stage = self.stage();
                     stage.unseat(entry);
                     stage.chips.remove(&entry);
-                    stage.gone.push(Gone { entry, table, hand, chips: player[1].as_u64(), withdrew: false });
+                    stage.eliminated.push(Eliminated {
+                        entry,
+                        table,
+                        hand,
+                        chips: player[1].as_u64(),
+                        withdrew: false,
+                    });
                     self.knock_out(entry);
                 }
             }

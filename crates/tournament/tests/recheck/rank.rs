@@ -5,7 +5,7 @@ mod by_points;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::book::{Book, End, Gone, Run, Stage, Standing, Table};
+use crate::book::{Book, Eliminated, End, Run, Stage, Standing, Table};
 use crate::journal::number;
 
 /// One figure: points as a fraction in lowest terms, or another number.
@@ -251,22 +251,22 @@ impl Book {
 /// Ranks survivors by chips, the others by the recorded order of elimination; those of one hand of a table (or of all,
 /// hand for hand) went with the first of them, each behind as many of the table as began it with more chips. A single
 /// survivor has all initial chips, unless some left with theirs.
-fn rank_poker(stage: &Stage, together: bool, begun_with: u64) -> Vec<Row> {
+fn rank_poker(stage: &Stage, together: bool, entries_at_start: u64) -> Vec<Row> {
     let alone =
-        stage.at.values().map(BTreeMap::len).sum::<usize>() == 1 && !stage.gone.iter().any(|gone| gone.withdrew);
-    let all = alone.then(|| begun_with * (1 + stage.gone.len() as u64));
+        stage.at.values().map(BTreeMap::len).sum::<usize>() == 1 && !stage.eliminated.iter().any(|gone| gone.withdrew);
+    let all = alone.then(|| entries_at_start * (1 + stage.eliminated.len() as u64));
     let figure = |chips: Option<u64>| chips.map_or(Figure::None, |chips| Figure::Number(chips as i64));
-    let same_table = |one: &Gone, other: &Gone| one.hand == other.hand && one.table == other.table;
+    let same_table = |one: &Eliminated, other: &Eliminated| one.hand == other.hand && one.table == other.table;
     let row = |entry: &u64| {
         if stage.seat_of(*entry).is_some() {
             let chips = all.or_else(|| stage.chips.get(entry).copied());
             return ((0, chips.map_or(1, |chips| -(chips as i64)), 0), *entry, vec![figure(chips), Figure::None]);
         }
-        let Some(at) = stage.gone.iter().rposition(|gone| gone.entry == *entry) else {
+        let Some(at) = stage.eliminated.iter().rposition(|gone| gone.entry == *entry) else {
             return ((2, 0, 0), *entry, vec![Figure::None, Figure::None]);
         };
-        let own = &stage.gone[at];
-        let lost = || stage.gone.iter().enumerate().filter(|(_, other)| !other.withdrew);
+        let own = &stage.eliminated[at];
+        let lost = || stage.eliminated.iter().enumerate().filter(|(_, other)| !other.withdrew);
         let mut hand = lost().filter(|(_, other)| same_table(own, other) || (together && own.hand == other.hand));
         let (moment, behind) = match hand.next() {
             Some((first, _)) if !own.withdrew => {

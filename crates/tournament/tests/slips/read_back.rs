@@ -1,7 +1,7 @@
 //! Slips as text, as stored, and as a form on screen.
 
 use proptest::prelude::*;
-use tournament::slip::{Ask, Form, Hand, Held, How, Left, Rack, Slip, Stand, judge};
+use tournament::slip::{Ask, Form, Hand, Held, How, Leftover, Rack, Slip, Stand, judge};
 
 use super::{carolus, forms, gin, risiko, rummikub, samurai, slip, varianti};
 
@@ -74,7 +74,8 @@ fn slips() -> impl Strategy<Value = Slip> {
         (prop::collection::vec(stand, 1..7), 0u8..8).prop_map(|(stands, judge)| Slip::Tied { stands, judge }),
         any::<u8>().prop_map(Slip::Objective),
         (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Slip::Held { seats, next }),
-        (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Slip::Racks(Left { seats, pool })),
+        (prop::collection::vec(rack, 0..7), any::<bool>())
+            .prop_map(|(seats, pool)| Slip::Racks(Leftover { seats, pool })),
         prop::collection::vec(hand, 0..12).prop_map(Slip::Hands),
         taken.clone().prop_map(Slip::Taken),
         (taken, 0u8..8).prop_map(|(taken, judge)| Slip::TakenTied { taken, judge }),

@@ -23,7 +23,7 @@ pub fn poker_plan() -> PokerPlan {
     }
 }
 
-pub fn begun(players: usize, seed: u64) -> Match<Tournament> {
+pub fn seated_poker(players: usize, seed: u64) -> Match<Tournament> {
     let mut m = started(plan(Format::Poker(poker_plan())), players);
     say(&mut m, &format!("draw {seed}"));
     m

@@ -163,7 +163,7 @@ fn a_winner_stands_below_the_tournament() {
     }
 }
 
-fn told(number: u64, steps: usize) -> Record {
+fn note(number: u64, steps: usize) -> Record {
     let step = |n: usize| Step { article: "G9".to_owned(), text: format!("passo {n}") };
     Record {
         dice: Vec::new(),
@@ -183,7 +183,7 @@ fn nobody_signs_on_a_page_of_its_own() {
     for count in (2..62).step_by(4) {
         let mut by_record = doc.clone();
         by_record.lists.clear();
-        by_record.records = (0..count).map(|number| told(number, 0)).collect();
+        by_record.records = (0..count).map(|number| note(number, 0)).collect();
         let mut by_decision = doc.clone();
         let decision = |n| Interpretation { code: format!("D{n}"), title: "Materia".to_owned(), value: "1".to_owned() };
         by_decision.interpretations = (0..count).map(decision).collect();
@@ -202,7 +202,7 @@ fn no_name_is_divided_in_the_register() {
     let names = ["Massimiliano", "Quattrocchi", "Pierfrancesco", "Castellazzi", "Mariantonietta", "Bevilacqua"];
     let mut doc = sample::empty();
     let what = format!("Risultato, partita 10: {}: vince {}", names.join(" "), names[1]);
-    doc.records = vec![Record { what, who: names.join(" "), ..told(1, 3) }];
+    doc.records = vec![Record { what, who: names.join(" "), ..note(1, 3) }];
     let pages = pages(&doc);
     for page in &pages {
         assert_eq!(overprinted(page), []);
@@ -257,7 +257,7 @@ fn pictures_stand_under_their_headings() {
 #[test]
 fn a_row_longer_than_a_page_loses_nothing() {
     let mut doc = sample::empty();
-    doc.records = vec![told(1, 3), told(2, 200)];
+    doc.records = vec![note(1, 3), note(2, 200)];
     let (_, document) = with_fonts(|fonts| layout(&doc, fonts, TEMPLATE)).unwrap();
     let height = document.pages()[0].frame.height();
     let pages = pages(&doc);
@@ -307,7 +307,7 @@ fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
         table: "Partita 1".to_owned(),
         place: String::new(),
         marks: labels.map(|label| Mark { label: label.to_owned(), tick: label == "chi vince" }).to_vec(),
-        seats: vec![Place { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; 5],
+        seats: vec![SlipSeat { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; 5],
         extras: Vec::new(),
         hands: None,
     };

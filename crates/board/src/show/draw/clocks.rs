@@ -6,7 +6,7 @@ use rules::kit::clock::{Phase, Reading, SeatTime};
 use crate::pen::{Pen, Type};
 use crate::show::draw::cell;
 use crate::show::{TableClock, Time, TimeOf};
-use festival::speak::{seat_time, span, span_left};
+use festival::speak::{remaining_span, seat_time, span};
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::paint_scene;
 
@@ -27,7 +27,7 @@ pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
     let (figure, level, next, held, late) = match &time.clock {
         TimeOf::Clock(clock) => {
             let reading = clock.reading(now_ms);
-            let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
+            let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), remaining_span);
             let held = !reading.runs && !reading.stopped;
             (left, phase(pen, &reading), next(pen, &reading), held, reading.warning || reading.expired)
         }
@@ -104,7 +104,7 @@ pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading, closing: Opti
     if !told.is_empty() {
         pen.line(above, Type::new(bold, 1.3, ink).centred(), &told);
     }
-    pen.line(figure, Type::new(display, 4.4, ink).centred(), &span_left(left));
+    pen.line(figure, Type::new(display, 4.4, ink).centred(), &remaining_span(left));
 }
 
 fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
@@ -169,7 +169,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
     pen.line(state, Type::new(bold, 1.3, ink).right(), &told);
     if reading.seats.is_empty() {
         let (time, names) = rest.split_left_right_at_fraction(0.45);
-        let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
+        let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), remaining_span);
         let size = (rest.height() / pen.u(LINE)).clamp(5.0, 10.0);
         pen.line(time, Type::new(display, size, if reading.expired { tokens.warning } else { tokens.ink }), &left);
         pen.block(names, Type::new(text, size * 0.28, tokens.ink), &table.names.join(", "));

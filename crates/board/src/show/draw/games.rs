@@ -6,7 +6,7 @@ use rules::kit::clock::{ClockPlan, Reading, SeatTime};
 use crate::pen::{Pen, Type};
 use crate::show::draw::{GAP, Now, clocks, part_of, row};
 use crate::show::{Game, Player, Slide};
-use festival::speak::span_left;
+use festival::speak::remaining_span;
 use look::theme::{bold, display, display_regular, icon};
 use look::widgets::{Fit, paint_scene};
 
@@ -98,7 +98,7 @@ fn board(pen: &Pen<'_>, rect: Rect, slide: &Slide, game: &Game, now: Now<'_>) ->
 /// Returns what is asked, with the time left to decide if that is limited.
 fn asked_by(game: &Game, now_ms: i64) -> String {
     match game.decide_by {
-        Some(by_ms) => format!("{} · {}", game.asked, span_left((by_ms - now_ms).max(0))),
+        Some(by_ms) => format!("{} · {}", game.asked, remaining_span((by_ms - now_ms).max(0))),
         None => game.asked.clone(),
     }
 }

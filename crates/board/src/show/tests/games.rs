@@ -131,7 +131,7 @@ fn take_in(board: &mut BoardView, fair: &Fair) {
 }
 
 /// Returns a view of a match's slide after all motion has ended.
-fn settled(screen: &Screen, fair: &Fair) -> BoardView {
+fn at_rest(screen: &Screen, fair: &Fair) -> BoardView {
     let mut board = view(&fair.event);
     screen.frame(&mut board, 5.0, None);
     assert!(screen.frame(&mut board, 6.0, None).again > 1e6);
@@ -142,7 +142,7 @@ fn settled(screen: &Screen, fair: &Fair) -> BoardView {
 fn pieces_glide_for_a_moment_after_each_act() {
     let mut fair = followed("torneo-mancala", ["Ada", "Bruno"]);
     let screen = Screen::new();
-    let mut board = settled(&screen, &fair);
+    let mut board = at_rest(&screen, &fair);
     for (text, at) in [("A3", 10.0), ("B1", 20.0)] {
         record(&mut fair, text);
         take_in(&mut board, &fair);
@@ -158,7 +158,7 @@ fn pieces_glide_for_a_moment_after_each_act() {
 fn nothing_glides_with_less_motion_or_over_more_than_one_act() {
     let mut fair = followed("torneo-mancala", ["Ada", "Bruno"]);
     let screen = Screen::new();
-    let mut board = settled(&screen, &fair);
+    let mut board = at_rest(&screen, &fair);
     record(&mut fair, "A3");
     record(&mut fair, "B1");
     take_in(&mut board, &fair);
@@ -383,7 +383,7 @@ fn beside_whoever_is_asked_stands_how_long_they_have_to_decide() {
     let dealt = &fair.event.matches[0].game;
     let by_ms = dealt.as_dyn().entry(dealt.as_dyn().last()).unwrap().signature.time_ms + 30_000;
     assert_eq!(game.decide_by, Some(by_ms));
-    let left = festival::speak::span_left((by_ms - NOW).max(0));
+    let left = festival::speak::remaining_span((by_ms - NOW).max(0));
     let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
     assert!(frame.says(&format!("parla · {left}")));
 }

@@ -47,7 +47,7 @@ fn encoded(text: &str, encoding: &str) -> Vec<u8> {
     }
 }
 
-fn told(sample: &Sample<'_>) -> String {
+fn reading_of(sample: &Sample<'_>) -> String {
     let mut out = String::new();
     let list = match read_list(&encoded(&sample.text, sample.encoding), sample.wanted) {
         Ok(list) => list,
@@ -92,7 +92,7 @@ fn lists_of_the_field_are_read() {
     for (block, sample) in blocks.iter_mut().skip(1).zip(&samples) {
         assert!(block.starts_with(sample.title));
         let lines = block.trim_end().to_owned();
-        *block = format!("{lines}\n{}", told(sample));
+        *block = format!("{lines}\n{}", reading_of(sample));
     }
     let made = blocks.iter().map(|block| block.trim_end()).collect::<Vec<_>>().join("\n\n# ") + "\n";
     if std::env::var_os("UPDATE_GOLDENS").is_some() {

@@ -19,7 +19,7 @@ fn taken(text: &str, ruleset: &str, names: &[&str]) -> (Event, OpenTournament) {
     }
     let fact = import.fact(&event, &open, &numbers);
     record(&mut open, fact);
-    import.gone(EntryNo(1)).into_iter().flatten().for_each(|fact| record(&mut open, fact));
+    import.departures(EntryNo(1)).into_iter().flatten().for_each(|fact| record(&mut open, fact));
     (event, open)
 }
 
@@ -59,7 +59,7 @@ fn who_entered_again_after_a_withdrawal_enters_once() {
     assert_eq!(status, [true, true]);
     let (event, open) = festival("torneo-girone", &[]);
     let import = plan(&event, &open, &listed(&text, (1, 1))).unwrap();
-    assert_eq!(keys(&import.left), [(2, "entries-import-again")]);
+    assert_eq!(keys(&import.omitted), [(2, "entries-import-again")]);
     assert_eq!(import.people.iter().map(|card| card.name.as_str()).collect::<Vec<_>>(), ["Ugo", "Ada"]);
 }
 

@@ -119,7 +119,7 @@ impl<G: Notation> Log for Followed<'_, G> {
         self.scribe.time(ms)
     }
 
-    fn told(&self, _: Seq, entry: &Entry<G>, steps: &[Step<G>]) -> String {
+    fn register_line(&self, _: Seq, entry: &Entry<G>, steps: &[Step<G>]) -> String {
         self.act(entry, steps)
     }
 

@@ -13,7 +13,7 @@ impl<G: Notation> Followed<'_, G> {
         let seals = self.game.seals();
         let item = |seal: &Seal| {
             let recorded = self.game.entry(seal.seq)?;
-            let (by, text) = (seal.sealed.by(), told(self.lang(), self.game, &seals, seal));
+            let (by, text) = (seal.sealed.by(), seal_words(self.lang(), self.game, &seals, seal));
             Some(Item { seat: Some(by.index()), ..self.item(seal.seq, recorded, self.name(by).to_owned(), text) })
         };
         seals.iter().filter_map(item).collect()
@@ -21,7 +21,7 @@ impl<G: Notation> Followed<'_, G> {
 }
 
 /// Describes the state of a seal; names the part where an act sealed more than one.
-fn told<G: Notation>(lang: Lang, game: &Match<G>, seals: &[Seal], seal: &Seal) -> String {
+fn seal_words<G: Notation>(lang: Lang, game: &Match<G>, seals: &[Seal], seal: &Seal) -> String {
     let became = became(lang, game, seal);
     if seals.iter().filter(|other| other.seq == seal.seq).count() < 2 {
         return became;
@@ -74,7 +74,7 @@ mod tests {
     fn minutes(m: &Match<Envelope>, lang: Lang) -> Vec<String> {
         let m = m.seen_by(m.printed_for());
         let seals = m.seals();
-        seals.iter().map(|seal| told(lang, &m, &seals, seal)).collect()
+        seals.iter().map(|seal| seal_words(lang, &m, &seals, seal)).collect()
     }
 
     /// Returns a match as folded from its record when the texts beside it are lost.

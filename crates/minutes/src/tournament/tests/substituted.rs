@@ -1,7 +1,7 @@
 //! Substitutions in the minutes, the speaker's lines and personal data.
 
 use super::of;
-use festival::event::told_of;
+use festival::event::disclosed;
 use festival::fair::{Fair, name};
 use festival::i18n::Lang;
 use festival::speak::speak;
@@ -40,6 +40,6 @@ fn the_speaker_tells_who_takes_whose_place() {
 #[test]
 fn who_has_left_is_told_of_the_entry_still() {
     let (fair, _) = substituted();
-    let entries = |person| told_of(&fair.event, journal::PersonId(person), Lang::It)["tournaments"].clone();
+    let entries = |person| disclosed(&fair.event, journal::PersonId(person), Lang::It)["tournaments"].clone();
     assert_eq!((entries(1)[0]["entry"].as_u64(), entries(5)[0]["entry"].as_u64()), (Some(1), Some(1)));
 }

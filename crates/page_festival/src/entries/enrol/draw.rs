@@ -90,7 +90,7 @@ impl Enrol {
         }
         if let Some(index) = gone {
             self.chosen.remove(index);
-            (self.birth, self.told, self.focus) = (None, None, true);
+            (self.birth, self.birth_typed, self.focus) = (None, None, true);
         }
         let enough = self.chosen.len() >= usize::from(plan.people.0) && plan.people.1 > plan.people.0;
         if enough && !self.chosen.is_empty() && self.birth.is_none() {

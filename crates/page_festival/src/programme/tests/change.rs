@@ -270,7 +270,7 @@ fn nobody_is_called_to_a_table_that_an_open_dispute_may_still_change() {
         record(&mut stage, vec![won(table, seats)]);
     }
     assert!(stage.shows("Da risolvere una contestazione") && !stage.shows("Da chiamare, partita 7"));
-    record(&mut stage, vec![Fact::Settle(TableNo(5))]);
+    record(&mut stage, vec![Fact::CloseDispute(TableNo(5))]);
     assert!(stage.shows("Da chiamare, partita 7"));
 }
 

@@ -85,7 +85,7 @@ impl Lines {
             if let Some(table) = words.open.state().table(*number) {
                 let names = self.names.entry(*number).or_insert_with(|| view.names(words, *number, table));
                 players = players.max(wide(names_job(ui, table, names)));
-                let told = told(words, *number, table);
+                let told = result_with_sums(words, *number, table);
                 let told = LayoutJob::simple_singleline(told, text(size::BODY), tokens(ui).ink);
                 // The dispute's chip stands beside it.
                 result = result.max(if table.dispute.is_some() { RESULT } else { wide(told) });
@@ -144,11 +144,11 @@ impl Lines {
             ui.allocate_ui_with_layout(vec2(rest, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(rest);
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
-                let result = told(&words, number, table);
+                let result = result_with_sums(&words, number, table);
                 ui.add(Label::new(RichText::new(result).font(text(size::BODY))).truncate().selectable(false));
             });
         } else if table.result.is_some() {
-            let result = told(&words, number, table);
+            let result = result_with_sums(&words, number, table);
             cell(ui, vec2(rest, ROW), Align::Min, RichText::new(result).font(text(size::BODY)));
         } else if table.ready() {
             let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
@@ -186,7 +186,7 @@ impl Lines {
 }
 
 /// Returns the result of a table; for hands the sums come first.
-fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
+fn result_with_sums(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let result = result_words(words, number, table);
     let ledger = match &table.result {
         Some(TableResult::Played { slip, .. }) => {

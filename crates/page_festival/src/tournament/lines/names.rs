@@ -43,7 +43,7 @@ impl Set {
         if !two.galley.elided {
             return two;
         }
-        let begin = |part: f32| set(begun(ui, table, &whole, wide * ROWS as f32 * part), ROWS);
+        let begin = |part: f32| set(name_starts(ui, table, &whole, wide * ROWS as f32 * part), ROWS);
         let mut cut = PARTS.map(begin).into_iter();
         let set = cut.find(|set| !set.galley.elided).unwrap_or_else(|| begin(PARTS[PARTS.len() - 1]));
         Self { cut: true, ..set }
@@ -63,7 +63,7 @@ impl Set {
 }
 
 /// Shortens the names of a table to this room so that each keeps its beginning: the longest lose most.
-fn begun(ui: &Ui, table: &Table, names: &[String], room: f32) -> Vec<String> {
+fn name_starts(ui: &Ui, table: &Table, names: &[String], room: f32) -> Vec<String> {
     let wide = |names: &[String]| ui.painter().layout_job(names_job(ui, table, names)).size().x;
     let nothing = vec![String::new(); names.len()];
     let around = wide(&nothing);

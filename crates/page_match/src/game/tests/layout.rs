@@ -64,7 +64,13 @@ fn a_match_follows_who_plays_it() {
     hall.line("win Carla Neri tempo finito");
     hall.click("Scrivi il risultato sul foglio: vince Carla Neri, decisione del giudice");
     let [left, came] = [carla, dario].map(|id| Person(id.0));
-    let fact = Fact::Substitute { entry: EntryNo(1), left, came, age: None, reason: "è partita".to_owned() };
+    let fact = Fact::Substitute {
+        entry: EntryNo(1),
+        outgoing: left,
+        incoming: came,
+        age: None,
+        reason: "è partita".to_owned(),
+    };
     let waived = vec![tournament::Article::Withdrawal];
     let later = Entry::Fact { fact, waived, reason: Some("è partita".to_owned()) };
     hall.harness.state_mut().live.as_mut().unwrap().record(TournamentBook("1"), later, Signature::script(0)).unwrap();

@@ -116,15 +116,15 @@ fn types(stage: &mut Harness<'static, Stage>, text: &str) -> String {
     for letter in text.chars() {
         stage.event(Event::Text(letter.to_string()));
         stage.step();
-        seen += &told(stage);
+        seen += &words_in_sight(stage);
         stage.run_steps(2);
-        seen += &told(stage);
+        seen += &words_in_sight(stage);
     }
     seen
 }
 
 /// Returns all words in sight, and all accessible text.
-fn told(stage: &Harness<'static, Stage>) -> String {
+fn words_in_sight(stage: &Harness<'static, Stage>) -> String {
     fn words(shape: &egui::Shape, told: &mut String) {
         match shape {
             egui::Shape::Text(text) => *told += &format!("{}\n", text.galley.text()),
@@ -155,10 +155,10 @@ fn nobody_reads_what_is_typed_to_be_sealed() {
     enter(&mut stage);
     assert_eq!(stage.state().recorded[&Seq(1)], "bid Ada 37");
     assert_eq!(stage.state().game.seals()[0].sealed.text(), Some("37"));
-    assert!(!told(&stage).contains("37"));
+    assert!(!words_in_sight(&stage).contains("37"));
     stage.key_press(Key::ArrowUp);
     stage.run_steps(4);
-    let recalled = told(&stage);
+    let recalled = words_in_sight(&stage);
     assert!(recalled.contains("bid Ada ?") && !recalled.contains("37"), "recalled without it: {recalled}");
 }
 
@@ -166,7 +166,7 @@ fn nobody_reads_what_is_typed_to_be_sealed() {
 fn what_is_not_written_yet_is_no_offence() {
     let mut stage = stage();
     types(&mut stage, "bid Ada ?");
-    let asked = told(&stage);
+    let asked = words_in_sight(&stage);
     assert!(asked.contains("Manca ciò che si sigilla") && !asked.contains("Contro le regole"), "{asked}");
     assert!(!asked.contains("Registra lo stesso"), "{asked}");
     enter(&mut stage);
@@ -226,7 +226,7 @@ fn what_is_typed_in_the_frame_of_an_enter_goes_where_it_leads() {
         stage.input_mut().events.extend(events);
         let drawn = (0..12).map(|_| {
             stage.step();
-            told(stage)
+            words_in_sight(stage)
         });
         drawn.collect::<String>()
     };
@@ -252,24 +252,27 @@ fn what_may_not_be_opened_any_more_is_not_offered() {
     }
     stage.run_steps(4);
     assert!(stage.state().game.outcome().is_some() && !stage.state().game.seals().is_empty());
-    assert!(!told(&stage).contains("Svela la n. 1"), "this game opens nothing once it is over");
+    assert!(!words_in_sight(&stage).contains("Svela la n. 1"), "this game opens nothing once it is over");
 }
 
 #[test]
 fn the_eye_shows_it_while_it_is_held_down() {
     let mut stage = stage();
     types(&mut stage, "bid Ada 99");
-    assert!(told(&stage).contains("si legge tenendo premuto l'occhio") && !told(&stage).contains("envelopes-out-of"));
+    assert!(
+        words_in_sight(&stage).contains("si legge tenendo premuto l'occhio")
+            && !words_in_sight(&stage).contains("envelopes-out-of")
+    );
     hold(&mut stage, true);
-    assert!(told(&stage).contains("99"), "{}", told(&stage));
-    assert!(!told(&stage).contains("si legge tenendo premuto l'occhio"));
+    assert!(words_in_sight(&stage).contains("99"), "{}", words_in_sight(&stage));
+    assert!(!words_in_sight(&stage).contains("si legge tenendo premuto l'occhio"));
     // A long press is no longer a click.
     stage.run_steps(40);
-    assert!(told(&stage).contains("99"), "as long as it is held");
+    assert!(words_in_sight(&stage).contains("99"), "as long as it is held");
     stage.state_mut().hand.cover();
     assert!(!stage.state().hand.is_shown(), "whoever comes back to the page holds the eye again");
     hold(&mut stage, false);
-    assert!(!told(&stage).contains("99"));
+    assert!(!words_in_sight(&stage).contains("99"));
 }
 
 /// Presses or releases the eye.
@@ -289,20 +292,20 @@ fn what_is_sealed_is_listed_and_revealed_and_read_only_then() {
     enter(&mut stage);
     types(&mut stage, "bid Bea 29");
     enter(&mut stage);
-    assert!(told(&stage).contains("N. 1 · Ada") && told(&stage).contains("N. 2 · Bea"));
+    assert!(words_in_sight(&stage).contains("N. 1 · Ada") && words_in_sight(&stage).contains("N. 2 · Bea"));
     stage.get_by_label("Svela la n. 2").click();
     stage.run_steps(4);
-    let asked = told(&stage);
+    let asked = words_in_sight(&stage);
     assert!(asked.contains("Il testo si legge dopo averlo svelato") && !asked.contains("29"), "{asked}");
     enter(&mut stage);
     assert_eq!(stage.state().game.state().shown[1], [29]);
-    assert!(!told(&stage).contains("N. 2 · Bea"));
+    assert!(!words_in_sight(&stage).contains("N. 2 · Bea"));
     stage.key_press_modifiers(Modifiers::ALT, Key::S);
     stage.run_steps(4);
     enter(&mut stage);
     assert_eq!(stage.state().game.state().shown[0], [37], "the first that is left, by its key");
     types(&mut stage, "reveal 1");
-    assert!(told(&stage).contains("è già stato svelato"), "what all games refuse is told");
+    assert!(words_in_sight(&stage).contains("è già stato svelato"), "what all games refuse is told");
 }
 
 #[test]
@@ -313,15 +316,15 @@ fn why_nothing_is_revealed_is_read_by_whoever_holds_the_eye() {
     types(&mut stage, "close");
     enter(&mut stage);
     types(&mut stage, "reveal 1");
-    let covered = told(&stage);
+    let covered = words_in_sight(&stage);
     assert!(
         covered.contains("si legge tenendo premuto l'occhio") && !covered.contains("envelopes-closed"),
         "{covered}"
     );
     hold(&mut stage, true);
-    assert!(told(&stage).contains("envelopes-closed"));
+    assert!(words_in_sight(&stage).contains("envelopes-closed"));
     hold(&mut stage, false);
-    assert!(!told(&stage).contains("envelopes-closed"));
+    assert!(!words_in_sight(&stage).contains("envelopes-closed"));
 }
 
 #[test]
@@ -335,7 +338,7 @@ fn a_text_that_is_lost_is_said_so_and_can_not_be_revealed() {
     stage.state_mut().game = again;
     stage.state_mut().seals = Seals::default();
     stage.run_steps(4);
-    let asked = told(&stage);
+    let asked = words_in_sight(&stage);
     assert!(asked.contains("N. 1 · Ada") && asked.contains("il testo è perduto"), "{asked}");
     assert!(!asked.contains("Svela la n. 1"));
 }

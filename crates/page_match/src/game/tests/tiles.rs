@@ -1,6 +1,6 @@
 //! Tests of a table of tiles, turn by turn: dragging with violations shown, a late turn, and counting for the slip.
 
-use tournament::slip::{Left, Rack, Slip};
+use tournament::slip::{Leftover, Rack, Slip};
 
 use super::*;
 use festival::clock::now_ms;
@@ -100,7 +100,7 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
     let Some(TableResult::Played { slip, .. }) = result else { panic!("{result:?}") };
-    assert_eq!(slip, Slip::Racks(Left { seats: racks, pool: true }));
+    assert_eq!(slip, Slip::Racks(Leftover { seats: racks, pool: true }));
 }
 
 #[test]

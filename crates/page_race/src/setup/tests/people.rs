@@ -70,7 +70,7 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     assert!(event.erased.contains(&id) && !event.names.values().any(|other| *other == name));
     let again = event.race().unwrap();
     assert_eq!((again.digest(&mut Vec::new()), again.seats()[0].player_name(stray)), (before, stand_in));
-    assert_eq!(festival::event::told_of(&event, id, festival::i18n::Lang::It), serde_json::Value::Null);
+    assert_eq!(festival::event::disclosed(&event, id, festival::i18n::Lang::It), serde_json::Value::Null);
     let copy = stage.path.with_extension("copia.triade");
     let saving = |stage: &Stage| live(stage).saving.backup.is_some() || live(stage).saving.backup_trouble.is_some();
     stage.until("the copy", saving);

@@ -5,7 +5,7 @@ use festival::event::EventRecord;
 use minutes::{Writing, minutes};
 
 /// The page of an event whose race has begun, a notary at the keyboard.
-fn begun() -> Stage {
+fn started() -> Stage {
     let mut stage = Stage::new(Some(ready(2, 10)));
     stage.press(Modifiers::NONE, Key::F9);
     stage.press(Modifiers::NONE, Key::Enter);
@@ -26,7 +26,7 @@ fn changes(stage: &Stage) -> usize {
 /// Offices that are grey say how they are changed all the same.
 #[test]
 fn offices_say_under_the_pointer_why_they_are_fixed() {
-    let mut stage = begun();
+    let mut stage = started();
     stage.press(Modifiers::ALT, Key::Num2);
     let chips = stage.harness.query_all_by_label_contains(": Bice").collect::<Vec<_>>();
     chips.first().expect("a chip for each office").hover();
@@ -36,7 +36,7 @@ fn offices_say_under_the_pointer_why_they_are_fixed() {
 
 #[test]
 fn an_official_is_replaced_with_a_reason_and_keeps_the_name_in_what_was_signed() {
-    let mut stage = begun();
+    let mut stage = started();
     stage.press(Modifiers::ALT, Key::Num2);
     stage.focus("Sostituisci Bice");
     stage.press(Modifiers::NONE, Key::Enter);
@@ -72,7 +72,7 @@ fn an_official_is_replaced_with_a_reason_and_keeps_the_name_in_what_was_signed()
 
 #[test]
 fn another_official_comes_after_the_start_by_a_record() {
-    let mut stage = begun();
+    let mut stage = started();
     stage.press(Modifiers::ALT, Key::Num2);
     stage.press(Modifiers::ALT, Key::N);
     stage.write("Chi arriva", "Gina Neri");
@@ -88,7 +88,7 @@ fn another_official_comes_after_the_start_by_a_record() {
 
 #[test]
 fn a_player_is_substituted_from_the_roster() {
-    let mut stage = begun();
+    let mut stage = started();
     stage.press(Modifiers::ALT, Key::Num3);
     stage.focus("Sostituisci Giocatore 1-4");
     stage.press(Modifiers::NONE, Key::Enter);
@@ -97,12 +97,12 @@ fn a_player_is_substituted_from_the_roster() {
     assert!(stage.mentions("Gina Neri al posto di Giocatore 1-4"), "whose row it was");
     // The officials of this event have no PINs: what they would agree to is recorded as they would.
     let desk = stage.harness.state_mut().live.as_mut().unwrap();
-    let came = desk.join_flock(rules::Seat(0), "Gina Neri").unwrap();
+    let incoming = desk.join_flock(rules::Seat(0), "Gina Neri").unwrap();
     let fact = rules::games::oca::Fact::Substitute {
         flock: rules::Seat(0),
         part: rules::games::oca::Part::Player,
-        left: rules::games::oca::Player(3),
-        came,
+        outgoing: rules::games::oca::Player(3),
+        incoming,
         reason: "caviglia".to_owned(),
     };
     desk.record(desk_kit::RaceBook, rules::Entry::fact(fact), rules::Signature::script(0)).unwrap();
@@ -112,7 +112,7 @@ fn a_player_is_substituted_from_the_roster() {
     assert!(stage.mentions("11. Gina Neri") && !stage.mentions("4. Giocatore 1-4"));
     assert!(stage.mentions("Gina Neri al posto di Giocatore 1-4 · «caviglia»"));
     let id = *live(&stage).event.names.iter().find(|(_, name)| *name == "Gina Neri").unwrap().0;
-    assert_eq!(festival::event::places_of(&live(&stage).event, id).len(), 1);
+    assert_eq!(festival::event::involvements_of(&live(&stage).event, id).len(), 1);
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_player_is_substituted_with_a_reason_and_the_record_keeps_both_names() {
     table.agree(&JUDGES);
     let last = table.race().last();
     let came = Player(u8::try_from(size).unwrap());
-    let Fact::Substitute { flock, part, left: gone, came: new, reason } = fact(table.entry(last.0)) else {
+    let Fact::Substitute { flock, part, outgoing: gone, incoming: new, reason } = fact(table.entry(last.0)) else {
         panic!("no substitution")
     };
     assert_eq!(

@@ -9,14 +9,14 @@ impl State {
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
             Effect::Rolled { by, dice } => self.phase = Phase::ToPlay(by, dice),
-            Effect::Voided { by, .. } => self.phase = if self.begun { Phase::ToRoll(by) } else { Phase::Opening },
+            Effect::Voided { by, .. } => self.phase = if self.started { Phase::ToRoll(by) } else { Phase::Opening },
             Effect::Moved { by, from, to } => {
                 self.board.shift(by, from, to);
-                self.begun = true;
+                self.started = true;
             }
             Effect::Hit { by, point } => self.board.shift(by.opponent(), across(point), across(0)),
             Effect::TurnPassed { to } => {
-                self.begun = true;
+                self.started = true;
                 self.phase = Phase::ToRoll(to);
             }
             Effect::Doubled { by, .. } => self.phase = Phase::Offered(by),
@@ -27,12 +27,12 @@ impl State {
             Effect::GameWon { player, points, .. } => {
                 let score = &mut self.score[player.index() & 1];
                 *score = score.saturating_add(points);
-                self.begun = true;
+                self.started = true;
                 self.phase = Phase::ToRoll(player);
             }
             Effect::GameBegun => {
                 let (board, cube, phase) = (Board::start(), Cube::default(), Phase::Opening);
-                *self = Self { board, cube, phase, crawford: false, begun: false, ..*self };
+                *self = Self { board, cube, phase, crawford: false, started: false, ..*self };
             }
             Effect::CrawfordBegun => self.crawford = true,
             Effect::Won { player } => self.end = Some(End::Won(player)),

@@ -130,26 +130,26 @@ struct Fitting<'a> {
 
 impl Fitting<'_> {
     /// Shares out the numbers left among the moves from `index` on.
-    fn share(&mut self, index: usize, steps: &[Step], left: u8, used: [bool; 2]) {
+    fn share(&mut self, index: usize, steps: &[Step], remaining: u8, used: [bool; 2]) {
         let Some(hop) = self.hops.get(index).copied() else { return self.finish(steps) };
         let mut any = false;
-        for (dice, taken) in self.ways(hop, left, used) {
+        for (dice, taken) in self.ways(hop, remaining, used) {
             let Some(longer) = along(steps, index, hop, &dice) else { continue };
             any = true;
-            self.share(index + 1, &longer, left - dice.len() as u8, taken);
+            self.share(index + 1, &longer, remaining - dice.len() as u8, taken);
         }
         if !any {
             let forced = Step { hop: index, from: hop.from, to: hop.to, die: None, hit: false };
-            self.share(index + 1, &[steps, &[forced]].concat(), left, used);
+            self.share(index + 1, &[steps, &[forced]].concat(), remaining, used);
         }
     }
 
     /// Lists the orders in which the numbers left can move one checker, and which numbers each then has used.
-    fn ways(&self, hop: Hop, left: u8, used: [bool; 2]) -> Vec<(Vec<u8>, [bool; 2])> {
+    fn ways(&self, hop: Hop, remaining: u8, used: [bool; 2]) -> Vec<(Vec<u8>, [bool; 2])> {
         let [larger, smaller] = self.numbers;
         if larger == smaller {
             let times = (hop.from - hop.to).div_ceil(larger);
-            return if times <= left { vec![(vec![larger; times.into()], used)] } else { Vec::new() };
+            return if times <= remaining { vec![(vec![larger; times.into()], used)] } else { Vec::new() };
         }
         let mut ways = Vec::new();
         if !used[0] {
@@ -208,12 +208,12 @@ pub(super) fn fit(board: &Board, by: Seat, dice: Dice, play: &Play) -> Fit {
     for point in 1..BAR {
         theirs[usize::from(point)] = board.count(by.opponent(), across(point));
     }
-    let left = if larger == smaller { MOST as u8 } else { 2 };
+    let remaining = if larger == smaller { MOST as u8 } else { 2 };
     let mut sorted = *play;
     sorted.sort();
     let numbers = [larger, smaller];
     let mut fitting = Fitting { own, theirs: &theirs, hops: sorted.hops(), numbers, best: None, open: false };
-    fitting.share(0, &[], left, [false; 2]);
+    fitting.share(0, &[], remaining, [false; 2]);
     let Fitting { best: Some(mut best), open, .. } = fitting else {
         return Fit { made: Vec::new(), faults: Vec::new() };
     };

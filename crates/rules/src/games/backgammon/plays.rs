@@ -130,16 +130,16 @@ impl Search {
         deepest
     }
 
-    /// Visits every play of a double that uses it `left` more times.
-    fn doubles(&mut self, die: u8, limit: u8, left: u8, play: Play, visit: &mut impl FnMut(Play)) {
+    /// Visits every play of a double that uses it `remaining` more times.
+    fn doubles(&mut self, die: u8, limit: u8, remaining: u8, play: Play, visit: &mut impl FnMut(Play)) {
         for from in points(self.sources(die, limit)) {
             let step = self.step(from, die);
             let mut longer = play;
             longer.join(step);
-            if left == 1 {
+            if remaining == 1 {
                 visit(longer);
             } else {
-                self.doubles(die, from, left - 1, longer, visit);
+                self.doubles(die, from, remaining - 1, longer, visit);
             }
             self.undo(step);
         }

@@ -30,12 +30,12 @@ pub(super) fn write(state: &State) -> String {
         state.length,
         Cube::MOST,
     );
-    let begun = if state.begun && !shows_begun(state) { " begun" } else { "" };
+    let started = if state.started && !shows_started(state) { " begun" } else { "" };
     let end = match state.end {
         end if end == state.winner_by_score().map(End::Won) => String::new(),
         end => write_end(end),
     };
-    format!("{fields}{begun}{end}")
+    format!("{fields}{started}{end}")
 }
 
 /// Returns the sign of a seat: the first sits below.
@@ -44,7 +44,7 @@ const fn side(seat: Seat) -> i8 {
 }
 
 /// Checks whether the fields alone show that the opening roll has been played.
-fn shows_begun(state: &State) -> bool {
+fn shows_started(state: &State) -> bool {
     state.board != Board::start() || state.cube != Cube::default() || matches!(state.phase, Phase::Offered(_))
 }
 
@@ -99,14 +99,14 @@ fn read(text: &str) -> Option<(State, &str)> {
         score: [one.parse().ok()?, other.parse().ok()?],
         length,
         crawford: length > 0 && crawford == 1,
-        begun: false,
+        started: false,
         phase: read_phase(read_side(turn)?, dice)?,
         end: None,
     };
-    state.begun = shows_begun(&state);
+    state.started = shows_started(&state);
     state.end = state.winner_by_score().map(End::Won);
     let rest = take_words(rest, |word| read_word(&mut state, word))?;
-    if !state.begun && matches!(state.phase, Phase::ToRoll(_)) {
+    if !state.started && matches!(state.phase, Phase::ToRoll(_)) {
         state.phase = Phase::Opening;
     }
     Some((state, rest))
@@ -115,7 +115,7 @@ fn read(text: &str) -> Option<(State, &str)> {
 /// Parses one of the words behind the fields; false if it is none of them, `None` if its value is invalid.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     match word.split_once('=') {
-        None if word == "begun" => state.begun = true,
+        None if word == "begun" => state.started = true,
         Some(("end", value)) => state.end = Some(read_end(value)?),
         _ => return Some(false),
     }

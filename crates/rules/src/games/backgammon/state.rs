@@ -64,7 +64,8 @@ pub struct State {
     /// This game is played without the cube.
     pub crawford: bool,
     /// The opening roll of this game has been played.
-    pub begun: bool,
+    #[serde(rename = "begun")]
+    pub started: bool,
     /// The awaited act, while the match is not over.
     pub phase: Phase,
     /// How the match ended, if it is over.
@@ -74,7 +75,7 @@ pub struct State {
 impl State {
     pub(super) fn new(rules: &Rules) -> Self {
         let (board, cube, phase) = (Board::start(), Cube::default(), Phase::Opening);
-        Self { board, cube, score: [0; 2], length: rules.length, crawford: false, begun: false, phase, end: None }
+        Self { board, cube, score: [0; 2], length: rules.length, crawford: false, started: false, phase, end: None }
     }
 
     /// Checks whether a player lacks one point to win the match.

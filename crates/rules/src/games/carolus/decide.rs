@@ -3,7 +3,7 @@
 use crate::games::carolus::checks::not_now;
 use crate::games::carolus::pieces::counted;
 use crate::games::carolus::state::{Phase, State, Step};
-use crate::games::carolus::{Article, Carolus, Colour, Effect, Fact, Place, Sent, emperor, restock, round};
+use crate::games::carolus::{Article, Carolus, Colour, Destination, Effect, Fact, Sent, emperor, restock, round};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
@@ -62,7 +62,7 @@ fn send(p: &mut Proceeding<Carolus>, paladins: &[Sent]) {
     for (index, paladin) in paladins.iter().enumerate() {
         let ends = index + 1 == paladins.len();
         p.apply(Effect::Sent { by, paladin: *paladin, last: ends }, Article::Paladins);
-        if paladin.to == Place::Court {
+        if paladin.to == Destination::Court {
             control(p, by, paladin.colour);
         }
     }
@@ -88,7 +88,7 @@ fn check_paladins(p: &mut Proceeding<Carolus>, by: Seat, paladins: &[Sent]) {
         }
     }
     for sent in paladins {
-        if let Place::Territory(number) = sent.to
+        if let Destination::Territory(number) = sent.to
             && p.state().area_at(number).is_none()
         {
             p.impossible(Article::Paladins, no_territory(p, number));

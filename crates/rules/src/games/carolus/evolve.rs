@@ -2,7 +2,7 @@
 
 use crate::games::carolus::pieces::counted;
 use crate::games::carolus::state::{Area, Phase, Player, State, Step};
-use crate::games::carolus::{Colour, Effect, Face, Place, Sent};
+use crate::games::carolus::{Colour, Destination, Effect, Face, Sent};
 use crate::kit::{End, Seat};
 
 impl State {
@@ -116,10 +116,10 @@ impl State {
         let at = sent.colour.index();
         let left = self.player(by).and_then(|player| player.reserve[at].checked_sub(1));
         let area = match sent.to {
-            Place::Court => None,
-            Place::Territory(number) => self.area_at(number),
+            Destination::Court => None,
+            Destination::Territory(number) => self.area_at(number),
         };
-        let Some(left) = left.filter(|_| area.is_some() || sent.to == Place::Court) else { return };
+        let Some(left) = left.filter(|_| area.is_some() || sent.to == Destination::Court) else { return };
         let there = match area {
             Some(index) => &mut self.areas[index].cubes[at],
             None => &mut self.players[by.index()].court[at],

@@ -46,7 +46,7 @@ mod view;
 pub use article::Article;
 pub use effect::{Effect, Fact};
 pub use emperor::reached;
-pub use pieces::{Colour, Cubes, Face, Place, Sent};
+pub use pieces::{Colour, Cubes, Destination, Face, Sent};
 pub use rules::{LastTie, Rules, Table};
 pub use state::{Area, Phase, Player, State, Step};
 pub use tell::about_side;

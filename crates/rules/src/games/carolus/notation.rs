@@ -3,7 +3,9 @@
 use serde_json::Value as Json;
 
 use crate::games::carolus::state::{Phase, Step};
-use crate::games::carolus::{Carolus, Colour, Effect, Face, Fact, Place, Rules, Sent, State, position, tell, view};
+use crate::games::carolus::{
+    Carolus, Colour, Destination, Effect, Face, Fact, Rules, Sent, State, position, tell, view,
+};
 use crate::kit::{PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Headings, Interchange, Message, MoveList, Notation, Sanctions, Synonyms, Wording};
@@ -138,7 +140,7 @@ fn parse_steps(text: &str) -> Result<Fact, Message> {
 
 /// Reads the emperor's steps from the territory he goes to.
 fn parse_way(text: &str, state: &State) -> Option<Fact> {
-    let Place::Territory(number) = Place::parse(text)? else { return None };
+    let Destination::Territory(number) = Destination::parse(text)? else { return None };
     let (count, to) = (state.areas.len(), state.area_at(number)?);
     let steps = (to + count - state.emperor_area() - 1) % count + 1;
     u8::try_from(steps).ok().map(Fact::Emperor)
@@ -147,7 +149,7 @@ fn parse_way(text: &str, state: &State) -> Option<Fact> {
 fn parse_map(text: &str) -> Result<Fact, Message> {
     let read = || {
         let (cubes, emperor) = text.trim().rsplit_once(char::is_whitespace)?;
-        let Place::Territory(emperor) = Place::parse(emperor)? else { return None };
+        let Destination::Territory(emperor) = Destination::parse(emperor)? else { return None };
         let letters = cubes.chars().filter(|letter| !letter.is_whitespace());
         Some(Fact::Map { cubes: letters.map(Colour::of_letter).collect::<Option<_>>()?, emperor })
     };

@@ -132,14 +132,14 @@ stored_as_text!(Face, ToString::to_string, Face::parse, "a die shows a colour or
 
 /// The destination of a paladin; in text `corte` or a territory, `T5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum Destination {
     /// The player's own court.
     Court,
     /// The territory of this number, or the region that it is a part of.
     Territory(u8),
 }
 
-impl Place {
+impl Destination {
     /// Reads `corte`, `court` or `c`, or the number of a territory with or without `T`.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.to_ascii_lowercase();
@@ -152,7 +152,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Destination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Court => f.write_str("corte"),
@@ -168,7 +168,7 @@ pub struct Sent {
     /// Its colour.
     pub colour: Colour,
     /// Its destination.
-    pub to: Place,
+    pub to: Destination,
 }
 
 impl Sent {
@@ -178,7 +178,7 @@ impl Sent {
             Some(parts) => parts,
             None => text.split_at_checked(1)?,
         };
-        Some(Self { colour: Colour::parse(colour)?, to: Place::parse(place)? })
+        Some(Self { colour: Colour::parse(colour)?, to: Destination::parse(place)? })
     }
 }
 

@@ -52,7 +52,7 @@ fn draft(p: &mut Proceeding<Carolus>, index: u8, dice: &[Face]) {
     for colour in Colour::ALL {
         let count = colours.iter().filter(|taken| **taken == colour).count();
         if count > usize::from(p.state().supply(p.rules(), colour)) {
-            p.impossible(Article::Reserve, none_left(colour));
+            p.impossible(Article::Reserve, none_remaining(colour));
         }
     }
     if p.refused() {
@@ -64,7 +64,7 @@ fn draft(p: &mut Proceeding<Carolus>, index: u8, dice: &[Face]) {
     }
 }
 
-fn none_left(colour: Colour) -> Message {
+fn none_remaining(colour: Colour) -> Message {
     Message::new("carolus-none-left").with("colour", colour.letter().to_string())
 }
 
@@ -141,7 +141,7 @@ pub(super) fn choose(p: &mut Proceeding<Carolus>, colours: &[Colour]) {
     for colour in Colour::ALL {
         let count = colours.iter().filter(|taken| **taken == colour).count();
         if count > to_be_had(p.rules(), p.state(), colour) {
-            p.impossible(Article::UsedUp, none_left(colour));
+            p.impossible(Article::UsedUp, none_remaining(colour));
         }
     }
     if p.refused() {

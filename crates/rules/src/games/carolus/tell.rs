@@ -2,7 +2,7 @@
 
 use crate::Message;
 use crate::games::carolus::pieces::counted;
-use crate::games::carolus::{Carolus, Colour, Effect, Face, Place, State};
+use crate::games::carolus::{Carolus, Colour, Destination, Effect, Face, State};
 use crate::kit::{PlayerSeat, Seat};
 use crate::text::{name_of, tally};
 
@@ -29,8 +29,8 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
         Effect::DiscLaid { by, number } => of("carolus-disc-laid-by", *by).with("number", *number),
         Effect::TurnPassed { to, .. } => of("carolus-turn-passed", *to),
         Effect::Sent { by, paladin, .. } => match paladin.to {
-            Place::Court => with_colour(of("carolus-sent-court", *by), paladin.colour),
-            Place::Territory(at) => with_colour(of("carolus-sent", *by), paladin.colour).with("at", at),
+            Destination::Court => with_colour(of("carolus-sent-court", *by), paladin.colour),
+            Destination::Territory(at) => with_colour(of("carolus-sent", *by), paladin.colour).with("at", at),
         },
         Effect::SentNone { by } => of("carolus-sent-none", *by),
         Effect::MarkerTaken { by, colour, from: None } => with_colour(of("carolus-marker", *by), *colour),

@@ -25,12 +25,12 @@ pub(super) fn decide(p: &mut Proceeding<GinRummy>, fact: &Fact) {
 }
 
 /// Begins a hand; the dealer alternates, also after void hands (1.2, A6).
-fn deal(p: &mut Proceeding<GinRummy>, told: Option<Seat>, turned: Option<Card>) {
+fn deal(p: &mut Proceeding<GinRummy>, declared: Option<Seat>, turned: Option<Card>) {
     if p.state().deal.is_some() {
         p.impossible(Article::Deal, Message::new("gin-rummy-hand-on").with("hand", p.state().hand));
     }
     let due = p.state().dealer;
-    let dealer = told.filter(|seat| check_seat(p, *seat)).unwrap_or(due);
+    let dealer = declared.filter(|seat| check_seat(p, *seat)).unwrap_or(due);
     if p.state().hand > 0 && dealer != due {
         p.illegal(Article::Deal, about("gin-rummy-dealer-alternates", due));
     }

@@ -117,7 +117,8 @@ pub enum Effect {
     /// Cards went to the knocker's melds.
     LaidOff { seat: Seat, cards: Cards },
     /// A hand that was not followed to its end: the knocker's deadwood, the opponent's.
-    Told { seat: Seat, own: u32, other: u32 },
+    #[serde(rename = "told")]
+    HandDeclared { seat: Seat, own: u32, other: u32 },
     /// A player scored, and the hand is over.
     Scored { seat: Seat, points: u32, how: How },
     /// Points went into a column, numbered from 1, in which the player now has `sum`.

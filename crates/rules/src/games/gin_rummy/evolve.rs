@@ -21,7 +21,7 @@ impl State {
                     spread.deadwood = spread.deadwood.without(*cards);
                 }
             }
-            Effect::Told { .. } => {
+            Effect::HandDeclared { .. } => {
                 self.count();
                 self.shown = [None, None];
             }

@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 
 use crate::Proceeding;
 use crate::games::gin_rummy::checks::about;
-use crate::games::gin_rummy::deadwood::{best_after_laying_off, least_of, places_of, worth, worth_of};
+use crate::games::gin_rummy::deadwood::{best_after_laying_off, least_of, suit_numbers_of, worth, worth_of};
 use crate::games::gin_rummy::rules::MOST_DEADWOOD;
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Deal, GinRummy, Phase, Spread};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
-use crate::kit::meld::{Meld, Place, Places};
+use crate::kit::meld::{Meld, SuitNumber, SuitNumbers};
 
 /// Reports a knock by a player whose cards are all known and can't leave so little deadwood (2.1).
 pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards) {
@@ -54,7 +54,7 @@ impl Bounds {
 
     /// Returns the deadwood of a hand however its melds are laid.
     fn alone(hand: Cards) -> Self {
-        let ways = ways(places_of(hand)).into_iter().map(|(_, left)| worth(left)).collect();
+        let ways = ways(suit_numbers_of(hand)).into_iter().map(|(_, left)| worth(left)).collect();
         Self { least: least_of(hand), most: worth_of(hand), ways: Some(ways) }
     }
 
@@ -89,11 +89,11 @@ impl Bounds {
         if own == 0 {
             return Some(Self::alone(hand));
         }
-        let after = |melds: &[Meld]| worth(best_after_laying_off(places_of(hand), melds).1.deadwood);
+        let after = |melds: &[Meld]| worth(best_after_laying_off(suit_numbers_of(hand), melds).1.deadwood);
         let least = match (p.state().shown(knocker), deal.phase) {
             (Some(spread), Phase::Show(_)) => after(&Spread::melds(spread)),
             (_, Phase::Show(_)) if deal.known(knocker).len() == HAND => {
-                let laid = ways(places_of(deal.known(knocker)));
+                let laid = ways(suit_numbers_of(deal.known(knocker)));
                 laid.iter().filter(|(_, left)| worth(*left) == own).map(|(melds, _)| after(melds)).min().unwrap_or(0)
             }
             _ => 0,
@@ -116,13 +116,14 @@ fn after_a_turn(hand: Cards, card: Card) -> u32 {
 }
 
 /// Lists every way to lay melds of a hand: the melds, and the cards left.
-fn ways(hand: Places) -> Vec<(Vec<Meld>, Places)> {
+fn ways(hand: SuitNumbers) -> Vec<(Vec<Meld>, SuitNumbers)> {
     let within: Vec<Meld> = Meld::all().filter(|meld| meld.places().without(hand).is_empty()).collect();
     let mut ways = vec![(Vec::new(), hand)];
     for meld in within {
-        let fits = |(_, left): &&(Vec<Meld>, Places)| meld.places().without(*left).is_empty();
-        let more =
-            |(melds, left): &(Vec<Meld>, Places)| ([melds.as_slice(), &[meld]].concat(), left.without(meld.places()));
+        let fits = |(_, left): &&(Vec<Meld>, SuitNumbers)| meld.places().without(*left).is_empty();
+        let more = |(melds, left): &(Vec<Meld>, SuitNumbers)| {
+            ([melds.as_slice(), &[meld]].concat(), left.without(meld.places()))
+        };
         let more: Vec<_> = ways.iter().filter(fits).map(more).collect();
         ways.extend(more);
     }
@@ -132,14 +133,14 @@ fn ways(hand: Places) -> Vec<(Vec<Meld>, Places)> {
 /// Divides cards as they lie in a row into melds and the cards left, if that leaves no more deadwood than the best
 /// arrangement.
 pub(super) fn as_they_lie(cards: &[Card]) -> Option<(Vec<Cards>, Cards)> {
-    let place = |card: &Card| super::deadwood::place_of(*card);
-    let places: Vec<Place> = cards.iter().map(place).collect::<Option<_>>()?;
+    let place = |card: &Card| super::deadwood::suit_number_of(*card);
+    let places: Vec<SuitNumber> = cards.iter().map(place).collect::<Option<_>>()?;
     // For each number of first cards, the cut with the least deadwood, then the fewest melds, then the longest meld
     // first; the last entry is where its last piece begins.
     let mut cuts = vec![(0, 0u32, Reverse(0))];
     for end in 1..=places.len() {
         let (points, melds, _) = cuts[end - 1];
-        let loose = (points + worth(Places::NONE.with(places[end - 1])), melds, Reverse(end - 1));
+        let loose = (points + worth(SuitNumbers::NONE.with(places[end - 1])), melds, Reverse(end - 1));
         let melded =
             (0..end.saturating_sub(2)).filter(|from| Meld::of(places[*from..end].iter().copied().collect()).is_some());
         let melded = melded.map(|from| (cuts[from].0, cuts[from].1 + 1, Reverse(from)));

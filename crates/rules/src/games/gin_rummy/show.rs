@@ -2,13 +2,13 @@
 
 use crate::games::gin_rummy::checks::{about, check_cards, check_seat, played};
 use crate::games::gin_rummy::deadwood::{
-    best_after_laying_off, cards_of, lay_off, least_of, place_of, places_of, worth_of,
+    best_after_laying_off, cards_of, lay_off, least_of, suit_number_of, suit_numbers_of, worth_of,
 };
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Effect, GinRummy, Opened, Phase, Spread, known, tally};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards, shown_cards};
-use crate::kit::meld::{Meld, Places};
+use crate::kit::meld::{Meld, SuitNumbers};
 use crate::{Message, Proceeding};
 
 /// Shows both hands, the knocker's first; a player who has just discarded may knock this way.
@@ -88,7 +88,7 @@ fn found(p: &Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opened) -> 
     if let Some((melds, deadwood)) = own {
         return Spread { melds, laid: Cards::NONE, deadwood };
     }
-    let places: Places = hand.cards().filter_map(place_of).collect();
+    let places: SuitNumbers = hand.cards().filter_map(suit_number_of).collect();
     let melds = if may_lay_off(p, knocker, seat) { knocked_melds(p, knocker) } else { Vec::new() };
     let (laid, arranged) = best_after_laying_off(places, &melds);
     let melds = arranged.melds().map(|meld| cards_of(meld.places())).collect();
@@ -100,7 +100,7 @@ fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opene
     let set = |cards: &[Card]| cards.iter().copied().collect::<Cards>();
     let melds: Vec<Cards> = hand.melds.iter().map(|meld| set(meld)).collect();
     for (cards, meld) in hand.melds.iter().zip(&melds) {
-        if Meld::of(places_of(*meld)).is_none() {
+        if Meld::of(suit_numbers_of(*meld)).is_none() {
             p.impossible(
                 Article::Melds,
                 Message::new("gin-rummy-no-meld").with("cards", shown_cards(cards.iter().copied())),
@@ -111,7 +111,7 @@ fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opene
     if !laid.is_empty() && !may_lay_off(p, knocker, seat) {
         let key = if seat == knocker { "gin-rummy-knocker-lays" } else { "gin-rummy-gin-lays" };
         p.illegal(Article::LayOff, Message::new(key));
-    } else if lay_off(places_of(laid), &knocked_melds(p, knocker)).is_none() {
+    } else if lay_off(suit_numbers_of(laid), &knocked_melds(p, knocker)).is_none() {
         p.impossible(
             Article::LayOff,
             Message::new("gin-rummy-no-room").with("cards", shown_cards(hand.laid.iter().copied())),

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::gin_rummy::deadwood::{places_of, worth_of};
+use crate::games::gin_rummy::deadwood::{suit_numbers_of, worth_of};
 use crate::kit::cards::{Card, Cards, Face, Letters, parse_cards_in};
 use crate::kit::meld::Meld;
 use crate::kit::stored_as_text;
@@ -100,7 +100,7 @@ impl Spread {
 
     /// Returns the melds by their places.
     pub fn melds(&self) -> Vec<Meld> {
-        self.melds.iter().filter_map(|meld| Meld::of(places_of(*meld))).collect()
+        self.melds.iter().filter_map(|meld| Meld::of(suit_numbers_of(*meld))).collect()
     }
 
     /// Parses one word: `4c4d4h,7c8c9c>Tc+2d`.

@@ -58,16 +58,22 @@ pub(super) fn knocked(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u
     if own == 0 {
         p.impossible(Article::Gin, Message::new("gin-rummy-is-gin"));
     }
-    told(p, seat, (own, other), said, Article::Knock);
+    declare_hand(p, seat, (own, other), said, Article::Knock);
 }
 
 /// Scores gin by the opponent's total (2.6).
 pub(super) fn gin(p: &mut Proceeding<GinRummy>, seat: Seat, other: u32, said: Option<u32>) {
-    told(p, seat, (0, other), said, Article::Gin);
+    declare_hand(p, seat, (0, other), said, Article::Gin);
 }
 
 /// Checks totals against each other and against the known cards, then scores them.
-fn told(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u32, u32), said: Option<u32>, article: Article) {
+fn declare_hand(
+    p: &mut Proceeding<GinRummy>,
+    seat: Seat,
+    (own, other): (u32, u32),
+    said: Option<u32>,
+    article: Article,
+) {
     if !check_seat(p, seat) {
         return;
     }
@@ -91,6 +97,6 @@ fn told(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u32, u32), said
     if p.refused() {
         return;
     }
-    p.apply(Effect::Told { seat, own, other }, article);
+    p.apply(Effect::HandDeclared { seat, own, other }, article);
     score(p, seat, own, other);
 }

@@ -30,8 +30,10 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
         }
         Effect::GinMade { seat } => of("gin-rummy-gin-made", *seat),
         Effect::LaidOff { seat, cards } => of("gin-rummy-laid-off", *seat).with("cards", shown_cards(cards.iter())),
-        Effect::Told { seat, own: 0, other } => of("gin-rummy-told-gin", *seat).with("other", *other),
-        Effect::Told { seat, own, other } => of("gin-rummy-told", *seat).with("own", *own).with("other", *other),
+        Effect::HandDeclared { seat, own: 0, other } => of("gin-rummy-told-gin", *seat).with("other", *other),
+        Effect::HandDeclared { seat, own, other } => {
+            of("gin-rummy-told", *seat).with("own", *own).with("other", *other)
+        }
         Effect::Scored { seat, points, how } => of(by_how(*how), *seat).with("points", *points),
         Effect::Entered { seat, column, sum } => {
             of("gin-rummy-entered", *seat).with("column", *column).with("points", *sum)

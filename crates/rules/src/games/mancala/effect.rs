@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::mancala::state::{Pit, Place, State};
+use crate::games::mancala::state::{Hollow, Pit, State};
 use crate::kit::{Seat, rulings};
 
 /// A fact: what a referee saw happen.
@@ -44,7 +44,7 @@ pub enum Effect {
     /// A game that was over goes on.
     Resumed,
     /// Judges moved seeds.
-    Moved { from: Place, to: Place, seeds: u8 },
+    Moved { from: Hollow, to: Hollow, seeds: u8 },
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }

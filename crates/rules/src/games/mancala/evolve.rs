@@ -1,7 +1,7 @@
 //! The changes by each effect; never fails and contains no rules: an effect that does not fit changes nothing.
 
 use crate::games::mancala::state::ROW;
-use crate::games::mancala::{Effect, Pit, Place, State};
+use crate::games::mancala::{Effect, Hollow, Pit, State};
 use crate::kit::{End, Seat};
 
 impl State {
@@ -9,10 +9,10 @@ impl State {
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
             Effect::Sown { pit, seeds } => self.sow(pit, seeds),
-            Effect::Captured { by, pit, seeds } => self.shift(Place::Pit(pit), Place::Store(by), seeds),
+            Effect::Captured { by, pit, seeds } => self.shift(Hollow::Pit(pit), Hollow::Store(by), seeds),
             Effect::Swept { by, .. } => {
                 for pit in Pit::row(by) {
-                    self.shift(Place::Pit(pit), Place::Store(by), self.seeds(pit));
+                    self.shift(Hollow::Pit(pit), Hollow::Store(by), self.seeds(pit));
                 }
             }
             Effect::MovesAgain { player: to } | Effect::TurnPassed { to } => self.turn = Seat(to.0.min(1)),
@@ -45,15 +45,15 @@ impl State {
         }
     }
 
-    fn slot(&mut self, place: Place) -> Option<&mut u8> {
+    fn slot(&mut self, place: Hollow) -> Option<&mut u8> {
         match place {
-            Place::Pit(pit) => self.pits.get_mut(pit.index()),
-            Place::Store(seat) => self.stores.get_mut(seat.index()),
+            Hollow::Pit(pit) => self.pits.get_mut(pit.index()),
+            Hollow::Store(seat) => self.stores.get_mut(seat.index()),
         }
     }
 
     /// Moves seeds, at most as many as are there and as there is room for.
-    fn shift(&mut self, from: Place, to: Place, seeds: u8) {
+    fn shift(&mut self, from: Hollow, to: Hollow, seeds: u8) {
         let there = self.slot(from).map_or(0, |slot| *slot);
         let room = self.slot(to).map_or(0, |slot| u8::MAX - *slot);
         let seeds = seeds.min(there).min(room);

@@ -25,7 +25,7 @@ mod tell;
 pub use article::Article;
 pub use effect::{Effect, Fact};
 pub use rules::{BrokenOff, Emptying, Feeding, Rules};
-pub use state::{Pit, Place, State};
+pub use state::{Hollow, Pit, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::{Perft, Plays, perft};

@@ -7,7 +7,7 @@
 
 use serde_json::{Value, json};
 
-use crate::games::mancala::{Effect, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
+use crate::games::mancala::{Effect, Fact, Hollow, Mancala, Pit, Rules, State, position, state, tell};
 use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
@@ -105,9 +105,9 @@ fn parse_moved(text: &str) -> Result<(Effect, &str), Message> {
     let (to, rest) = first_word(rest);
     let (seeds, rest) = first_word(rest);
     let place = |word: &str| match word {
-        "A" | "a" => Some(Place::Store(Seat(0))),
-        "B" | "b" => Some(Place::Store(Seat(1))),
-        _ => Pit::parse(word).map(Place::Pit),
+        "A" | "a" => Some(Hollow::Store(Seat(0))),
+        "B" | "b" => Some(Hollow::Store(Seat(1))),
+        _ => Pit::parse(word).map(Hollow::Pit),
     };
     let seeds = seeds.parse().map_err(|_| wrong())?;
     let (from, to) = place(from).zip(place(to)).ok_or_else(wrong)?;

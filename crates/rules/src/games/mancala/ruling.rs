@@ -1,7 +1,7 @@
 //! Checks the effects that judges may impose: anything possible is admitted.
 
 use crate::Message;
-use crate::games::mancala::{Effect, Place, Rules, State};
+use crate::games::mancala::{Effect, Hollow, Rules, State};
 use crate::kit::{End, seated};
 use crate::message::check;
 
@@ -9,8 +9,8 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
     match *effect {
         Effect::Moved { from, to, seeds } => {
             let there = match from {
-                Place::Pit(pit) => state.seeds(pit),
-                Place::Store(seat) => state.store(seat),
+                Hollow::Pit(pit) => state.seeds(pit),
+                Hollow::Store(seat) => state.store(seat),
             };
             seated_place(from)?;
             seated_place(to)?;
@@ -32,10 +32,10 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
     }
 }
 
-fn seated_place(place: Place) -> Result<(), Message> {
+fn seated_place(place: Hollow) -> Result<(), Message> {
     match place {
-        Place::Pit(_) => Ok(()),
-        Place::Store(seat) => seated(seat),
+        Hollow::Pit(_) => Ok(()),
+        Hollow::Store(seat) => seated(seat),
     }
 }
 

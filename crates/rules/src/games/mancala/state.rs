@@ -97,10 +97,10 @@ pub(super) const fn side(seat: Seat) -> char {
     if seat.0 == 0 { 'A' } else { 'B' }
 }
 
-/// A place where seeds can lie.
+/// A hole or store, where seeds can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum Hollow {
     /// In a hole.
     Pit(Pit),
     /// In a player's store.

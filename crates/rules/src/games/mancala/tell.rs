@@ -1,7 +1,7 @@
 //! Effects as sentences.
 
 use crate::Message;
-use crate::games::mancala::{Effect, Mancala, Place};
+use crate::games::mancala::{Effect, Hollow, Mancala};
 use crate::kit::{PlayerSeat, Seat};
 use crate::text::name_of;
 
@@ -31,9 +31,9 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
 }
 
 /// Returns a place as text: a hole `A3`, or the letter of a store's owner.
-pub(super) fn place(place: Place) -> String {
+pub(super) fn place(place: Hollow) -> String {
     match place {
-        Place::Pit(pit) => pit.to_string(),
-        Place::Store(seat) => super::state::side(seat).to_string(),
+        Hollow::Pit(pit) => pit.to_string(),
+        Hollow::Store(seat) => super::state::side(seat).to_string(),
     }
 }

@@ -75,13 +75,13 @@ pub(super) fn faults(state: &State, tiles: &[Tile], hit: Option<bool>) -> Vec<Vi
         );
     }
     if faults.is_empty() {
-        faults.extend(left_over(state, tiles, hit));
+        faults.extend(leftover_fault(state, tiles, hit));
     }
     faults
 }
 
 /// Finds an impossibility in the tiles that would be left: they are pairs, each with its own picture (3, 5).
-fn left_over(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violation<Article>> {
+fn leftover_fault(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violation<Article>> {
     let impossible = |article, detail| Some(Violation::impossible(article, detail));
     let mut after = state.clone();
     for Tile { cell, picture } in tiles.iter().take(2 - usize::from(state.up.is_some())) {
@@ -90,11 +90,11 @@ fn left_over(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violat
     if let Some([(first, one), (second, other)]) = two(state, tiles) {
         if is_hit(one.as_ref(), other.as_ref(), said) == Some(true) {
             after.evolve(&Effect::Kept { by: after.on_move, first, second });
-        } else if after.pairs_left() == 1 {
+        } else if after.remaining_pairs() == 1 {
             return impossible(Article::Pair, Message::new("memory-last-pair"));
         }
     }
-    let (pictures, pairs) = (after.pictures(), after.pairs_left());
+    let (pictures, pairs) = (after.pictures(), after.remaining_pairs());
     let detail = || Message::new("memory-pictures-many").with("pictures", pictures).with("count", pairs);
     if pictures > pairs { impossible(Article::Tiles, detail()) } else { None }
 }

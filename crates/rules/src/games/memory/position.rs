@@ -124,9 +124,9 @@ pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
         return Err(Message::new("memory-picture-taken").with("picture", picture.as_str()));
     }
     check(position.taken.len() <= pairs as usize, "memory-position-taken")?;
-    if position.pictures() > position.pairs_left() {
+    if position.pictures() > position.remaining_pairs() {
         let detail = Message::new("memory-pictures-many").with("pictures", position.pictures());
-        return Err(detail.with("count", position.pairs_left()));
+        return Err(detail.with("count", position.remaining_pairs()));
     }
     check(position.end.is_some() || position.ending(rules).is_none(), "memory-position-over")
 }

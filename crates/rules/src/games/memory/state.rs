@@ -51,7 +51,7 @@ impl State {
     }
 
     /// Counts the pairs on the table.
-    pub fn pairs_left(&self) -> usize {
+    pub fn remaining_pairs(&self) -> usize {
         self.present.iter().map(|row| row.count_ones() as usize).sum::<usize>() / 2
     }
 
@@ -67,7 +67,7 @@ impl State {
             return Some(End::Won(winner));
         }
         let [first, second] = self.pairs;
-        (self.pairs_left() == 0).then_some(match first.cmp(&second) {
+        (self.remaining_pairs() == 0).then_some(match first.cmp(&second) {
             Ordering::Equal => End::Drawn,
             Ordering::Greater => End::Won(Seat(0)),
             Ordering::Less => End::Won(Seat(1)),

@@ -1,7 +1,7 @@
 //! Deciding what follows from what the referee saw.
 
 use crate::games::oca::movement::{self, Walk};
-use crate::games::oca::{Article, Effect, Fact, Flock, Oca, Part, Pending, Player, VoidReason, settle};
+use crate::games::oca::{Article, Effect, Fact, Flock, Oca, Part, Pending, Player, VoidReason, aftermath};
 use crate::kit::{Dice, Seat};
 use crate::{Message, Proceeding};
 
@@ -16,7 +16,9 @@ pub(super) fn decide(p: &mut Proceeding<Oca>, fact: &Fact) {
         Fact::Stray(players) => stray(p, players),
         Fact::Cut { .. } => cut(p),
         Fact::Declare(flock) => declare(p, *flock),
-        Fact::Substitute { flock, part, left, came, reason } => substitute(p, *flock, (*part, *left, *came), reason),
+        Fact::Substitute { flock, part, outgoing, incoming, reason } => {
+            substitute(p, *flock, (*part, *outgoing, *incoming), reason)
+        }
     }
 }
 
@@ -86,11 +88,11 @@ fn report(p: &mut Proceeding<Oca>, note: &str) {
 }
 
 /// Records that somebody takes another's part in a flock after the start; earlier entries never name the newcomer.
-fn substitute(p: &mut Proceeding<Oca>, flock: Seat, (part, left, came): (Part, Player, Player), reason: &str) {
+fn substitute(p: &mut Proceeding<Oca>, flock: Seat, (part, outgoing, incoming): (Part, Player, Player), reason: &str) {
     let Some(own) = p.state().flock(flock) else {
         return p.impossible(part.article(), Message::new("refuse-no-such-seat").with("seat", flock.0));
     };
-    let wrong = wrong_substitute(own, part, left, came);
+    let wrong = wrong_substitute(own, part, outgoing, incoming);
     if reason.trim().is_empty() {
         p.impossible(part.article(), Message::new("refuse-no-reason"));
     }
@@ -101,25 +103,25 @@ fn substitute(p: &mut Proceeding<Oca>, flock: Seat, (part, left, came): (Part, P
         p.illegal(Article::Win, Message::new("oca-race-over"));
     }
     if !p.refused() {
-        p.apply(Effect::Substituted { flock, part, left, came }, part.article());
+        p.apply(Effect::Substituted { flock, part, outgoing, incoming }, part.article());
     }
 }
 
 /// Returns what is impossible in a substitution, if anything.
-fn wrong_substitute(own: &Flock, part: Part, left: Player, came: Player) -> Option<&'static str> {
-    if left == came {
+fn wrong_substitute(own: &Flock, part: Part, outgoing: Player, incoming: Player) -> Option<&'static str> {
+    if outgoing == incoming {
         return Some("oca-substitute-same");
     }
-    if !own.has(left) {
+    if !own.has(outgoing) {
         return Some("oca-substitute-not-of");
     }
     match part {
-        Part::Player => own.has(came).then_some("oca-substitute-of-already"),
-        Part::Captain if own.captain.is_some_and(|captain| captain != left) => Some("oca-substitute-no-captain"),
-        Part::Captain => (!own.has(came)).then_some("oca-substitute-from-outside"),
-        Part::Bearer if own.bearer_player != left => Some("oca-substitute-no-bearer"),
-        Part::Bearer if !own.has(came) => Some("oca-substitute-from-outside"),
-        Part::Bearer => (!own.in_reserve(came)).then_some("oca-substitute-on-path"),
+        Part::Player => own.has(incoming).then_some("oca-substitute-of-already"),
+        Part::Captain if own.captain.is_some_and(|captain| captain != outgoing) => Some("oca-substitute-no-captain"),
+        Part::Captain => (!own.has(incoming)).then_some("oca-substitute-from-outside"),
+        Part::Bearer if own.bearer_player != outgoing => Some("oca-substitute-no-bearer"),
+        Part::Bearer if !own.has(incoming) => Some("oca-substitute-from-outside"),
+        Part::Bearer => (!own.in_reserve(incoming)).then_some("oca-substitute-on-path"),
     }
 }
 
@@ -145,8 +147,8 @@ fn validate(p: &mut Proceeding<Oca>) {
     if walk.all(p).is_break() {
         return;
     }
-    settle::forfeits(p, &mut walk);
-    if !settle::offer_swap(p, &walk) {
+    aftermath::forfeits(p, &mut walk);
+    if !aftermath::offer_swap(p, &walk) {
         pass_turn(p);
     }
 }
@@ -197,11 +199,11 @@ fn swap(p: &mut Proceeding<Oca>, rival: Option<Seat>) {
     }
     let flock = p.state().to_throw;
     let Some(rival) = rival else { return decline(p) };
-    let allowed = settle::swap_candidates(p.state(), p.rules(), flock).any(|seat| seat == rival);
+    let allowed = aftermath::swap_candidates(p.state(), p.rules(), flock).any(|seat| seat == rival);
     if !allowed {
         return p.impossible(Article::Swap, Message::new("oca-swap-with-nobody"));
     }
-    if settle::swap(p, flock, rival).is_continue() {
+    if aftermath::swap(p, flock, rival).is_continue() {
         pass_turn(p);
     }
 }

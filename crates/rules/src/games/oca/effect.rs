@@ -109,9 +109,11 @@ pub enum Fact {
         /// The part.
         part: Part,
         /// The player who had it.
-        left: Player,
+        #[serde(rename = "left")]
+        outgoing: Player,
         /// The player who has it from now on; somebody from outside has a number after those of the roster.
-        came: Player,
+        #[serde(rename = "came")]
+        incoming: Player,
         /// Why.
         reason: String,
     },
@@ -140,7 +142,14 @@ pub enum Effect {
     /// A path judge reported what happened on the path.
     Reported { note: String },
     /// Somebody took another's part in a flock.
-    Substituted { flock: Seat, part: Part, left: Player, came: Player },
+    Substituted {
+        flock: Seat,
+        part: Part,
+        #[serde(rename = "left")]
+        outgoing: Player,
+        #[serde(rename = "came")]
+        incoming: Player,
+    },
     /// The throw does not count.
     Voided { flock: Seat, reason: VoidReason },
     /// The throw counts.
@@ -152,7 +161,12 @@ pub enum Effect {
     /// A token was trapped.
     Held { flock: Seat, token: Token, hold: Hold },
     /// A held token missed a throw; with none left it is free.
-    Missed { flock: Seat, token: Token, left: u8 },
+    Missed {
+        flock: Seat,
+        token: Token,
+        #[serde(rename = "left")]
+        remaining: u8,
+    },
     /// A token came free where it stands.
     Freed { flock: Seat, token: Token },
     /// A player in reserve paid a forfeit and stands on square 1.

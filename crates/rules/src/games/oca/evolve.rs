@@ -1,11 +1,11 @@
 //! The changes by each effect; never fails and contains no rules: an effect that does not fit changes nothing.
 
-use crate::games::oca::state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token};
+use crate::games::oca::state::{Flock, Hold, Pending, Player, Square, State, Stray, Token, Whereabouts};
 use crate::games::oca::{Effect, Part};
 use crate::kit::Seat;
 
 impl Flock {
-    fn place_mut(&mut self, token: Token) -> Option<&mut Place> {
+    fn place_mut(&mut self, token: Token) -> Option<&mut Whereabouts> {
         match token {
             Token::Bearer => Some(&mut self.bearer),
             Token::Stray(player) => {
@@ -17,7 +17,7 @@ impl Flock {
 
     fn add_stray(&mut self, player: Player, square: Square) {
         if self.in_reserve(player) {
-            let place = Place { square, hold: None };
+            let place = Whereabouts { square, hold: None };
             self.strays.push(Stray { player, place, age: self.next_age });
             self.next_age = self.next_age.saturating_add(1);
         }
@@ -35,26 +35,26 @@ impl Flock {
 
     /// Replaces a player by another who takes over token and offices; a player who left comes back under the roster
     /// number.
-    fn replace(&mut self, left: Player, came: Player) {
-        if !self.has(left) || self.has(came) {
+    fn replace(&mut self, outgoing: Player, incoming: Player) {
+        if !self.has(outgoing) || self.has(incoming) {
             return;
         }
-        for (player, leaves) in [(left, true), (came, false)] {
+        for (player, leaves) in [(outgoing, true), (incoming, false)] {
             let of_roster = player.0 < self.players;
-            let list = if of_roster { &mut self.left } else { &mut self.joined };
+            let list = if of_roster { &mut self.departed } else { &mut self.joined };
             if leaves == of_roster { list.push(player) } else { list.retain(|other| *other != player) }
         }
-        self.exchange(left, came);
-        if self.bearer_player == left {
-            self.bearer_player = came;
+        self.exchange(outgoing, incoming);
+        if self.bearer_player == outgoing {
+            self.bearer_player = incoming;
         }
-        if self.captain == Some(left) {
-            self.captain = Some(came);
+        if self.captain == Some(outgoing) {
+            self.captain = Some(incoming);
         }
     }
 
     fn back_to_start(&mut self) {
-        self.bearer = Place::default();
+        self.bearer = Whereabouts::default();
         self.strays.clear();
         self.throws = 0;
         self.bearer_paid = false;
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    fn set_place(&mut self, seat: Seat, token: Token, change: impl FnOnce(&mut Place)) {
+    fn set_place(&mut self, seat: Seat, token: Token, change: impl FnOnce(&mut Whereabouts)) {
         self.with(seat, |flock| {
             if let Some(place) = flock.place_mut(token) {
                 change(place);
@@ -101,10 +101,10 @@ impl State {
             Effect::Held { flock, token, hold } => {
                 self.set_place(flock, token, |place| place.hold = Some(hold));
             }
-            Effect::Missed { flock, token, left } => self.set_place(flock, token, |place| {
+            Effect::Missed { flock, token, remaining } => self.set_place(flock, token, |place| {
                 place.hold = match place.hold {
-                    Some(Hold::Inn(_)) if left > 0 => Some(Hold::Inn(left)),
-                    Some(Hold::Prison(_)) if left > 0 => Some(Hold::Prison(left)),
+                    Some(Hold::Inn(_)) if remaining > 0 => Some(Hold::Inn(remaining)),
+                    Some(Hold::Prison(_)) if remaining > 0 => Some(Hold::Prison(remaining)),
                     _ => None,
                 };
             }),
@@ -122,12 +122,12 @@ impl State {
                 self.with(flock, |flock| flock.add_stray(player, square));
             }
             Effect::BearerPaid { flock, .. } => self.with(flock, |flock| {
-                flock.bearer = Place { square: 1, hold: None };
+                flock.bearer = Whereabouts { square: 1, hold: None };
                 flock.bearer_paid = true;
                 flock.due = flock.due.saturating_sub(1);
             }),
             Effect::StrayPaid { flock, player, .. } => {
-                self.set_place(flock, Token::Stray(player), |place| *place = Place { square: 1, hold: None });
+                self.set_place(flock, Token::Stray(player), |place| *place = Whereabouts { square: 1, hold: None });
                 self.with(flock, |flock| flock.due = flock.due.saturating_sub(1));
             }
             Effect::Lapsed { flock } => self.with(flock, |flock| flock.due = flock.due.saturating_sub(1)),
@@ -177,21 +177,21 @@ impl State {
                 self.declared = true;
             }
             Effect::SetUp(ref state) => *self = state.as_ref().clone(),
-            Effect::Substituted { flock, part, left, came } => self.substitute(flock, part, left, came),
+            Effect::Substituted { flock, part, outgoing, incoming } => self.substitute(flock, part, outgoing, incoming),
             Effect::ThrowersNamed { .. } | Effect::Reported { .. } => {}
         }
     }
 
-    fn substitute(&mut self, flock: Seat, part: Part, left: Player, came: Player) {
+    fn substitute(&mut self, flock: Seat, part: Part, outgoing: Player, incoming: Player) {
         self.with(flock, |flock| match part {
-            Part::Player => flock.replace(left, came),
-            Part::Captain => flock.captain = Some(came),
-            Part::Bearer if flock.in_reserve(came) => flock.bearer_player = came,
+            Part::Player => flock.replace(outgoing, incoming),
+            Part::Captain => flock.captain = Some(incoming),
+            Part::Bearer if flock.in_reserve(incoming) => flock.bearer_player = incoming,
             Part::Bearer => {}
         });
         if part == Part::Player && flock == self.last_thrower {
-            for paid in self.last_paid.iter_mut().filter(|paid| **paid == left) {
-                *paid = came;
+            for paid in self.last_paid.iter_mut().filter(|paid| **paid == outgoing) {
+                *paid = incoming;
             }
         }
     }
@@ -200,8 +200,8 @@ impl State {
         self.pending = None;
         let squares = self.flock(flock).zip(self.flock(rival));
         if let Some((mine, theirs)) = squares.map(|(a, b)| (a.bearer.square, b.bearer.square)) {
-            self.with(flock, |flock| flock.bearer = Place { square: theirs, hold: None });
-            self.with(rival, |flock| flock.bearer = Place { square: mine, hold: None });
+            self.with(flock, |flock| flock.bearer = Whereabouts { square: theirs, hold: None });
+            self.with(rival, |flock| flock.bearer = Whereabouts { square: mine, hold: None });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Forecasts: plays a race to its end by the code that referees it, with dice from outside.
 
-use crate::games::oca::{Fact, Oca, Pending, Rules, State, settle};
+use crate::games::oca::{Fact, Oca, Pending, Rules, State, aftermath};
 use crate::kit::{Dice, Seat};
 use crate::{Game, Log, Proceeding};
 
@@ -33,7 +33,7 @@ pub fn playout(rules: &Rules, state: &mut State, log: &mut Log<Oca>, mut dice: i
 fn best_swap(rules: &Rules, state: &State) -> Option<Seat> {
     let square = |seat: Seat| state.flock(seat).map_or(0, |flock| flock.bearer.square);
     let own = square(state.to_throw);
-    settle::swap_candidates(state, rules, state.to_throw)
+    aftermath::swap_candidates(state, rules, state.to_throw)
         .filter(|seat| square(*seat) > own)
         .max_by_key(|seat| square(*seat))
 }

@@ -11,6 +11,7 @@
 //! (`square#player@age`; `out` and `in`: who left and who came since the start). What is left out is as at the start;
 //! strays without `#` or `@` get the roster's next player and the next age.
 
+mod aftermath;
 mod article;
 mod decide;
 mod effect;
@@ -24,7 +25,6 @@ mod rules;
 mod ruling;
 mod score;
 mod seats;
-mod settle;
 mod state;
 mod tell;
 
@@ -32,7 +32,7 @@ pub use article::Article;
 pub use effect::{Effect, Fact, Part, VoidReason};
 pub use rules::{Flight, FurtherForfeits, LeapfrogOver, Rules, SquareRule};
 pub use seats::{FlockSeat, Roster};
-pub use state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token};
+pub use state::{Flock, Hold, Pending, Player, Square, State, Stray, Token, Whereabouts};
 
 use std::ops::RangeInclusive;
 

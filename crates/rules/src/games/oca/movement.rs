@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::Proceeding;
 use crate::games::oca::rules::MAX_PLAYERS;
 use crate::games::oca::{
-    Article, Effect, Flight, Flock, Hold, LeapfrogOver, Oca, Player, Rules, Square, SquareRule, Token, settle,
+    Article, Effect, Flight, Flock, Hold, LeapfrogOver, Oca, Player, Rules, Square, SquareRule, Token, aftermath,
 };
 use crate::kit::{Dice, Seat};
 
@@ -50,7 +50,7 @@ impl Walk {
         for (token, hold) in &order[..count] {
             self.token(p, *token, *hold)?;
             if !p.rules().forfeits_after_moves {
-                settle::forfeits(p, self);
+                aftermath::forfeits(p, self);
             }
         }
         Going::Continue(())
@@ -68,12 +68,12 @@ impl Walk {
         let flock = self.flock;
         match hold {
             Some(Hold::Well) if !escapes => return Going::Continue(()),
-            Some(Hold::Inn(left)) => {
-                p.apply(Effect::Missed { flock, token, left: left.saturating_sub(1) }, Article::HeldTokens);
+            Some(Hold::Inn(remaining)) => {
+                p.apply(Effect::Missed { flock, token, remaining: remaining.saturating_sub(1) }, Article::HeldTokens);
                 return Going::Continue(());
             }
-            Some(Hold::Prison(left)) if !escapes => {
-                p.apply(Effect::Missed { flock, token, left: left.saturating_sub(1) }, Article::HeldTokens);
+            Some(Hold::Prison(remaining)) if !escapes => {
+                p.apply(Effect::Missed { flock, token, remaining: remaining.saturating_sub(1) }, Article::HeldTokens);
                 return Going::Continue(());
             }
             Some(Hold::Prison(_)) => p.apply(Effect::Freed { flock, token }, Article::Prison),
@@ -256,7 +256,7 @@ impl Walk {
     fn trapped(&self, p: &Proceeding<Oca>, seat: Seat, square: Square) -> Option<Token> {
         let flock = p.state().flock(seat)?;
         let spared = |player: Player| seat == self.flock && self.fell & bit(player) != 0 && !p.rules().same_throw_frees;
-        let held = |place: crate::games::oca::Place| place.square == square && place.hold == Some(Hold::Well);
+        let held = |place: crate::games::oca::Whereabouts| place.square == square && place.hold == Some(Hold::Well);
         if held(flock.bearer) && !spared(flock.bearer_player) {
             return Some(Token::Bearer);
         }
@@ -369,8 +369,8 @@ pub(super) fn fly(p: &mut Proceeding<Oca>, flock: Seat, to: Square) {
 fn fly_stray(p: &mut Proceeding<Oca>, flock: Seat, player: Player, from: Square, to: Square, hold: Option<Hold>) {
     let token = Token::Stray(player);
     if hold.is_some() && !p.rules().flight_frees_strays {
-        if let (true, Some(Hold::Inn(left) | Hold::Prison(left))) = (p.rules().flight_counts_holds, hold) {
-            p.apply(Effect::Missed { flock, token, left: left.saturating_sub(1) }, Article::HeldTokens);
+        if let (true, Some(Hold::Inn(remaining) | Hold::Prison(remaining))) = (p.rules().flight_counts_holds, hold) {
+            p.apply(Effect::Missed { flock, token, remaining: remaining.saturating_sub(1) }, Article::HeldTokens);
         }
         return;
     }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::games::oca::{
-    Effect, Fact, Flock, FlockSeat, Hold, Oca, Part, Pending, Place, Player, Roster, Rules, Square, State, Token,
-    VoidReason, position, tell,
+    Effect, Fact, Flock, FlockSeat, Hold, Oca, Part, Pending, Player, Roster, Rules, Square, State, Token, VoidReason,
+    Whereabouts, position, tell,
 };
 use crate::kit::Seat;
 use crate::text::{first_word, free_words, name_of, take_name, take_seat, whole_seat};
@@ -55,8 +55,8 @@ impl Notation for Oca {
             Fact::Throwers(players) => format!("throwers {}", numbers(players)),
             Fact::Report { note } => format!("report {note}").trim_end().to_owned(),
             Fact::Stray(players) => format!("stray {}", numbers(players)),
-            Fact::Substitute { flock, part, left, came, reason } => {
-                let (flock, people) = (name_of::<Self>(seats, *flock), numbers(&[*left, *came]));
+            Fact::Substitute { flock, part, outgoing, incoming, reason } => {
+                let (flock, people) = (name_of::<Self>(seats, *flock), numbers(&[*outgoing, *incoming]));
                 format!("substitute {flock} {} {people} {reason}", part.name()).trim_end().to_owned()
             }
             Fact::Cut { note } => format!("cut {note}").trim_end().to_owned(),
@@ -94,8 +94,8 @@ impl Notation for Oca {
             Effect::Moved { flock, token, to, .. } => format!("move {} {to}", who(flock, token)),
             Effect::Held { flock, token, hold } => {
                 let hold = match hold {
-                    Hold::Inn(left) => format!("inn {left}"),
-                    Hold::Prison(left) => format!("prison {left}"),
+                    Hold::Inn(remaining) => format!("inn {remaining}"),
+                    Hold::Prison(remaining) => format!("prison {remaining}"),
                     Hold::Well => "well".to_owned(),
                 };
                 format!("hold {} {hold}", who(flock, token))
@@ -204,9 +204,9 @@ fn parse_substitute(text: &str, seats: &[FlockSeat], state: &State) -> Result<Fa
         _ => return Err(Message::new("oca-parse-substitute").with("text", word)),
     };
     let target = Target { seat: flock, flock: state.flock(flock), names: seats.get(flock.index()) };
-    let (left, rest) = target.take_player(rest)?;
-    let (came, rest) = target.take_player(rest)?;
-    Ok(Fact::Substitute { flock, part, left, came, reason: rest.to_owned() })
+    let (outgoing, rest) = target.take_player(rest)?;
+    let (incoming, rest) = target.take_player(rest)?;
+    Ok(Fact::Substitute { flock, part, outgoing, incoming, reason: rest.to_owned() })
 }
 
 /// Reads a number of eggs, one if none is given.
@@ -314,15 +314,15 @@ impl Target<'_> {
 fn view(state: &State, sanctions: &Sanctions) -> Value {
     let hold = |hold: Option<Hold>| match hold {
         None => Value::Null,
-        Some(Hold::Inn(left)) => json!({ "inn": left }),
-        Some(Hold::Prison(left)) => json!({ "prison": left }),
+        Some(Hold::Inn(remaining)) => json!({ "inn": remaining }),
+        Some(Hold::Prison(remaining)) => json!({ "prison": remaining }),
         Some(Hold::Well) => json!("well"),
     };
-    let place = |place: Place| json!({ "square": place.square, "hold": hold(place.hold) });
+    let place = |place: Whereabouts| json!({ "square": place.square, "hold": hold(place.hold) });
     let flock = |(index, flock): (u8, &Flock)| {
         let mut strays: Vec<_> = flock.strays.iter().map(|stray| (stray.place.square, stray.place.hold)).collect();
         strays.sort_unstable();
-        let strays: Vec<_> = strays.into_iter().map(|(square, hold)| place(Place { square, hold })).collect();
+        let strays: Vec<_> = strays.into_iter().map(|(square, hold)| place(Whereabouts { square, hold })).collect();
         json!({
             "bearer": place(flock.bearer),
             "strays": strays,

@@ -1,6 +1,6 @@
 //! The position line of a race; its form is described in the head of the module `oca`.
 
-use crate::games::oca::{Flock, FlockSeat, Hold, Pending, Place, Player, State, Stray};
+use crate::games::oca::{Flock, FlockSeat, Hold, Pending, Player, State, Stray, Whereabouts};
 use crate::kit::{Dice, Seat};
 use crate::{Message, games::oca::seats};
 
@@ -39,7 +39,7 @@ fn write_flock(flock: &Flock) -> String {
     number("throws", flock.throws.into());
     number("age", flock.next_age.into());
     parts.extend(flock.captain.map(|captain| format!("captain={}", captain.0)));
-    for (name, players) in [("out", &flock.left), ("in", &flock.joined)] {
+    for (name, players) in [("out", &flock.departed), ("in", &flock.joined)] {
         if !players.is_empty() {
             let numbers: Vec<_> = players.iter().map(|player| player.0.to_string()).collect();
             parts.push(format!("{name}={}", numbers.join(",")));
@@ -60,11 +60,11 @@ fn write_flock(flock: &Flock) -> String {
     parts.join(" ")
 }
 
-fn write_place(place: Place) -> String {
+fn write_place(place: Whereabouts) -> String {
     let hold = match place.hold {
         None => String::new(),
-        Some(Hold::Inn(left)) => format!("i{left}"),
-        Some(Hold::Prison(left)) => format!("p{left}"),
+        Some(Hold::Inn(remaining)) => format!("i{remaining}"),
+        Some(Hold::Prison(remaining)) => format!("p{remaining}"),
         Some(Hold::Well) => "w".to_owned(),
     };
     format!("{}{hold}", place.square)
@@ -125,7 +125,7 @@ fn parse_flock(group: &str, flock: &mut Flock) -> Result<(), Message> {
             Some(("home", value)) => flock.home = Some(parse_number(value, word)?),
             Some(("players", value)) => flock.players = parse_number(value, word)?,
             Some(("captain", value)) => flock.captain = Some(Player(parse_number(value, word)?)),
-            Some(("out", value)) => flock.left = parse_players(value, word)?,
+            Some(("out", value)) => flock.departed = parse_players(value, word)?,
             Some(("in", value)) => flock.joined = parse_players(value, word)?,
             Some(("by", value)) => flock.bearer_player = Player(parse_number(value, word)?),
             Some(("eggs", value)) => flock.eggs = parse_number(value, word)?,
@@ -159,16 +159,16 @@ fn parse_stray(word: &str, flock: &Flock) -> Result<Stray, Message> {
     Ok(Stray { player, place: parse_place(place)?, age })
 }
 
-fn parse_place(text: &str) -> Result<Place, Message> {
+fn parse_place(text: &str) -> Result<Whereabouts, Message> {
     let split = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (square, hold) = text.split_at(split);
     let square = parse_number(square, text)?;
     let hold = match hold.split_at_checked(1) {
         None => None,
         Some(("w", "")) => Some(Hold::Well),
-        Some(("i", left)) => Some(Hold::Inn(parse_number(left, text)?)),
-        Some(("p", left)) => Some(Hold::Prison(parse_number(left, text)?)),
+        Some(("i", remaining)) => Some(Hold::Inn(parse_number(remaining, text)?)),
+        Some(("p", remaining)) => Some(Hold::Prison(parse_number(remaining, text)?)),
         Some(_) => return Err(wrong(text)),
     };
-    Ok(Place { square, hold })
+    Ok(Whereabouts { square, hold })
 }

@@ -1,6 +1,6 @@
 //! Who is asked what next, and the legal answers.
 
-use crate::games::oca::{Fact, Flock, Pending, Player, Rules, State, VoidReason, settle};
+use crate::games::oca::{Fact, Flock, Pending, Player, Rules, State, VoidReason, aftermath};
 use crate::kit::{Die, Seat};
 use crate::{Prompt, Role};
 
@@ -70,7 +70,7 @@ fn main_prompt(rules: &Rules, state: &State) -> Prompt<Fact> {
             prompt(flock, Role::Validator, "validation", facts.collect())
         }
         Some(Pending::Swap) => {
-            let rivals = settle::swap_candidates(state, rules, flock).map(Some);
+            let rivals = aftermath::swap_candidates(state, rules, flock).map(Some);
             prompt(flock, Role::Captain, "swap", rivals.chain([None]).map(Fact::Swap).collect())
         }
         None => {

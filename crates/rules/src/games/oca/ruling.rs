@@ -18,7 +18,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::Held { flock, token, hold } => {
             token_of(flock_of(state, *flock)?, *token)?;
             let sensible = match hold {
-                Hold::Inn(left) | Hold::Prison(left) => *left >= 1 && i16::from(*left) <= MOST,
+                Hold::Inn(remaining) | Hold::Prison(remaining) => *remaining >= 1 && i16::from(*remaining) <= MOST,
                 Hold::Well => true,
             };
             check(sensible, "oca-ruling-hold")
@@ -62,11 +62,11 @@ fn paid_are_strays(position: &State) -> bool {
 }
 
 /// Checks whether one newcomer came for each player of the roster who left, nobody twice.
-fn came_for_left(flock: &Flock) -> bool {
+fn replaced_one_for_one(flock: &Flock) -> bool {
     let once = |players: &[Player]| (1..players.len()).all(|index| !players[..index].contains(&players[index]));
     let of_roster = |player: &Player| player.0 < flock.players;
-    let fits = flock.left.iter().all(of_roster) && !flock.joined.iter().any(of_roster);
-    fits && flock.left.len() == flock.joined.len() && once(&flock.left) && once(&flock.joined)
+    let fits = flock.departed.iter().all(of_roster) && !flock.joined.iter().any(of_roster);
+    fits && flock.departed.len() == flock.joined.len() && once(&flock.departed) && once(&flock.joined)
 }
 
 /// Checks that a whole position is possible: every token on the board, nobody twice.
@@ -80,7 +80,7 @@ fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(),
     check(paid_are_strays(position), "oca-position-players")?;
     for (flock, known) in position.flocks.iter().zip(&state.flocks) {
         check(flock.players == known.players, "oca-position-players")?;
-        check(flock.has(flock.bearer_player) && came_for_left(flock), "oca-position-players")?;
+        check(flock.has(flock.bearer_player) && replaced_one_for_one(flock), "oca-position-players")?;
         check(flock.captain.is_none_or(|captain| flock.has(captain)), "oca-position-players")?;
         check(flock.bearer.square <= rules.garden, "oca-ruling-square")?;
         check((0..=MOST).contains(&flock.eggs) && flock.due == 0, "oca-ruling-eggs")?;

@@ -34,9 +34,9 @@ pub enum Hold {
     Well,
 }
 
-/// The square of a token, with its hold.
+/// Where a token is: its square, and what holds it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Place {
+pub struct Whereabouts {
     /// The square.
     pub square: Square,
     /// What holds it.
@@ -49,7 +49,7 @@ pub struct Stray {
     /// The player.
     pub player: Player,
     /// The place.
-    pub place: Place,
+    pub place: Whereabouts,
     /// The number of players paid before: the smaller, the older.
     pub age: u32,
 }
@@ -62,7 +62,8 @@ pub struct Flock {
     /// Number of players, bearer included; it was the same on the roster at the start.
     pub players: u8,
     /// Players of the roster who have left since.
-    pub left: Vec<Player>,
+    #[serde(rename = "left")]
+    pub departed: Vec<Player>,
     /// Players who have come in for them, by numbers after those of the roster.
     pub joined: Vec<Player>,
     /// The captain, if known.
@@ -70,7 +71,7 @@ pub struct Flock {
     /// The player who bears the token.
     pub bearer_player: Player,
     /// Where the bearer is.
-    pub bearer: Place,
+    pub bearer: Whereabouts,
     /// The strays, in no particular order.
     pub strays: Vec<Stray>,
     /// Golden eggs won in all garas.
@@ -122,11 +123,11 @@ impl Flock {
         Self {
             home,
             players,
-            left: Vec::new(),
+            departed: Vec::new(),
             joined: Vec::new(),
             captain: None,
             bearer_player,
-            bearer: Place { square: 0, hold: None },
+            bearer: Whereabouts { square: 0, hold: None },
             strays: Vec::new(),
             eggs: 0,
             throws: 0,
@@ -148,12 +149,12 @@ impl Flock {
 
     /// Checks whether a player is in the flock now.
     pub fn has(&self, player: Player) -> bool {
-        if player.0 < self.players { !self.left.contains(&player) } else { self.joined.contains(&player) }
+        if player.0 < self.players { !self.departed.contains(&player) } else { self.joined.contains(&player) }
     }
 
     /// Lists the players of the flock in the order of the roster, then those who came in since the start.
     pub fn members(&self) -> impl Iterator<Item = Player> {
-        let of_roster = (0..self.players).map(Player).filter(|player| !self.left.contains(player));
+        let of_roster = (0..self.players).map(Player).filter(|player| !self.departed.contains(player));
         of_roster.chain(self.joined.iter().copied())
     }
 
@@ -168,7 +169,7 @@ impl Flock {
     }
 
     /// Finds the place of a token; `None` if the player is no stray.
-    pub fn place(&self, token: Token) -> Option<Place> {
+    pub fn place(&self, token: Token) -> Option<Whereabouts> {
         match token {
             Token::Bearer => Some(self.bearer),
             Token::Stray(player) => self.stray(player).map(|stray| stray.place),

@@ -22,13 +22,13 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
             let names: Vec<_> = players.iter().map(|player| player_name(seats, flock, *player)).collect();
             of("oca-throwers", flock).with("count", names.len()).with("names", names.join(", "))
         }
-        Effect::Substituted { flock, part, left, came } => {
+        Effect::Substituted { flock, part, outgoing, incoming } => {
             let key = match part {
                 Part::Player => "oca-substituted-player",
                 Part::Captain => "oca-substituted-captain",
                 Part::Bearer => "oca-substituted-bearer",
             };
-            let (player, instead) = (player_name(seats, flock, came), player_name(seats, flock, left));
+            let (player, instead) = (player_name(seats, flock, incoming), player_name(seats, flock, outgoing));
             of(key, flock).with("player", player).with("instead", instead)
         }
         Effect::Reported { ref note } => Message::new("oca-reported").with("note", note.as_str()),
@@ -40,15 +40,15 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
             token("oca-bearer-due", "oca-stray-due", flock, who).with("count", count)
         }
         Effect::Held { flock, token: who, hold } => {
-            let (bearer, stray, left) = match hold {
-                Hold::Inn(left) => ("oca-bearer-inn", "oca-stray-inn", left),
-                Hold::Prison(left) => ("oca-bearer-prison", "oca-stray-prison", left),
+            let (bearer, stray, remaining) = match hold {
+                Hold::Inn(remaining) => ("oca-bearer-inn", "oca-stray-inn", remaining),
+                Hold::Prison(remaining) => ("oca-bearer-prison", "oca-stray-prison", remaining),
                 Hold::Well => ("oca-bearer-well", "oca-stray-well", 0),
             };
-            token(bearer, stray, flock, who).with("count", left)
+            token(bearer, stray, flock, who).with("count", remaining)
         }
-        Effect::Missed { flock, token: who, left } => {
-            token("oca-bearer-missed", "oca-stray-missed", flock, who).with("count", left)
+        Effect::Missed { flock, token: who, remaining } => {
+            token("oca-bearer-missed", "oca-stray-missed", flock, who).with("count", remaining)
         }
         Effect::Freed { flock, token: who } => token("oca-bearer-freed", "oca-stray-freed", flock, who),
         Effect::Strayed { flock, player } => token("", "oca-strayed", flock, Token::Stray(player)),

@@ -73,7 +73,7 @@ impl Ante {
     }
 
     /// Returns the word by which messages choose: the payer, or `none`.
-    pub const fn told(self) -> &'static str {
+    pub const fn payer_word(self) -> &'static str {
         if self.chips == 0 { "none" } else { self.by.word() }
     }
 }

@@ -79,7 +79,7 @@ pub(super) fn next_due(state: &State, after: Seat) -> Option<Seat> {
 /// Returns who posts the small and the big blind (1.3, A4).
 pub(super) fn blind_seats(rules: &Rules, state: &State) -> Option<[Seat; 2]> {
     let next = |after: Seat| state.after(after).find(|seat| state.is_in(*seat));
-    let (first, count) = (next(state.button)?, state.left().count());
+    let (first, count) = (next(state.button)?, state.still_in().count());
     let second = next(first)?;
     Some(if count == 2 && rules.heads_up == HeadsUp::Dealer { [second, first] } else { [first, second] })
 }

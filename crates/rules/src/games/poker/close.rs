@@ -114,10 +114,10 @@ fn end(p: &mut Proceeding<Poker>) {
 /// (A7).
 pub(super) fn eliminate(p: &mut Proceeding<Poker>) {
     let hand = p.state().hand;
-    if p.state().left().all(|seat| p.state().player(seat).is_none_or(|player| player.stack == 0)) {
+    if p.state().still_in().all(|seat| p.state().player(seat).is_none_or(|player| player.stack == 0)) {
         return;
     }
-    let broke = p.state().left().filter_map(|seat| Some((p.state().player(seat)?, seat)));
+    let broke = p.state().still_in().filter_map(|seat| Some((p.state().player(seat)?, seat)));
     let mut broke: Vec<_> =
         broke.filter(|(player, _)| player.stack == 0).map(|(player, seat)| (player.began, seat)).collect();
     broke.sort_unstable();

@@ -7,14 +7,14 @@ use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
 /// Begins the next hand: the button moves, antes and blinds are posted (1.3, A4, A10, A14).
-pub(super) fn deal(p: &mut Proceeding<Poker>, told: Option<Seat>) {
+pub(super) fn deal(p: &mut Proceeding<Poker>, declared: Option<Seat>) {
     if !p.state().over {
         p.impossible(Article::Blinds, Message::new("poker-hand-on").with("hand", p.state().hand));
     }
     if p.state().loose > 0 {
         p.illegal(Article::Record, Message::new("poker-loose").with("chips", p.state().loose));
     }
-    if let Some(seat) = told {
+    if let Some(seat) = declared {
         check_button(p, seat);
     }
     if p.refused() {
@@ -24,7 +24,7 @@ pub(super) fn deal(p: &mut Proceeding<Poker>, told: Option<Seat>) {
     if p.state().winner().is_some() {
         return;
     }
-    let button = told.unwrap_or_else(|| next_button(p.state()));
+    let button = declared.unwrap_or_else(|| next_button(p.state()));
     if button != p.state().button {
         p.apply(Effect::ButtonMoved { to: button }, Article::Blinds);
     }

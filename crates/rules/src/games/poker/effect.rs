@@ -127,7 +127,8 @@ pub enum Effect {
     /// The recorded dealer of the next hand.
     ButtonPlaced { seat: Seat },
     /// The recorded number of hands dealt so far.
-    HandTold { hand: u32 },
+    #[serde(rename = "hand_told")]
+    HandNumbered { hand: u32 },
     /// Judges set the chips of a player.
     StackSet { seat: Seat, chips: u32 },
     /// Judges set who is to act, if anybody.

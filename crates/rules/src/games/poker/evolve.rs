@@ -69,7 +69,7 @@ impl State {
                 stacks.iter().for_each(|(seat, chips)| self.with(*seat, |player| player.stack = *chips));
             }
             Effect::ButtonPlaced { seat } => (self.button, self.placed) = (*seat, true),
-            Effect::HandTold { hand } => self.hand = *hand,
+            Effect::HandNumbered { hand } => self.hand = *hand,
             Effect::SetUp(position) => self.clone_from(position),
             _ => self.evolve_player(effect),
         }

@@ -213,7 +213,7 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     let whole = |player: &Player| !player.shown || player.hole.len() == usize::from(rules.hole_cards);
     check(position.players.iter().all(|player| fits(player) && whole(player)), "poker-position-hole")?;
     check(position.players.iter().all(chips_fit), "poker-position-chips")?;
-    check(position.left().next().is_some() && position.chips() <= most(position), "poker-position-chips")?;
+    check(position.still_in().next().is_some() && position.chips() <= most(position), "poker-position-chips")?;
     if position.over {
         let idle = position.turn.is_none() && position.owed == 0 && position.raised_by == 0;
         let spent = position.pots.iter().all(|pot| pot.chips == 0);

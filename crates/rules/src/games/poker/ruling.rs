@@ -48,7 +48,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::Eliminated { seat, stack, .. } => {
             check(player_of(state, *seat)?.out.is_none(), "poker-ruling-out")?;
             check(state.over, "poker-ruling-hand-on")?;
-            check(state.left().nth(1).is_some(), "poker-ruling-last")?;
+            check(state.still_in().nth(1).is_some(), "poker-ruling-last")?;
             check((1..=state.chips()).contains(stack), "poker-ruling-chips")
         }
         Effect::Reinstated { seat } => check(player_of(state, *seat)?.out.is_some() && state.over, "poker-ruling-in"),

@@ -60,5 +60,5 @@ fn outline(state: &State, seats: &[Chair]) -> Message {
     };
     let (small, big) = state.blinds;
     let outline = outline.with("hand", state.hand).with("small", small).with("big", big);
-    with_ante(outline, state.ante).with("count", state.left().count())
+    with_ante(outline, state.ante).with("count", state.still_in().count())
 }

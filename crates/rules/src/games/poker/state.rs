@@ -150,7 +150,7 @@ impl State {
     }
 
     /// Lists the players in the tournament.
-    pub fn left(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|seat| self.is_in(*seat))
     }
 
@@ -183,7 +183,7 @@ impl State {
 
     /// Returns the player with all the chips, once only one is left.
     pub fn winner(&self) -> Option<Seat> {
-        let mut left = self.left();
+        let mut left = self.still_in();
         left.next().filter(|_| left.next().is_none())
     }
 

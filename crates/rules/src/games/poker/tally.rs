@@ -27,7 +27,7 @@ pub(super) fn stacks(p: &mut Proceeding<Poker>, stacks: &[(Seat, u32)]) {
             p.impossible(Article::Chips, about("poker-is-out", *seat));
         }
     }
-    let left: Vec<Seat> = p.state().left().collect();
+    let left: Vec<Seat> = p.state().still_in().collect();
     for seat in &left {
         if stacks.iter().all(|(counted, _)| counted != seat) {
             p.impossible(Article::Record, about("poker-stack-missing", *seat));
@@ -60,7 +60,7 @@ pub(super) fn stacks(p: &mut Proceeding<Poker>, stacks: &[(Seat, u32)]) {
 fn put_out(p: &mut Proceeding<Poker>, broke: &[Seat]) {
     let hand = moment(p.state());
     if !broke.is_empty() && hand > p.state().hand {
-        p.apply(Effect::HandTold { hand }, Article::Record);
+        p.apply(Effect::HandNumbered { hand }, Article::Record);
     }
     let began = |seat: &Seat| (p.state().player(*seat).map_or(0, |player| player.stack), *seat);
     let mut out: Vec<_> = broke.iter().map(began).collect();
@@ -97,7 +97,7 @@ pub(super) fn out(p: &mut Proceeding<Poker>, seat: Seat, hand: u32, stack: u32) 
         return;
     }
     if hand > p.state().hand {
-        p.apply(Effect::HandTold { hand }, Article::Record);
+        p.apply(Effect::HandNumbered { hand }, Article::Record);
     }
     p.apply(Effect::Eliminated { seat, hand, stack }, Article::Record);
     close::won(p);
@@ -121,6 +121,6 @@ pub(super) fn hand(p: &mut Proceeding<Poker>, number: u32) {
         p.illegal(Article::Record, Message::new("poker-hand-back").with("hand", p.state().hand));
     }
     if !p.refused() {
-        p.apply(Effect::HandTold { hand: number }, Article::Record);
+        p.apply(Effect::HandNumbered { hand: number }, Article::Record);
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn tell(effect: &Effect, seats: &[Chair]) -> Message {
             Message::new("poker-stacks-counted").with("stacks", stacks.join(", "))
         }
         Effect::ButtonPlaced { seat } => of("poker-button-placed", *seat),
-        Effect::HandTold { hand } => Message::new("poker-hand-told").with("hand", *hand),
+        Effect::HandNumbered { hand } => Message::new("poker-hand-told").with("hand", *hand),
         _ => tell_ruling(effect, seats),
     }
 }
@@ -83,7 +83,7 @@ fn tell_ruling(effect: &Effect, seats: &[Chair]) -> Message {
 
 /// Adds an ante; messages choose by its payer, or that there is none.
 pub(super) fn with_ante(message: Message, ante: Ante) -> Message {
-    message.with("ante", ante.chips).with("by", ante.told())
+    message.with("ante", ante.chips).with("by", ante.payer_word())
 }
 
 /// Adds the value of a hand: the word for its kind, by which messages choose, and its ranks.

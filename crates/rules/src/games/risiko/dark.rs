@@ -114,7 +114,7 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
 
 /// Returns the fact that reveals everything a player still has in the dark when the dark or the game ends; `None` if a
 /// sealed text is unknown.
-pub(super) fn left(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
+pub(super) fn remaining_reveal(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
     let state = m.state();
     if !state.is_revealing() || !state.may_reveal(seat) {
         return None;

@@ -268,7 +268,8 @@ pub enum Effect {
     /// A player recorded as having nothing left turns out to hold something.
     BackIn { seat: Seat },
     /// The number of the round was recorded.
-    RoundTold { round: u16 },
+    #[serde(rename = "round_told")]
+    RoundNumbered { round: u16 },
     /// The player in whose turn the game ended.
     LastTurn { seat: Seat },
     /// A sealed sheet, or a part of one, was opened.

@@ -97,7 +97,7 @@ impl State {
                 self.seat = seat;
             }
             Effect::BackIn { seat } => self.with(seat, |player| player.out = None),
-            Effect::RoundTold { round } => self.round = round,
+            Effect::RoundNumbered { round } => self.round = round,
             Effect::LastTurn { seat } => self.seat = seat,
             Effect::LandSet { land, seat, armies } => self.set_land(land, seat, armies),
             Effect::Resumed => {

@@ -14,11 +14,11 @@ pub(super) fn end(p: P<'_, '_>, end: End, article: Article) {
         let lands = p.state().lands.iter().filter(|land| land.dark).count();
         p.apply(Effect::Unrevealed { lands: u32::try_from(lands).unwrap_or(u32::MAX) }, Article::Score);
     }
-    settle(p);
+    record_winner(p);
 }
 
 /// Records the winner who held a whole objective when the game ended, declared or not (A25).
-pub(super) fn settle(p: P<'_, '_>) {
+pub(super) fn record_winner(p: P<'_, '_>) {
     let won = score::won(p.rules(), p.state()).filter(|_| p.state().winner.is_none());
     won.into_iter().for_each(|seat| p.apply(Effect::RisikoMade { seat }, Article::Goal));
 }
@@ -48,7 +48,7 @@ pub(super) fn check_goal(p: P<'_, '_>, seat: Seat) {
 }
 
 /// Checks whether only the score is followed and the holders of some territories have not been recorded.
-pub(super) fn is_untold(p: &Proceeding<Risiko>) -> bool {
+pub(super) fn lacks_holders(p: &Proceeding<Risiko>) -> bool {
     let state = p.state();
     let unknown = state.lands.iter().filter(|land| land.holder.is_none()).count();
     let neutral = p.rules().neutral.map_or(0, |_| state.lands.len() % state.players.len().max(1));

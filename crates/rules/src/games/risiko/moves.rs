@@ -26,7 +26,7 @@ pub(super) fn go(p: P<'_, '_>, parts: &[Part]) {
         }
     }
     check_form(p, parts);
-    check_left(p, seat, parts);
+    check_garrisons(p, seat, parts);
     if p.refused() {
         return;
     }
@@ -67,7 +67,7 @@ fn check_form(p: P<'_, '_>, parts: &[Part]) {
 }
 
 /// Checks that no territory is left empty, and that enough armies stay at a front (6.14, A20).
-fn check_left(p: P<'_, '_>, seat: Seat, parts: &[Part]) {
+fn check_garrisons(p: P<'_, '_>, seat: Seat, parts: &[Part]) {
     for (index, (from, ..)) in parts.iter().enumerate() {
         // A territory that is not the player's was objected to already.
         if parts[..index].iter().any(|(other, ..)| other == from) || !holds(p.state(), seat, *from) {

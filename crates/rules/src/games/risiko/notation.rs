@@ -16,7 +16,7 @@ impl Notation for Risiko {
     const WORDING: Wording<Self> = say::WORDING;
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
-            Effect::RoundTold { round } => Some(Message::new("risiko-heading").with("round", *round)),
+            Effect::RoundNumbered { round } => Some(Message::new("risiko-heading").with("round", *round)),
             _ => None,
         },
         over_next: false,

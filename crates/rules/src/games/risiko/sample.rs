@@ -13,8 +13,11 @@ pub(super) const PROPOSING: Proposing<Risiko> = Proposing { buttons, samples };
 /// Proposes revealing all that is left in the dark, and stating objectives.
 fn buttons(m: &Match<Risiko>) -> Vec<(Fact, Message)> {
     let named = |key: &'static str, seat: Seat| Message::new(key).with("name", name_of::<Risiko>(m.seats(), seat));
-    let left = m.state().seats().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
-    left.chain(summary::objectives_left(m.rules(), m.state())).collect()
+    let left = m
+        .state()
+        .seats()
+        .filter_map(|seat| Some((dark::remaining_reveal(m, seat)?, named("risiko-do-show-all", seat))));
+    left.chain(summary::remaining_objectives(m.rules(), m.state())).collect()
 }
 
 /// Lists sample acts; only those that hold in the position are shown.

@@ -26,7 +26,7 @@ fn say(rules: &Rules, fact: &Fact, seats: &[Commander]) -> Option<Message> {
         Fact::Objective { seat, id } => Effect::ObjectiveNoted { seat: *seat, id: *id },
         Fact::Risiko(seat) => Effect::RisikoMade { seat: *seat },
         Fact::Out(seat) => Effect::Eliminated { seat: *seat, by: None, early: false },
-        Fact::Round(round) => Effect::RoundTold { round: *round },
+        Fact::Round(round) => Effect::RoundNumbered { round: *round },
         Fact::Close { last: Some(seat) } => Effect::LastTurn { seat: *seat },
         Fact::Done => return Some(Message::new("risiko-say-done")),
         Fact::Draw(None) => return Some(Message::new("risiko-say-draw")),

@@ -3,7 +3,7 @@
 
 use crate::Message;
 use crate::games::risiko::checks::{P, about, at, check_free, seated};
-use crate::games::risiko::goal::{check_goal, check_out, end, is_untold, reaches, settle};
+use crate::games::risiko::goal::{check_goal, check_out, end, lacks_holders, reaches, record_winner};
 use crate::games::risiko::state::{Stage, State};
 use crate::games::risiko::{Article, Code, Effect, End, Fact, Goal, Rules, about_objective, score, turn};
 use crate::kit::Seat;
@@ -16,7 +16,7 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
     if !begins(p) || lands.is_empty() {
         return p.impossible(Article::Score, Message::new("risiko-followed"));
     }
-    let back = !p.state().is_in(seat) && is_untold(p);
+    let back = !p.state().is_in(seat) && lacks_holders(p);
     if !p.state().is_in(seat) && !back {
         p.impossible(Article::Elimination, about("risiko-is-out", seat));
     }
@@ -44,7 +44,7 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
         }
         // If not everything was recorded, others may hold more than is known: nobody is the last player left before it
         // is.
-        if !is_untold(p) {
+        if !lacks_holders(p) {
             check_goal(p, seat);
         } else if reaches(p, seat) {
             end(p, End::Target, Article::Goal);
@@ -101,7 +101,7 @@ pub(super) fn round(p: P<'_, '_>, round: u16) {
         return p.impossible(Article::Time, Message::new("risiko-round-past").with("round", now));
     }
     begin(p);
-    p.apply(Effect::RoundTold { round }, Article::Time);
+    p.apply(Effect::RoundNumbered { round }, Article::Time);
     // The first recorded round begins after the one in which the time was up; rounds may be left out.
     turn::close_in(p, if now > 0 { round - now } else { 1 });
 }
@@ -172,7 +172,7 @@ pub(super) fn without_objective(state: &State) -> Option<Seat> {
 
 /// Lists the possible next objectives once the game waits for one, each as its card shows it: a continent, and the ends
 /// of the strip.
-pub(super) fn objectives_left(rules: &Rules, state: &State) -> Vec<(Fact, Message)> {
+pub(super) fn remaining_objectives(rules: &Rules, state: &State) -> Vec<(Fact, Message)> {
     let seat = without_objective(state).filter(|_| score::waits(rules, state));
     let known = |id: Code| state.players.iter().any(|player| player.objective == Some(id));
     let left = rules.objectives().iter().filter(|objective| !known(objective.id));
@@ -204,7 +204,7 @@ pub(super) fn objective(p: P<'_, '_>, seat: Seat, id: Option<Code>) {
     }
     if !p.refused() {
         p.apply(Effect::ObjectiveNoted { seat, id }, Article::Objectives);
-        settle(p);
+        record_winner(p);
     }
 }
 

@@ -65,7 +65,7 @@ pub(super) fn tell(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::SummaryBegun => Message::new("risiko-summary-begun"),
         Effect::Held { seat, land, .. } => of("risiko-held", *seat).with("land", land.to_string()),
         Effect::BackIn { seat } => of("risiko-back-in", *seat),
-        Effect::RoundTold { round } => Message::new("risiko-round-told").with("round", *round),
+        Effect::RoundNumbered { round } => Message::new("risiko-round-told").with("round", *round),
         Effect::LastTurn { seat } => of("risiko-last-turn", *seat),
         Effect::LandSet { land, seat, armies } => {
             let told = Message::new("risiko-land-set").with("land", land.to_string()).with("armies", *armies);

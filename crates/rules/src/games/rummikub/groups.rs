@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::games::rummikub::{OF_EACH, Tile};
-use crate::kit::meld::Place;
+use crate::kit::meld::SuitNumber;
 
 /// Most groups side by side: eight tiles and two jokers make no more than three.
 const MOST: usize = 3;
@@ -34,7 +34,7 @@ impl Grouping {
 
     /// Lists the sets of a number, jokers for the first colours that are missing.
     fn sets(&self, number: u8) -> impl Iterator<Item = Vec<Tile>> + '_ {
-        let place = move |colour: u8| Place::new(colour, number);
+        let place = move |colour: u8| SuitNumber::new(colour, number);
         self.groups.iter().map(move |(colours, jokers)| {
             let in_group = |colour: &u8| colours >> colour & 1 == 1;
             let tiles = (0..4).filter(in_group).filter_map(place).map(Tile::Number);
@@ -86,12 +86,12 @@ pub(super) fn digit(colour: usize, tiles: u8, must: u8) -> u16 {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Best {
     pub grouping: u8,
-    pub left: u8,
+    pub remaining: u8,
 }
 
 impl Best {
     /// No groups, and more tiles left than there can be.
-    const NONE: Self = Self { grouping: 0, left: u8::MAX };
+    const NONE: Self = Self { grouping: 0, remaining: u8::MAX };
 }
 
 /// The best groups for any tiles left of a number, with no joker, one or two.
@@ -114,9 +114,9 @@ impl Groups {
         let all = groupings();
         let best = |there: [(u8, u8); 4], jokers: u8| {
             let with = (0u8..).zip(&all).filter(|(_, grouping)| grouping.jokers == jokers);
-            let fits =
-                with.filter_map(|(index, grouping)| Some(Best { grouping: index, left: grouping.leaves(&there)? }));
-            fits.min_by_key(|best| best.left).unwrap_or(Best::NONE)
+            let fits = with
+                .filter_map(|(index, grouping)| Some(Best { grouping: index, remaining: grouping.leaves(&there)? }));
+            fits.min_by_key(|best| best.remaining).unwrap_or(Best::NONE)
         };
         let there = |place: usize| [1, 6, 36, 216].map(|weight| THERE[place / weight % THERE.len()]);
         let best: Table =
@@ -124,7 +124,7 @@ impl Groups {
         let needed = best.iter().map(needed).collect();
         let jokers = best
             .iter()
-            .map(|best| (0..3).zip(best).find(|(_, best)| best.left < u8::MAX).map_or(3, |(jokers, _)| jokers))
+            .map(|best| (0..3).zip(best).find(|(_, best)| best.remaining < u8::MAX).map_or(3, |(jokers, _)| jokers))
             .collect();
         Self { all, best, needed, jokers }
     }
@@ -151,8 +151,8 @@ impl Groups {
 fn needed(best: &[Best; 3]) -> [Best; 3] {
     let mut least = u8::MAX;
     best.map(|best| {
-        let needed = if best.left < least { best } else { Best::NONE };
-        least = least.min(best.left);
+        let needed = if best.remaining < least { best } else { Best::NONE };
+        least = least.min(best.remaining);
         needed
     })
 }
@@ -176,7 +176,7 @@ mod tests {
     fn groups_leave_as_little_as_can_be() {
         let left = |there: [(u8, u8); 4]| {
             let place = (0..).zip(there).map(|(colour, (tiles, must))| digit(colour, tiles, must)).sum();
-            GROUPS.best(place, false).map(|best| Some(best.left).filter(|left| *left < u8::MAX))
+            GROUPS.best(place, false).map(|best| Some(best.remaining).filter(|remaining| *remaining < u8::MAX))
         };
         assert_eq!(left([(2, 0); 4]), [Some(0), Some(0), Some(0)]);
         assert_eq!(left([(2, 1), (2, 0), (0, 0), (0, 0)]), [None, Some(2), Some(0)]);

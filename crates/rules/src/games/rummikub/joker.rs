@@ -2,10 +2,10 @@
 //! 4.6, 5.3).
 
 use crate::games::rummikub::checks::about;
-use crate::games::rummikub::set::Left;
+use crate::games::rummikub::set::LaidSet;
 use crate::games::rummikub::{Article, OF_EACH, Rummikub, Set, Tile, Tiles, arranged, number_of, write_set};
 use crate::kit::Seat;
-use crate::kit::meld::{Meld, Place, Places};
+use crate::kit::meld::{Meld, SuitNumber, SuitNumbers};
 use crate::{Message, Proceeding};
 
 /// A joker as it lay before the turn.
@@ -14,7 +14,7 @@ pub(super) struct Frozen {
     /// The other tiles of its set.
     companions: Tiles,
     /// The tiles it may stand for: in a group of three, either of the missing colours (A8).
-    stands: Places,
+    stands: SuitNumbers,
 }
 
 /// The fate of a joker.
@@ -23,11 +23,11 @@ pub(super) enum Fate {
     /// It stands for the same tile, with part of its set.
     Stays { at: usize },
     /// It was replaced by this tile, and lies elsewhere.
-    Taken { place: Place, at: usize },
+    Taken { place: SuitNumber, at: usize },
     /// It lies elsewhere although nothing replaced it.
     Moved,
     /// It is no longer on the table.
-    Gone,
+    OffTable,
 }
 
 /// A joker that lay on the table, and its fate.
@@ -47,7 +47,7 @@ impl Traced {
 }
 
 /// Traces every joker of the table before into the table after; none if there are impossibly many.
-pub(super) fn trace(before: &[Set], after: &[Left]) -> Vec<Traced> {
+pub(super) fn trace(before: &[Set], after: &[LaidSet]) -> Vec<Traced> {
     let frozen: Vec<Frozen> = before.iter().flat_map(freeze).collect();
     let now: Vec<(usize, Tile)> = (0..)
         .zip(after)
@@ -74,30 +74,30 @@ fn freeze(set: &Set) -> Vec<Frozen> {
 }
 
 /// Returns the tiles that a joker of a set may stand for.
-fn stands_for(joker: Tile, meld: Meld, tiles: &[Tile]) -> Places {
-    let own: Places = match joker {
-        Tile::Joker(Some(place)) | Tile::Number(place) => Places::NONE.with(place),
+fn stands_for(joker: Tile, meld: Meld, tiles: &[Tile]) -> SuitNumbers {
+    let own: SuitNumbers = match joker {
+        Tile::Joker(Some(place)) | Tile::Number(place) => SuitNumbers::NONE.with(place),
         Tile::Joker(None) => {
             let number = meld.places().split_first().map_or(0, |(first, _)| first.number());
-            Places::of_number(number)
+            SuitNumbers::of_number(number)
         }
     };
     own.without(tiles.iter().filter_map(|tile| number_of(*tile)).collect())
 }
 
 /// Decides which joker is which, and which tile took its place, so that as few as possible were moved, then taken.
-fn assign(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Fate> {
+fn assign(frozen: &[Frozen], now: &[(usize, Tile)], after: &[LaidSet]) -> Vec<Fate> {
     let count = |fates: &[Fate], those: fn(&Fate) -> bool| fates.iter().filter(|fate| those(fate)).count();
-    let wrong = |fates: &[Fate]| count(fates, |fate| matches!(fate, Fate::Moved | Fate::Gone));
+    let wrong = |fates: &[Fate]| count(fates, |fate| matches!(fate, Fate::Moved | Fate::OffTable));
     let taken = |fates: &[Fate]| count(fates, |fate| matches!(fate, Fate::Taken { .. }));
     readings(frozen, now, after).into_iter().min_by_key(|fates| (wrong(fates), taken(fates))).unwrap_or_default()
 }
 
 /// Lists the possible fates of all jokers: each may be any joker now on the table.
-fn readings(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Vec<Fate>> {
+fn readings(frozen: &[Frozen], now: &[(usize, Tile)], after: &[LaidSet]) -> Vec<Vec<Fate>> {
     let Some((joker, others)) = frozen.split_first() else { return vec![Vec::new()] };
     if now.is_empty() {
-        return vec![vec![Fate::Gone; frozen.len()]];
+        return vec![vec![Fate::OffTable; frozen.len()]];
     }
     let mut all = Vec::new();
     for (index, lying) in now.iter().enumerate() {
@@ -122,7 +122,7 @@ impl Frozen {
     }
 
     /// Lists the possible fates of the joker if it is the one that lies there now.
-    fn fates(&self, (at, tile): (usize, Tile), after: &[Left]) -> Vec<Fate> {
+    fn fates(&self, (at, tile): (usize, Tile), after: &[LaidSet]) -> Vec<Fate> {
         let there = &after[at];
         let same = there.meld.is_none_or(|meld| !stands_for(tile, meld, &there.tiles).common(self.stands).is_empty());
         if same && self.is_with(&there.tiles) {
@@ -136,8 +136,8 @@ impl Frozen {
     ///
     /// Tiles of a kind can't be told apart: if such a set lay there before, its tile may be the one that took the
     /// joker's place, and others the ones left of it.
-    fn replaced(&self, place: Place, after: &[Left]) -> impl Iterator<Item = Fate> {
-        let holds = move |set: &Left| {
+    fn replaced(&self, place: SuitNumber, after: &[LaidSet]) -> impl Iterator<Item = Fate> {
+        let holds = move |set: &LaidSet| {
             set.meld.is_some() && set.tiles.contains(&Tile::Number(place)) && self.is_with(&set.tiles)
         };
         (0..).zip(after).filter(move |(_, set)| holds(set)).map(move |(at, _)| Fate::Taken { place, at })
@@ -145,12 +145,12 @@ impl Frozen {
 }
 
 /// Reports jokers that were moved, kept, or taken too early.
-pub(super) fn check(p: &mut Proceeding<Rummikub>, seat: Seat, after: &[Left], jokers: &[Traced], down: bool) {
+pub(super) fn check(p: &mut Proceeding<Rummikub>, seat: Seat, after: &[LaidSet], jokers: &[Traced], down: bool) {
     for Traced { joker, fate } in jokers {
         let said = |key| Message::new(key).with("tiles", write_set(&joker.set));
         match fate {
             Fate::Moved => p.illegal(Article::JokerStays, said("rummikub-joker-moved")),
-            Fate::Gone => p.illegal(Article::Joker, said("rummikub-joker-gone")),
+            Fate::OffTable => p.illegal(Article::Joker, said("rummikub-joker-gone")),
             Fate::Taken { .. } if !down => p.illegal(Article::Joker, about("rummikub-joker-early", seat)),
             Fate::Stays { at } if p.rules().joker_closes => {
                 let left = joker.companions.without(&after[*at].tiles.iter().copied().collect());

@@ -10,7 +10,7 @@ use crate::kit::meld::NUMBERS;
 struct Reached {
     /// Open runs of each colour, then the jokers used so far, then the numbers that were laid.
     key: u32,
-    left: Left,
+    remaining: Remaining,
     /// The state before, and the choice made there.
     from: u32,
     choice: Choice,
@@ -19,16 +19,16 @@ struct Reached {
 }
 
 /// Tiles of the rack left, above the sum of their numbers: fewer tiles come first, then those with lower numbers.
-type Left = u32;
+type Remaining = u32;
 
 /// Returns the value of this many tiles of a number that are left.
-const fn leave(count: u32, number: u32) -> Left {
+const fn leave(count: u32, number: u32) -> Remaining {
     count * (1 << 16 | number)
 }
 
 /// Returns the number of tiles left.
-const fn count(left: Left) -> usize {
-    (left >> 16) as usize
+const fn count(remaining: Remaining) -> usize {
+    (remaining >> 16) as usize
 }
 
 /// Marks a state that was reached again with less left.
@@ -127,10 +127,10 @@ impl Search {
     /// Finds the way that leaves the fewest tiles: the choice at each number.
     pub fn best(mut self, columns: &[Column], watch: &mut Watch<'_>) -> Result<Option<Vec<Choice>>, Stopped> {
         let groups: &Groups = &GROUPS;
-        for left in 0..self.waiting.len() {
+        for remaining in 0..self.waiting.len() {
             for (number, column) in (1..).zip(columns) {
                 // States that follow from these wait at the next number.
-                let mut next = self.waiting[left][usize::from(number) - 1];
+                let mut next = self.waiting[remaining][usize::from(number) - 1];
                 while let Some(index) = (next as usize).checked_sub(1) {
                     let this = self.reached[index];
                     next = this.next;
@@ -140,7 +140,7 @@ impl Search {
                     }
                 }
             }
-            if let Some(last) = self.last(left) {
+            if let Some(last) = self.last(remaining) {
                 return Ok(Some(self.trace(last)));
             }
         }
@@ -169,14 +169,14 @@ impl Search {
     fn lay_groups(&mut self, groups: &Groups, (from, this): (usize, Reached), free: u8, way: &Way) {
         let number = laid(this.key) as u32 + 1;
         for (jokers, best) in (0..=free - way.takes()).zip(groups.best(way.rest(), self.spare)) {
-            let left = this.left + leave(best.left.into(), number);
-            if count(left) >= self.waiting.len() {
+            let remaining = this.remaining + leave(best.remaining.into(), number);
+            if count(remaining) >= self.waiting.len() {
                 continue;
             }
             let there = free - way.jokers() - jokers;
             let key = way.open(there) | u32::from(self.jokers.1 - there) << USED | number << LAID;
             let choice = Choice::new(way.runs(), best.grouping);
-            self.reach(Reached { key, left, from: from as u32, choice, next: 0 });
+            self.reach(Reached { key, remaining, from: from as u32, choice, next: 0 });
         }
     }
 
@@ -184,7 +184,7 @@ impl Search {
     fn reach(&mut self, reached: Reached) {
         let slot = slot(&self.slots, reached.key);
         match self.at(slot) {
-            Some(known) if self.reached[known].left <= reached.left => return,
+            Some(known) if self.reached[known].remaining <= reached.remaining => return,
             Some(known) => self.reached[known].from = STALE,
             None => {
                 let there = &mut self.there[laid(reached.key)][used(reached.key) as usize];
@@ -192,7 +192,7 @@ impl Search {
             }
         }
         let place = u32::try_from(self.reached.len() + 1).unwrap_or(u32::MAX);
-        let next = std::mem::replace(&mut self.waiting[count(reached.left)][laid(reached.key)], place);
+        let next = std::mem::replace(&mut self.waiting[count(reached.remaining)][laid(reached.key)], place);
         self.reached.push(Reached { next, ..reached });
         self.slots[slot] = (reached.key, place);
         if self.reached.len() * 2 > self.slots.len() {
@@ -226,7 +226,8 @@ impl Search {
             let key = this.key - ((used - fewer) << USED);
             let saved = self.unused(used - fewer);
             let spares = |key: u32| {
-                self.at(slot(&self.slots, key)).is_some_and(|other| self.reached[other].left + saved <= this.left)
+                self.at(slot(&self.slots, key))
+                    .is_some_and(|other| self.reached[other].remaining + saved <= this.remaining)
             };
             if fewer < used && spares(key) {
                 return true;
@@ -247,23 +248,23 @@ impl Search {
     }
 
     /// Returns the value of jokers that are not used.
-    const fn unused(&self, jokers: u32) -> Left {
+    const fn unused(&self, jokers: u32) -> Remaining {
         if self.spare { 0 } else { leave(jokers, JOKER) }
     }
 
     /// Finds the best of the last states among those that leave at most `most` tiles.
     fn last(&self, most: usize) -> Option<usize> {
         let whole = |this: &Reached| self.spare || used(this.key) >= self.jokers.0.into();
-        let left = |this: &Reached| this.left + self.unused(u32::from(self.jokers.1) - used(this.key));
-        let mut best: Option<(Left, usize)> = None;
+        let remaining = |this: &Reached| this.remaining + self.unused(u32::from(self.jokers.1) - used(this.key));
+        let mut best: Option<(Remaining, usize)> = None;
         for waiting in &self.waiting[..=most] {
             let mut next = waiting[ALL];
             while let Some(index) = (next as usize).checked_sub(1) {
                 let this = self.reached[index];
                 next = this.next;
-                let fits = this.from != STALE && whole(&this) && count(left(&this)) <= most;
-                if fits && best.is_none_or(|(least, _)| left(&this) < least) {
-                    best = Some((left(&this), index));
+                let fits = this.from != STALE && whole(&this) && count(remaining(&this)) <= most;
+                if fits && best.is_none_or(|(least, _)| remaining(&this) < least) {
+                    best = Some((remaining(&this), index));
                 }
             }
         }

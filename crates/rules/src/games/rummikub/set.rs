@@ -4,19 +4,19 @@ use std::cmp::Reverse;
 
 use crate::games::rummikub::tile::BOX;
 use crate::games::rummikub::{OF_EACH, Tile, Tiles};
-use crate::kit::meld::{Meld, NUMBERS, Place, Places};
+use crate::kit::meld::{Meld, NUMBERS, SuitNumber, SuitNumbers};
 
 /// Tiles that lie together as one set.
 pub type Set = Vec<Tile>;
 
 /// A set as it was left, and the meld it counts as.
-pub(super) struct Left {
+pub(super) struct LaidSet {
     pub tiles: Set,
     pub meld: Option<Meld>,
     /// True if it lay there before.
     pub old: bool,
     /// The set as it was typed.
-    pub told: Set,
+    pub declared: Set,
 }
 
 /// Most tiles read in one act: twice the box, so that a miscount can be reported tile by tile.
@@ -31,10 +31,10 @@ pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     let back: Set = set.iter().rev().copied().collect();
     let as_written = run(set).or_else(|| run(&back));
     let meld = *as_written.or_else(|| all.iter().max_by_key(|meld| (worth(**meld), Reverse(**meld))))?;
-    let real: Places = set.iter().filter_map(|tile| number_of(*tile)).collect();
+    let real: SuitNumbers = set.iter().filter_map(|tile| number_of(*tile)).collect();
     // A number with two jokers would read as a run, so the tiles they were said to stand for are kept.
     let open = matches!(meld, Meld::Group(places) if places.len() == 3 && places.common(real).len() == 2);
-    let tile = |place: Place| match real.has(place) {
+    let tile = |place: SuitNumber| match real.has(place) {
         true => Tile::Number(place),
         false => Tile::Joker(Some(place).filter(|_| !open)),
     };
@@ -59,8 +59,8 @@ pub fn rearranged(set: &[Tile]) -> Option<(Meld, Set)> {
 }
 
 /// Checks whether tiles lie in the order of the places of a run.
-fn runs_so(set: &[Tile], places: Places) -> bool {
-    let fits = |(tile, place): (&Tile, Place)| match tile {
+fn runs_so(set: &[Tile], places: SuitNumbers) -> bool {
+    let fits = |(tile, place): (&Tile, SuitNumber)| match tile {
         Tile::Number(at) | Tile::Joker(Some(at)) => *at == place,
         Tile::Joker(None) => true,
     };
@@ -73,7 +73,7 @@ pub fn worth(meld: Meld) -> u32 {
 }
 
 /// Returns the place of a tile that is no joker.
-pub const fn number_of(tile: Tile) -> Option<Place> {
+pub const fn number_of(tile: Tile) -> Option<SuitNumber> {
     match tile {
         Tile::Number(place) => Some(place),
         Tile::Joker(_) => None,
@@ -88,7 +88,7 @@ pub fn meanings(set: &[Tile]) -> Vec<Meld> {
     if set.len() > usize::from(NUMBERS) || jokers > usize::from(OF_EACH) {
         return Vec::new();
     }
-    let mut real = Places::NONE;
+    let mut real = SuitNumbers::NONE;
     let mut free = 0;
     for tile in set {
         match tile {
@@ -105,17 +105,17 @@ pub fn meanings(set: &[Tile]) -> Vec<Meld> {
 }
 
 /// Lets `free` jokers stand for further places and collects the melds that result.
-fn fill(places: Places, free: u32, found: &mut Vec<Meld>) {
+fn fill(places: SuitNumbers, free: u32, found: &mut Vec<Meld>) {
     if free == 0 {
         found.extend(Meld::of(places));
         return;
     }
     let Some((first, _)) = places.split_first() else { return };
-    let near = |place: &Place| {
+    let near = |place: &SuitNumber| {
         let same = place.number() == first.number();
         !places.has(*place) && (same || place.suit() == first.suit())
     };
-    Place::all().filter(near).for_each(|place| fill(places.with(place), free - 1, found));
+    SuitNumber::all().filter(near).for_each(|place| fill(places.with(place), free - 1, found));
 }
 
 /// Parses a table: `[R9 R10 J=R11] [N8 B8 J]`; `None` also if it has more tiles or sets than can be meant.

@@ -15,7 +15,7 @@ use crate::games::rummikub::column::Column;
 use crate::games::rummikub::groups::GROUPS;
 use crate::games::rummikub::search::{Choice, Search, Stopped, Watch};
 use crate::games::rummikub::{Tile, Tiles, set};
-use crate::kit::meld::{Meld, Place};
+use crate::kit::meld::{Meld, SuitNumber};
 
 /// An arrangement of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ fn lay(choices: &[Choice]) -> Vec<Vec<Tile>> {
     for (number, choice) in (1u8..).zip(choices) {
         sets.extend(GROUPS.sets(choice.grouping(), number));
         for (colour, runs) in (0u8..).zip(&mut open) {
-            let Some(place) = Place::new(colour, number) else { continue };
+            let Some(place) = SuitNumber::new(colour, number) else { continue };
             let (tiles, jokers) = choice.runs(colour);
             let tile = |index| if index < tiles { Tile::Number(place) } else { Tile::Joker(Some(place)) };
             let mut cells = (0..tiles + jokers).map(tile);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::meld::{NUMBERS, Place, Places};
+use crate::kit::meld::{NUMBERS, SuitNumber, SuitNumbers};
 use crate::kit::stored_as_text;
 
 /// Letters of the colours: nero, rosso, blu, arancio.
@@ -24,9 +24,9 @@ pub const JOKER: u32 = 30;
 #[serde(into = "String", try_from = "String")]
 pub enum Tile {
     /// A number in a colour.
-    Number(Place),
+    Number(SuitNumber),
     /// A joker, and the tile that it is said to stand for.
-    Joker(Option<Place>),
+    Joker(Option<SuitNumber>),
 }
 
 impl Tile {
@@ -52,7 +52,7 @@ impl Tile {
 stored_as_text!(Tile, ToString::to_string, Tile::parse, "«{text}» is no tile");
 
 /// Parses `R11`.
-fn read_place(text: &str) -> Option<Place> {
+fn read_place(text: &str) -> Option<SuitNumber> {
     let colour = match text.chars().next()?.to_ascii_uppercase() {
         'N' | 'K' => 0,
         'R' => 1,
@@ -60,11 +60,11 @@ fn read_place(text: &str) -> Option<Place> {
         'A' | 'O' => 3,
         _ => return None,
     };
-    Place::new(colour, text[1..].parse().ok()?)
+    SuitNumber::new(colour, text[1..].parse().ok()?)
 }
 
 /// Returns the text of a place's tile.
-pub fn name(place: Place) -> String {
+pub fn name(place: SuitNumber) -> String {
     format!("{}{}", LETTERS[usize::from(place.suit() & 3)], place.number())
 }
 
@@ -89,7 +89,7 @@ pub struct Tiles {
 
 impl Tiles {
     /// Counts the tiles of a place.
-    pub fn of(&self, place: Place) -> u8 {
+    pub fn of(&self, place: SuitNumber) -> u8 {
         self.numbers[usize::from(place.suit() & 3)][usize::from(place.number() - 1)]
     }
 
@@ -107,16 +107,16 @@ impl Tiles {
     }
 
     /// Returns the places of which there are tiles.
-    pub(super) fn places(&self) -> Places {
+    pub(super) fn places(&self) -> SuitNumbers {
         let row = |(suit, row): (u8, &[u8; NUMBERS as usize])| {
             let there = (1..).zip(row).filter(|(_, count)| **count > 0);
-            there.filter_map(|(number, _)| Place::new(suit, number)).fold(Places::NONE, Places::with)
+            there.filter_map(|(number, _)| SuitNumber::new(suit, number)).fold(SuitNumbers::NONE, SuitNumbers::with)
         };
-        (0..).zip(&self.numbers).map(row).fold(Places::NONE, Places::and)
+        (0..).zip(&self.numbers).map(row).fold(SuitNumbers::NONE, SuitNumbers::and)
     }
 
     /// Takes out all tiles of a place.
-    pub(super) fn clear(&mut self, place: Place) {
+    pub(super) fn clear(&mut self, place: SuitNumber) {
         self.numbers[usize::from(place.suit() & 3)][usize::from(place.number() - 1)] = 0;
     }
 
@@ -159,7 +159,11 @@ impl Tiles {
 
     /// Returns all tiles of the box.
     pub fn all() -> Self {
-        Place::all().map(Tile::Number).chain([Tile::Joker(None)]).flat_map(|tile| [tile; OF_EACH as usize]).collect()
+        SuitNumber::all()
+            .map(Tile::Number)
+            .chain([Tile::Joker(None)])
+            .flat_map(|tile| [tile; OF_EACH as usize])
+            .collect()
     }
 
     fn each(&self, other: &Self, join: fn(u8, u8) -> u8) -> Self {
@@ -191,13 +195,13 @@ impl Tiles {
 
     /// Lists the tiles, colour by colour, jokers last.
     pub fn iter(&self) -> impl Iterator<Item = Tile> + '_ {
-        let numbers = Place::all().flat_map(|place| (0..self.of(place)).map(move |_| Tile::Number(place)));
+        let numbers = SuitNumber::all().flat_map(|place| (0..self.of(place)).map(move |_| Tile::Number(place)));
         numbers.chain((0..self.jokers).map(|_| Tile::Joker(None)))
     }
 
     /// Lists the kinds of which there are more than in the box (1.1).
     pub fn excess(&self) -> Vec<Tile> {
-        let kinds = Place::all().filter(|place| self.of(*place) > OF_EACH).map(Tile::Number);
+        let kinds = SuitNumber::all().filter(|place| self.of(*place) > OF_EACH).map(Tile::Number);
         kinds.chain((self.jokers > OF_EACH).then_some(Tile::Joker(None))).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::rummikub::checks::{about, check_box, next, on_turn};
 use crate::games::rummikub::joker::{self, Traced};
-use crate::games::rummikub::set::Left;
+use crate::games::rummikub::set::LaidSet;
 use crate::games::rummikub::{
     Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, is_misnamed, rearranged, tiles_of, worth, write_set,
     write_tiles,
@@ -13,7 +13,7 @@ use crate::{Message, Proceeding};
 /// The changes that a turn made to the table.
 struct Turn {
     seat: Seat,
-    sets: Vec<Left>,
+    sets: Vec<LaidSet>,
     laid: Tiles,
     taken: Tiles,
     /// Sets of the table before that are no longer there unchanged.
@@ -41,16 +41,16 @@ impl Turn {
     fn of(p: &Proceeding<Rummikub>, seat: Seat, table: &[Set]) -> Self {
         let before = &p.state().table;
         let mut touched = before.clone();
-        let left = |set: &Set| {
+        let laid = |set: &Set| {
             let meld = arranged(set).map(|(meld, _)| meld);
             // Without what was wrongly said of its jokers it may be a set, and lies as one from then on.
             let tiles = rearranged(set).map_or_else(|| bare(set), |(_, tiles)| tiles);
             // A set with something wrongly said of it is not the one that lay there, although it may be one.
             let at = touched.iter().position(|old| *old == tiles && !is_misnamed(set));
             let old = at.map(|at| touched.remove(at)).is_some();
-            Left { tiles, meld, old, told: set.clone() }
+            LaidSet { tiles, meld, old, declared: set.clone() }
         };
-        let sets: Vec<Left> = table.iter().map(left).collect();
+        let sets: Vec<LaidSet> = table.iter().map(laid).collect();
         let (then, now) = (tiles_of(before), tiles_of(table));
         let jokers = joker::trace(before, &sets);
         Self { seat, sets, laid: now.without(&then), taken: then.without(&now), touched, jokers }
@@ -58,7 +58,7 @@ impl Turn {
 
     /// Returns the worth of the sets laid from the rack alone (2.2).
     fn worth(&self) -> u32 {
-        let own = |set: &&Left| !set.old && self.laid.holds(&set.tiles.iter().copied().collect());
+        let own = |set: &&LaidSet| !set.old && self.laid.holds(&set.tiles.iter().copied().collect());
         self.sets.iter().filter(own).filter_map(|set| set.meld).map(worth).sum()
     }
 }
@@ -92,12 +92,12 @@ fn check_tiles(p: &mut Proceeding<Rummikub>, turn: &Turn) {
 
 /// Reports an invalid set: loose tiles, a wrong group, a wrong run (1.2, 1.3, 2.4), or a joker that can't stand for the
 /// tile stated (2.6).
-fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
+fn check_set(p: &mut Proceeding<Rummikub>, set: &LaidSet) {
     if set.meld.is_some() {
         return;
     }
-    if is_misnamed(&set.told) {
-        let detail = Message::new("rummikub-joker-named").with("tiles", write_set(&set.told));
+    if is_misnamed(&set.declared) {
+        let detail = Message::new("rummikub-joker-named").with("tiles", write_set(&set.declared));
         return p.impossible(Article::Joker, detail);
     }
     let number = |tile: &Tile| super::number_of(*tile).map(|place| place.number());
@@ -108,7 +108,7 @@ fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
         (_, 1) => (Article::Group, "rummikub-no-group"),
         _ => (Article::Run, "rummikub-no-run"),
     };
-    p.illegal(article, Message::new(key).with("tiles", write_set(&set.told)));
+    p.illegal(article, Message::new(key).with("tiles", write_set(&set.declared)));
 }
 
 /// Checks a first laying down: own sets, worth enough, beside those on the table (2.1).

@@ -31,7 +31,7 @@ fn first(p: &mut Proceeding<Samurai>, seat: Seat) {
     if p.refused() {
         return;
     }
-    p.apply(Effect::FirstTold { seat }, Article::Turn);
+    p.apply(Effect::FirstPlayerSet { seat }, Article::Turn);
     // If the ruleset says who begins, they stand there already.
     if seated {
         return;

@@ -30,7 +30,8 @@ pub enum Fact {
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// The starting player is known.
-    FirstTold { seat: Seat },
+    #[serde(rename = "first_told")]
+    FirstPlayerSet { seat: Seat },
     /// A figure was placed: by a player, in the capital before all others, or by judges.
     FigurePlaced {
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -47,7 +47,7 @@ impl State {
     /// Applies one effect.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match *effect {
-            Effect::FirstTold { seat } => (self.stage, self.first, self.turn) = (Stage::SetUp, seat, seat),
+            Effect::FirstPlayerSet { seat } => (self.stage, self.first, self.turn) = (Stage::SetUp, seat, seat),
             Effect::FigurePlaced { at, form, .. } => self.put(at, form),
             Effect::PlayBegun { first } => (self.stage, self.turn) = (Stage::Play, first),
             Effect::HandSeen { seat, ref tiles } => self.with(seat, |player| {

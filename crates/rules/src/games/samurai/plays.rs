@@ -4,11 +4,11 @@ use crate::games::samurai::turn::{after, is_movable, may_hold, suits, takes_the_
 use crate::games::samurai::{Cell, Figures, Form, Play, Rules, Stage, State, Tile};
 
 /// Lists the plays that may follow the tiles played so far in the turn.
-pub fn next_plays(rules: &Rules, state: &State, begun: &[Play]) -> Vec<Play> {
+pub fn next_plays(rules: &Rules, state: &State, partial: &[Play]) -> Vec<Play> {
     let mut plays = Vec::new();
     if state.stage == Stage::Play {
-        let spent = begun.iter().any(|play| takes_the_turn(rules, *play));
-        let state = after(rules, state, begun);
+        let spent = partial.iter().any(|play| takes_the_turn(rules, *play));
+        let state = after(rules, state, partial);
         for tile in held(rules, &state) {
             add(&mut plays, rules, &state, tile, spent);
         }
@@ -17,8 +17,8 @@ pub fn next_plays(rules: &Rules, state: &State, begun: &[Play]) -> Vec<Play> {
 }
 
 /// Returns the position within a turn, after the tiles played so far.
-pub fn amid(rules: &Rules, state: &State, begun: &[Play]) -> State {
-    after(rules, state, begun)
+pub fn amid(rules: &Rules, state: &State, partial: &[Play]) -> State {
+    after(rules, state, partial)
 }
 
 /// Lists the tiles that the player on turn may hold, each kind once.

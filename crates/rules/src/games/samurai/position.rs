@@ -166,10 +166,10 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     let lies = |cell: &Cell| matches!(ground(cell), Some(Ground::Land | Ground::Sea));
     check(position.tiles.keys().all(lies), "samurai-position-places")?;
     let each = rules.figures(players);
-    let all = position.standing().and(position.gone());
+    let all = position.standing().and(position.out_of_play());
     check(Form::ALL.into_iter().all(|form| all.of(form) <= each), "samurai-position-count")?;
     check(position.seats().all(|seat| tiles_fit(rules, position, seat)), "samurai-position-tiles")?;
-    let started = !position.tiles.is_empty() || position.gone() != Figures::NONE;
+    let started = !position.tiles.is_empty() || position.out_of_play() != Figures::NONE;
     let early = matches!(position.stage, Stage::Seating | Stage::SetUp);
     check(!(early && started), "samurai-position-early")
 }

@@ -64,7 +64,7 @@ fn stands(state: &State, at: Cell, form: Form) -> Result<(), Message> {
 /// Checks that a tile that judges lay is of a kind that is left, on a free hex without settlement; it leaves the hand.
 fn lay(rules: &Rules, state: &State, seat: Seat, tile: Tile, at: Cell) -> Result<(), Message> {
     seated(state, seat)?;
-    let left = super::turn::may_hold(rules, state, seat, tile) && super::turn::is_left(rules, state, seat, tile);
+    let left = super::turn::may_hold(rules, state, seat, tile) && super::turn::is_unplayed(rules, state, seat, tile);
     check(tile != Tile::SWAP && left, "samurai-ruling-not-held")?;
     let space = rules.board.space(at, state.players.len());
     let free = space.is_some_and(|space| !space.ground.is_settlement()) && !state.tiles.contains_key(&at);

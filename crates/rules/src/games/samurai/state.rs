@@ -169,7 +169,7 @@ impl State {
     }
 
     /// Counts the figures that were captured or set aside.
-    pub fn gone(&self) -> Figures {
+    pub fn out_of_play(&self) -> Figures {
         let taken = self.players.iter().fold(self.aside, |all, player| all.and(player.taken));
         taken.and(self.screened)
     }
@@ -177,7 +177,7 @@ impl State {
     /// Counts the figures beside the board: those of the game that are neither on it nor gone.
     pub fn beside(&self, rules: &Rules) -> Figures {
         let each = rules.figures(self.players.len());
-        Figures::new([each; 3]).less(self.standing()).less(self.gone())
+        Figures::new([each; 3]).less(self.standing()).less(self.out_of_play())
     }
 
     /// Counts the tiles of a kind played by a player.

@@ -8,7 +8,7 @@ use crate::text::{name_of, tally};
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Samurai>(seats, seat));
     match effect {
-        Effect::FirstTold { seat } => of("samurai-first-told", *seat),
+        Effect::FirstPlayerSet { seat } => of("samurai-first-told", *seat),
         Effect::FigurePlaced { seat: Some(seat), at, form } => figure(of("samurai-figure-placed", *seat), *at, *form),
         Effect::FigurePlaced { seat: None, at, form } => figure(Message::new("samurai-figure-put"), *at, *form),
         Effect::PlayBegun { first } => of("samurai-play-begun", *first),

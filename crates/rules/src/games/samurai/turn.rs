@@ -103,7 +103,7 @@ fn check_hand(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile) {
         let detail = Message::new("samurai-no-such-tile").with("tile", tile.to_string());
         return impossible(faults, Article::Tiles, detail);
     }
-    if !is_left(rules, state, seat, tile) {
+    if !is_unplayed(rules, state, seat, tile) {
         return impossible(faults, Article::Tiles, said("samurai-tile-played"));
     }
     if !may_hold(rules, state, seat, tile) {
@@ -112,7 +112,7 @@ fn check_hand(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile) {
 }
 
 /// Checks whether a player has an unplayed tile of a kind.
-pub(super) fn is_left(rules: &Rules, state: &State, seat: Seat, tile: Tile) -> bool {
+pub(super) fn is_unplayed(rules: &Rules, state: &State, seat: Seat, tile: Tile) -> bool {
     let copies = rules.tile_set.get(&tile).copied().unwrap_or(0);
     state.played(seat, tile) < usize::from(copies)
 }

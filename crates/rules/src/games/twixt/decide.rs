@@ -28,7 +28,7 @@ pub(super) fn is_first(state: &State) -> bool {
 }
 
 /// Checks whether the colour on move has a tower left (A2).
-pub(super) fn tower_left(rules: &Rules, state: &State) -> bool {
+pub(super) fn has_spare_tower(rules: &Rules, state: &State) -> bool {
     rules.most_towers.is_none_or(|most| state.board.towers(state.on_move).count() < most.into())
 }
 
@@ -87,7 +87,7 @@ fn check_hole(p: &mut Proceeding<Twixt>, at: Hole) {
     if own_edge && !p.rules().first_on_edge && is_first(p.state()) {
         p.illegal(Article::Pie, Message::new("twixt-first-on-edge").with("hole", at.to_string()));
     }
-    if !tower_left(p.rules(), p.state()) {
+    if !has_spare_tower(p.rules(), p.state()) {
         p.illegal(Article::Tower, Message::new("twixt-no-tower-left"));
     }
 }

@@ -133,7 +133,7 @@ impl Plays for Twixt {
 /// Returns the holes in which the colour on move may place a tower (1.3, A2, A6).
 fn open_holes(rules: &Rules, state: &State) -> Holes {
     let mut open = Holes::default();
-    if !decide::tower_left(rules, state) {
+    if !decide::has_spare_tower(rules, state) {
         return open;
     }
     let (board, colour) = (&state.board, state.on_move);

@@ -10,14 +10,14 @@ pub(super) fn add_all(p: &mut Proceeding<Twixt>, by: Colour, at: Hole) {
     let mut slots = possible.iter_mut();
     p.state().board.each_possible_wall(by, at, |wall| slots.by_ref().take(1).for_each(|slot| *slot = Some(wall)));
     for wall in possible.into_iter().flatten() {
-        if wall_left(p, by) {
+        if has_spare_wall(p, by) {
             p.apply(Effect::Walled { by, wall }, Article::Wall);
         }
     }
 }
 
 /// Checks whether a colour has a wall left (A2).
-fn wall_left(p: &Proceeding<Twixt>, by: Colour) -> bool {
+fn has_spare_wall(p: &Proceeding<Twixt>, by: Colour) -> bool {
     p.rules().most_walls.is_none_or(|most| p.state().board.walls(by).count() < most.into())
 }
 

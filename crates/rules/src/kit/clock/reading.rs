@@ -113,9 +113,9 @@ pub(super) fn read(clock: &Clock, at_ms: i64) -> Reading {
 }
 
 /// Returns the moment at which the time left will have passed, if the clock runs and there is any.
-fn change(clock: &Clock, at_ms: i64, left_ms: i64) -> Option<i64> {
+fn change(clock: &Clock, at_ms: i64, remaining_ms: i64) -> Option<i64> {
     let from = at_ms.max(clock.last_ms);
-    (clock.runs() && left_ms > 0).then(|| from.saturating_add(left_ms))
+    (clock.runs() && remaining_ms > 0).then(|| from.saturating_add(remaining_ms))
 }
 
 fn players(clock: &Clock, at_ms: i64, each_ms: i64, overtime: Overtime, base: Reading) -> Reading {

@@ -101,7 +101,7 @@ impl Voice<'_> {
 
     fn stays(&self, flock: Seat, head: impl Fn(&'static str) -> Message) -> Message {
         let missed = self.steps.iter().find_map(|step| match step.effect {
-            Effect::Missed { flock: seat, token: Token::Bearer, left } if seat == flock => Some(left),
+            Effect::Missed { flock: seat, token: Token::Bearer, remaining } if seat == flock => Some(remaining),
             _ => None,
         });
         if let Some(left) = missed {

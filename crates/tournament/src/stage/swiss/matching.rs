@@ -7,7 +7,7 @@
 //! No library is used, though several find a largest matching (petgraph's `maximum_matching`): they leave the choice of
 //! it to chance or to the order of edges, while here earlier members must be covered before later ones. They also start
 //! afresh for every question; a round asks for each possible opponent in turn whether the rest can still be paired,
-//! which one search from the settled pair answers ([`Matching::settle`]), so that a thousand players are paired within
+//! which one search from the pair taken answers ([`Matching::take_pair`]), so that a thousand players are paired within
 //! seconds.
 
 const NONE: usize = usize::MAX;
@@ -96,7 +96,7 @@ impl<'a> Matching<'a> {
     }
 
     /// Returns the members left over, in order.
-    pub(super) fn left_over(&self) -> Vec<usize> {
+    pub(super) fn unmatched(&self) -> Vec<usize> {
         self.members.iter().copied().filter(|member| self.mate[*member] == NONE).collect()
     }
 
@@ -128,20 +128,20 @@ impl<'a> Matching<'a> {
         if !self.graph.has(one, other) {
             return false;
         }
-        let (left, alone) = (self.mate[one], self.mate[other]);
-        if left == NONE || alone == NONE {
+        let (freed, alone) = (self.mate[one], self.mate[other]);
+        if freed == NONE || alone == NONE {
             return false;
         }
         let before = self.members.clone();
         self.members.retain(|member| *member != one && *member != other);
-        if left == other {
+        if freed == other {
             return true;
         }
-        self.mate[left] = NONE;
+        self.mate[freed] = NONE;
         self.mate[alone] = NONE;
-        let tree = self.search(left);
+        let tree = self.search(freed);
         let Some(end) = tree.end else {
-            (self.mate[left], self.mate[alone]) = (one, other);
+            (self.mate[freed], self.mate[alone]) = (one, other);
             self.members = before;
             return false;
         };
@@ -170,7 +170,7 @@ impl<'a> Matching<'a> {
         let mut base: Vec<usize> = (0..count).collect();
         let mut queue = vec![root];
         tree.outer[root] = true;
-        let unpaired: Vec<usize> = self.left_over().into_iter().filter(|member| *member != root).collect();
+        let unpaired: Vec<usize> = self.unmatched().into_iter().filter(|member| *member != root).collect();
         let mut next = 0;
         while let Some(&from) = queue.get(next) {
             next += 1;
@@ -247,8 +247,8 @@ mod tests {
     use super::*;
 
     /// Returns by exhaustive search the largest number of pairs, and the earliest members that can be covered.
-    fn best(graph: &Graph, left: &[usize]) -> (usize, Vec<usize>) {
-        let Some((first, rest)) = left.split_first() else { return (0, Vec::new()) };
+    fn best(graph: &Graph, remaining: &[usize]) -> (usize, Vec<usize>) {
+        let Some((first, rest)) = remaining.split_first() else { return (0, Vec::new()) };
         let mut all = vec![best(graph, rest)];
         for (at, other) in rest.iter().enumerate().filter(|(_, other)| graph.has(*first, **other)) {
             let mut others = rest.to_vec();
@@ -282,7 +282,7 @@ mod tests {
         }
 
         #[test]
-        fn a_pair_is_settled_just_when_the_others_can_be_paired(
+        fn a_pair_is_taken_just_when_the_others_can_be_paired(
             half in 1usize..5, edges in prop::collection::vec(prop::bool::weighted(0.6), 64), pair in (0usize..8, 1usize..8),
         ) {
             let count = half * 2;
@@ -295,8 +295,8 @@ mod tests {
             let others: Vec<_> = (0..count).filter(|vertex| *vertex != one && *vertex != other).collect();
             let possible = graph.has(one, other) && best(&graph, &others).0 == half - 1;
             prop_assert_eq!(matching.take_pair(one, other), possible);
-            let left: Vec<_> = if possible { others } else { (0..count).collect() };
-            prop_assert!(left.iter().all(|v| left.contains(&matching.mate(*v).unwrap_or(NONE))));
+            let remaining: Vec<_> = if possible { others } else { (0..count).collect() };
+            prop_assert!(remaining.iter().all(|v| remaining.contains(&matching.mate(*v).unwrap_or(NONE))));
         }
     }
 }

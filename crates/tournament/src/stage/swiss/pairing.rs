@@ -77,10 +77,10 @@ pub(super) fn pair(round: &Round) -> Option<Vec<Pairing>> {
         let residents = rest.iter().take_while(|player| Some(round.points[**player]) == score).count();
         let below = rest.split_off(residents);
         let group: Vec<usize> = down.iter().chain(&rest).copied().collect();
-        let (left, next) = send_down(&graph, &group, &below, &all);
-        let mut inside = Matching::new(&graph, without(&group, &left), Some(&all));
-        pair_group(&mut inside, &down, &group, &left, &bar, &mut pairings)?;
-        (all, down, rest) = (next, left, below);
+        let (sent_down, next) = send_down(&graph, &group, &below, &all);
+        let mut inside = Matching::new(&graph, without(&group, &sent_down), Some(&all));
+        pair_group(&mut inside, &down, &group, &sent_down, &bar, &mut pairings)?;
+        (all, down, rest) = (next, sent_down, below);
     }
     pairings.sort_by_key(|pairing| (pairing.other.is_none(), pairing.one));
     Some(pairings)
@@ -109,16 +109,16 @@ fn permitted(count: usize, bar: &dyn Fn(usize, usize) -> Bar) -> Option<Graph> {
 
 /// Returns the players who go down, as few as possible and the lowest who can be spared, with a matching of all below.
 fn send_down<'a>(graph: &'a Graph, group: &[usize], below: &[usize], all: &Matching<'a>) -> (Vec<usize>, Matching<'a>) {
-    let left = Matching::new(graph, group.to_vec(), Some(all)).left_over();
+    let sent_down = Matching::new(graph, group.to_vec(), Some(all)).unmatched();
     let pairs_below = |down: &[usize]| {
         let members = down.iter().chain(below).copied().collect();
         Some(Matching::new(graph, members, Some(all))).filter(Matching::is_perfect)
     };
-    if let Some(next) = pairs_below(&left) {
-        return (left, next);
+    if let Some(next) = pairs_below(&sent_down) {
+        return (sent_down, next);
     }
     let mut tries = TRIES / (group.len() + below.len()).max(1);
-    for count in (left.len()..=group.len()).step_by(2) {
+    for count in (sent_down.len()..=group.len()).step_by(2) {
         // Positions from the bottom of the group, lowest first.
         let mut chosen: Vec<usize> = (0..count).collect();
         while tries > 0 {
@@ -154,8 +154,8 @@ fn as_paired<'a>(graph: &'a Graph, group: &[usize], below: &[usize], all: &Match
     (down, Matching::new(graph, members, Some(all)))
 }
 
-fn without(group: &[usize], left: &[usize]) -> Vec<usize> {
-    group.iter().copied().filter(|player| !left.contains(player)).collect()
+fn without(group: &[usize], sent_down: &[usize]) -> Vec<usize> {
+    group.iter().copied().filter(|player| !sent_down.contains(player)).collect()
 }
 
 /// Pairs a group: first those who came down with the highest residents, then the upper half with the lower.
@@ -163,11 +163,11 @@ fn pair_group(
     inside: &mut Matching,
     came_down: &[usize],
     group: &[usize],
-    left: &[usize],
+    sent_down: &[usize],
     bar: &dyn Fn(usize, usize) -> Bar,
     pairings: &mut Vec<Pairing>,
 ) -> Option<()> {
-    let mut open = without(group, left);
+    let mut open = without(group, sent_down);
     while let Some(&one) = open.first() {
         let order: Vec<usize> = if came_down.contains(&one) {
             let (residents, fallen) = open[1..].iter().partition::<Vec<usize>, _>(|player| !came_down.contains(player));

@@ -271,7 +271,7 @@ fn word(value: HeadsUp) -> String {
 }
 
 /// Lists the unused fields of a table: the descriptive ones, and those that the format does not have.
-pub(super) fn left_out(table: &Table) -> (Vec<&str>, Vec<&str>) {
+pub(super) fn unused_fields(table: &Table) -> (Vec<&str>, Vec<&str>) {
     let others = table.iter().filter(|(_, value)| !is_hand(value)).map(|(key, _)| key.as_str());
     let others = others.filter(|key| !READ.contains(key) && !OWN.contains(key));
     others.partition(|key| DESCRIPTIVE.contains(key))

@@ -11,15 +11,15 @@
 //! are reported and left out, as are fields that the format does not have.
 
 mod amounts;
+mod claims;
 mod fields;
 mod read;
 mod split;
-mod told;
 mod write;
 
+pub(super) use claims::differs;
 pub(super) use read::read;
 pub use split::games;
-pub(super) use told::differs;
 pub(super) use write::write;
 
 use crate::games::poker::position::{read_seat, seat_word};

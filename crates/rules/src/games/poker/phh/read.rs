@@ -3,12 +3,12 @@
 use toml::{Table, Value as Toml};
 
 use super::amounts::Scale;
-use super::fields::{Fields, Source, is_hand, left_out};
+use super::fields::{Fields, Source, is_hand, unused_fields};
 use super::{ACT, WAIVED, in_seats};
 use crate::Message;
 use crate::games::poker::position::seat_word;
 use crate::games::poker::{Ante, Rules};
-use crate::interchange::{Told, Transcript, WrittenMove};
+use crate::interchange::{Claim, Transcript, WrittenMove};
 use crate::kit::Seat;
 
 pub(in crate::games::poker) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
@@ -36,7 +36,7 @@ pub(in crate::games::poker) fn read(text: &str, rules: &Rules) -> Result<Transcr
         reader.hand(*section, hand, rules)?;
     }
     reader.verbatim(&strings(&file, "_after"), None);
-    reader.left_out(&file, &hands);
+    reader.unused_fields(&file, &hands);
     Ok(reader.file)
 }
 
@@ -228,7 +228,7 @@ impl Reader<'_> {
     fn tell(&mut self, what: &str, order: &[Seat], amounts: Option<&[u32]>, number: Option<u32>) {
         let Some(amounts) = amounts else { return };
         let text = format!("{what}{}", by_seat(order, amounts));
-        self.file.told.push(Told { after: self.file.moves.len(), number, text });
+        self.file.claims.push(Claim { after: self.file.moves.len(), number, text });
     }
 
     /// Adds an act as typed, with the line where its text stands in the source.
@@ -248,10 +248,10 @@ impl Reader<'_> {
     }
 
     /// Remarks on what is not used: descriptive fields, unknown fields, remarks on actions.
-    fn left_out(&mut self, file: &Table, hands: &[(u32, &Table)]) {
+    fn unused_fields(&mut self, file: &Table, hands: &[(u32, &Table)]) {
         let (mut described, mut unknown) = (Vec::new(), Vec::new());
         for table in hands.iter().map(|(_, hand)| *hand).chain([file]) {
-            let (describe, others) = left_out(table);
+            let (describe, others) = unused_fields(table);
             described.extend(describe);
             unknown.extend(others);
         }
@@ -315,11 +315,11 @@ fn own_order(hand: &Table) -> Vec<Seat> {
 }
 
 /// Returns the limit in a field, or that of a variant.
-fn limit(told: &str) -> &str {
-    match told {
+fn limit(field: &str) -> &str {
+    match field {
         "NT" => "no",
         "PO" => "pot",
-        _ => told,
+        _ => field,
     }
 }
 

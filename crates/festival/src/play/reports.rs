@@ -118,7 +118,7 @@ impl OpenMatch {
         let chips = (0..).map(Seat).zip(self.game.report().chips?);
         let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
         let stacks: Vec<_> = chips.filter(|(entry, _)| poker.seat_of(*entry).is_some()).collect();
-        let stacks = Some(stacks).filter(|_| poker.left() > 1)?;
+        let stacks = Some(stacks).filter(|_| poker.players_in() > 1)?;
         let new = stacks.iter().any(|(entry, chips)| *chips != poker.chips_of(plan, *entry));
         new.then_some(PokerFact::Stack(stacks))
     }
@@ -228,17 +228,17 @@ mod tests {
         let fair = dealt();
         let [one, two] = [1, 2].map(|table| seats(&fair, table));
         let open = fair.find("1");
-        let untold = |line: &str| {
+        let unreported = |line: &str| {
             let fact = <tournament::Tournament as rules::Notation>::parse_fact(line, &[], open.state()).unwrap();
             let all =
                 rules::Entry::Fact { fact, waived: vec![tournament::Article::Merge], reason: Some("so".to_owned()) };
             let after = open.game.preview(&all, rules::RoleSet::EVERYONE).unwrap().after.state;
-            fair.event.untold("1", &after)
+            fair.event.unreported("1", &after)
         };
-        assert_eq!(untold(&format!("move E{} T1 9", two[0].0)), [TableNo(1)]);
-        assert_eq!(untold(&format!("move E{} T2 9", one[0].0)), [TableNo(1)]);
-        assert!(untold(&format!("stack E{} 990", two[0].0)).is_empty(), "it goes on");
-        assert!(untold(&format!("out T1 1 E{}", one[6].0)).is_empty(), "it goes on without who is out");
+        assert_eq!(unreported(&format!("move E{} T1 9", two[0].0)), [TableNo(1)]);
+        assert_eq!(unreported(&format!("move E{} T2 9", one[0].0)), [TableNo(1)]);
+        assert!(unreported(&format!("stack E{} 990", two[0].0)).is_empty(), "it goes on");
+        assert!(unreported(&format!("out T1 1 E{}", one[6].0)).is_empty(), "it goes on without who is out");
     }
 
     /// Whoever types an elimination or a count on the tournament's page hears that the match that is followed says otherwise.

@@ -1,7 +1,7 @@
 //! Changes that no amendment may make unseen: other players at a table that people know of, other numbers of entries.
 //!
-//! An amendment must name the act by which the table is known, and so decide its treatment; [`super::settle`] does that
-//! for all of them. A number is on slips and in people's heads, and later acts refer to it: it never passes to another
+//! An amendment must name the act by which the table is known, and so decide its treatment; [`super::reconcile`] does
+//! that for all of them. A number is on slips and in people's heads, and later acts refer to it: it never passes to another
 //! entry, whatever the amendment names.
 
 use rules::{Broken, Entry, Game, Match, Message, Recorded, Seq, Step, Violation};
@@ -30,8 +30,8 @@ pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> V
             found.push(Broken { seq, violations: vec![Violation::impossible(Article::Record, detail)] });
         }
         if let Some(entry) = before.effective(seq).filter(|_| then.status == now.status) {
-            let told = told_of(entry).filter(|table| !is_of_play(entry) || !has_result(before.state(), *table));
-            let others = told.filter(|table| is_with_others(*table, &old, &new));
+            let named = named_table(entry).filter(|table| !is_of_play(entry) || !has_result(before.state(), *table));
+            let others = named.filter(|table| is_with_others(*table, &old, &new));
             let tables: Vec<_> = others.into_iter().chain(reseated(&then.steps, &now.steps)).collect();
             if !tables.is_empty() {
                 found.push(Broken { seq, violations: vec![others_at(&tables)] });
@@ -44,10 +44,10 @@ pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> V
 }
 
 /// Returns the table that an entry is about without naming its players.
-fn told_of(entry: &Entry<Tournament>) -> Option<TableNo> {
+fn named_table(entry: &Entry<Tournament>) -> Option<TableNo> {
     match entry {
         Entry::Fact { fact: Fact::Absent { seats, .. } | Fact::Award { seats, .. }, .. } if !seats.is_empty() => None,
-        Entry::Fact { fact: Fact::Result { .. } | Fact::Dispute { .. } | Fact::Settle(_), .. } => None,
+        Entry::Fact { fact: Fact::Result { .. } | Fact::Dispute { .. } | Fact::CloseDispute(_), .. } => None,
         Entry::Fact { fact, .. } => fact.table(),
         Entry::Ruling { effects, .. } => effects.iter().find_map(|effect| match effect {
             Effect::WalkedOver { table, .. } => Some(*table),
@@ -59,7 +59,7 @@ fn told_of(entry: &Entry<Tournament>) -> Option<TableNo> {
 
 /// Checks whether an entry is a call, a penalty or a clock act: if the table has a result, that names the players.
 fn is_of_play(entry: &Entry<Tournament>) -> bool {
-    matches!(entry, Entry::Fact { fact, .. } if super::settling::is_of_play(fact))
+    matches!(entry, Entry::Fact { fact, .. } if super::redecide::is_of_play(fact))
 }
 
 fn has_result(state: &State, table: TableNo) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::Proceeding;
 use crate::games::oca::movement::{Going, Walk};
-use crate::games::oca::{Article, Effect, Flock, FurtherForfeits, Oca, Place, Player, Rules};
+use crate::games::oca::{Article, Effect, Flock, FurtherForfeits, Oca, Player, Rules, Whereabouts};
 use crate::kit::Seat;
 
 /// Lets strays on their bearer's square rejoin (art. 22, D9).
@@ -22,7 +22,7 @@ fn reunited(rules: &Rules, flock: &Flock) -> Option<(Player, u8)> {
     Some((stray.player, square))
 }
 
-/// Settles all forfeits of a throw, one at a time, with reunion after each (art. 23, 24).
+/// Has all forfeits of a throw paid, one at a time, with reunion after each (art. 23, 24).
 pub(super) fn forfeits(p: &mut Proceeding<Oca>, walk: &mut Walk) {
     reunion(p, walk.flock);
     while p.state().flock(walk.flock).is_some_and(|flock| flock.due > 0) {
@@ -36,7 +36,7 @@ fn pay(p: &mut Proceeding<Oca>, walk: &mut Walk) {
     let seat = walk.flock;
     let rules = p.rules();
     let Some(flock) = p.state().flock(seat) else { return };
-    let may_pay = |place: Place| place.hold.is_none() || rules.held_tokens_pay;
+    let may_pay = |place: Whereabouts| place.hold.is_none() || rules.held_tokens_pay;
     let (effect, article) = if let Some(player) = flock.reserve_players().next() {
         (Effect::Strayed { flock: seat, player }, Article::Stray)
     } else if flock.bearer.square > 1 && !flock.bearer_paid && may_pay(flock.bearer) {

@@ -17,7 +17,7 @@ use crate::table::Table;
 use crate::tournament::Tournament;
 
 /// Decides a record anew, entry by entry.
-pub(super) struct Settling<'m> {
+pub(super) struct Redeciding<'m> {
     m: &'m Match<Tournament>,
     /// Record entries that the correction names: they stand or fall as they are.
     corrected: BTreeSet<Seq>,
@@ -58,16 +58,16 @@ pub(super) const fn is_of_play(fact: &Fact) -> bool {
 }
 
 /// Returns the violation of an entry whose table no longer exists.
-fn table_gone() -> Violation<Article> {
+fn table_missing() -> Violation<Article> {
     Violation::impossible(Article::Result, Message::new("tournament-table-gone"))
 }
 
-impl<'m> Settling<'m> {
+impl<'m> Redeciding<'m> {
     /// Walks the record from the first entry that the correction touches, and returns the changes and the conflicts.
     pub(super) fn run(
         m: &'m Match<Tournament>,
         correction: &'m [Change<Tournament>],
-        begun: &BTreeSet<TableNo>,
+        in_play: &BTreeSet<TableNo>,
         choices: &'m BTreeMap<Seq, Choice>,
         reason: &'m str,
     ) -> Result<(Vec<Change<Tournament>>, Vec<Conflict>), Refused> {
@@ -80,13 +80,13 @@ impl<'m> Settling<'m> {
         let restored: BTreeSet<_> = numbered.filter(|(seq, entry)| !same(*seq, *entry)).map(|(seq, _)| seq).collect();
         let first = restored.first().map_or(entries.len(), |seq| seq.index());
         let state = m.before(Seq::at(first)).state;
-        let mut settling = Self {
+        let mut walk = Self {
             m,
             corrected: correction.iter().map(|change| change.target).collect(),
             restored,
             choices,
             reason,
-            on_tables: begun.iter().copied().chain(on_tables(&entries[first..])).collect(),
+            on_tables: in_play.iter().copied().chain(on_tables(&entries[first..])).collect(),
             next_old: state.next_table(),
             state,
             moved: BTreeMap::new(),
@@ -96,17 +96,17 @@ impl<'m> Settling<'m> {
             conflicts: Vec::new(),
         };
         for (index, entry) in entries.iter().enumerate().skip(first) {
-            settling.replay(Seq::at(index), *entry)?;
+            walk.replay(Seq::at(index), *entry)?;
         }
-        Ok((settling.changes, settling.conflicts))
+        Ok((walk.changes, walk.conflicts))
     }
 
     fn replay(&mut self, seq: Seq, entry: Option<&Entry<Tournament>>) -> Result<(), Refused> {
         let before = self.state.next_table();
         let steps = match entry {
             Some(Entry::Fact { fact, waived, reason }) => {
-                let told = WaivedFact { fact: fact.clone(), waived: waived.clone(), reason: reason.clone() };
-                self.fact(seq, told)?
+                let recorded = WaivedFact { fact: fact.clone(), waived: waived.clone(), reason: reason.clone() };
+                self.fact(seq, recorded)?
             }
             Some(Entry::Ruling { effects, .. }) => {
                 self.ruling(seq, effects)?;
@@ -139,7 +139,7 @@ impl<'m> Settling<'m> {
     /// Applies a ruling to its tables.
     fn ruling(&mut self, seq: Seq, effects: &[Effect]) -> Result<(), Refused> {
         let moved: Option<Vec<Effect>> = effects.iter().map(|effect| self.moved_effect(seq, effect)).collect();
-        let Some(effects) = moved else { return self.give_up(seq, vec![table_gone()]) };
+        let Some(effects) = moved else { return self.give_up(seq, vec![table_missing()]) };
         let mut state = self.state.clone();
         let mut refused = Vec::new();
         for effect in &effects {
@@ -180,43 +180,43 @@ impl<'m> Settling<'m> {
         Ok(())
     }
 
-    fn fact(&mut self, seq: Seq, told: WaivedFact) -> Result<Vec<Step<Tournament>>, Refused> {
+    fn fact(&mut self, seq: Seq, recorded: WaivedFact) -> Result<Vec<Step<Tournament>>, Refused> {
         if self.corrected.contains(&seq) {
-            let (state, steps) = self.decide(&told)?;
+            let (state, steps) = self.decide(&recorded)?;
             self.state = state;
             return Ok(steps);
         }
-        let moved = self.moved_fact(seq, &told.fact);
-        let Some(fact) = moved.filter(|now| !self.is_of_a_lost_table(seq, &told.fact, now)) else {
-            return self.give_up(seq, vec![table_gone()]).map(|()| Vec::new());
+        let moved = self.moved_fact(seq, &recorded.fact);
+        let Some(fact) = moved.filter(|now| !self.is_of_a_lost_table(seq, &recorded.fact, now)) else {
+            return self.give_up(seq, vec![table_missing()]).map(|()| Vec::new());
         };
-        let begins_anew = self.begins_anew(seq, &told.fact, &fact);
+        let begins_anew = self.begins_anew(seq, &recorded.fact, &fact);
         if begins_anew == Some(Choice::Replay) {
             self.changes.push(Change { target: seq, with: None });
             return Ok(Vec::new());
         }
-        let now = WaivedFact { fact: self.seated(seq, &told.fact, fact), ..told.clone() };
+        let now = WaivedFact { fact: self.seated(seq, &recorded.fact, fact), ..recorded.clone() };
         match self.decide(&now) {
             Ok(decided) => {
-                let beyond = self.beyond_waiver(seq, &told, &now);
+                let beyond = self.beyond_waiver(seq, &recorded, &now);
                 if !beyond.is_empty() {
-                    return self.conflict(seq, &told, now, beyond, Vec::new(), None);
+                    return self.conflict(seq, &recorded, now, beyond, Vec::new(), None);
                 }
                 let redrawn = self.redrawn(seq, &decided.1);
                 if redrawn.is_empty() {
-                    return Ok(self.adopt(seq, &told, now, decided, begins_anew.is_some()));
+                    return Ok(self.adopt(seq, &recorded, now, decided, begins_anew.is_some()));
                 }
-                self.conflict(seq, &told, now, Vec::new(), redrawn, Some(decided))
+                self.conflict(seq, &recorded, now, Vec::new(), redrawn, Some(decided))
             }
-            Err(violations) => self.conflict(seq, &told, now, violations, Vec::new(), None),
+            Err(violations) => self.conflict(seq, &recorded, now, violations, Vec::new(), None),
         }
     }
 
-    /// Settles an upset entry; `anew` is its result if it stands as it is.
+    /// Treats an upset entry; `anew` is its result if it stands as it is.
     fn conflict(
         &mut self,
         seq: Seq,
-        told: &WaivedFact,
+        recorded: &WaivedFact,
         now: WaivedFact,
         violations: Refused,
         tables: Vec<TableNo>,
@@ -224,25 +224,25 @@ impl<'m> Settling<'m> {
     ) -> Result<Vec<Step<Tournament>>, Refused> {
         let kept = self.keep(seq, &now);
         // Without an enrolment all later entries would have other numbers.
-        if kept.is_none() && matches!(told.fact, Fact::Enter(_)) {
+        if kept.is_none() && matches!(recorded.fact, Fact::Enter(_)) {
             return Err(violations);
         }
         let choice = match self.choices.get(&seq) {
             _ if kept.is_none() => Choice::Replay,
-            _ if matches!(told.fact, Fact::Enter(_)) => Choice::Keep,
+            _ if matches!(recorded.fact, Fact::Enter(_)) => Choice::Keep,
             Some(choice) => *choice,
             // A closing that rests on an annulled result is made again.
-            None if told.fact == Fact::Close || self.lost_its_table(&told.fact) => Choice::Replay,
+            None if recorded.fact == Fact::Close || self.lost_its_table(&recorded.fact) => Choice::Replay,
             None => Choice::Keep,
         };
         self.conflicts.push(Conflict { seq, violations, tables, can_keep: kept.is_some(), choice });
         match (choice, kept, anew) {
-            (Choice::Keep, Some((kept, decided)), _) => Ok(self.adopt(seq, told, kept, decided, true)),
+            (Choice::Keep, Some((kept, decided)), _) => Ok(self.adopt(seq, recorded, kept, decided, true)),
             (_, _, anew) => {
                 let old = self.old_tables_of(seq);
                 self.replayed.extend(old.iter().map(|(number, _)| *number));
                 if let Some(decided) = anew {
-                    return Ok(self.adopt(seq, told, now, decided, true));
+                    return Ok(self.adopt(seq, recorded, now, decided, true));
                 }
                 self.changes.push(Change { target: seq, with: None });
                 Ok(Vec::new())
@@ -292,12 +292,12 @@ impl<'m> Settling<'m> {
     fn adopt(
         &mut self,
         seq: Seq,
-        told: &WaivedFact,
+        recorded: &WaivedFact,
         now: WaivedFact,
         (state, steps): Decided,
         chosen: bool,
     ) -> Vec<Step<Tournament>> {
-        if *told != now || chosen {
+        if *recorded != now || chosen {
             let entry = Entry::Fact { fact: now.fact, waived: now.waived, reason: now.reason };
             self.changes.push(Change { target: seq, with: Some(Box::new(entry)) });
         }
@@ -305,13 +305,13 @@ impl<'m> Settling<'m> {
         steps
     }
 
-    fn decide(&self, told: &WaivedFact) -> Result<Decided, Refused> {
+    fn decide(&self, recorded: &WaivedFact) -> Result<Decided, Refused> {
         let mut state = self.state.clone();
         let mut log = Log::new();
-        let mut p = Proceeding::new(self.m.rules(), &mut state, &told.waived, &mut log);
-        decide::decide(&mut p, &told.fact);
+        let mut p = Proceeding::new(self.m.rules(), &mut state, &recorded.waived, &mut log);
+        decide::decide(&mut p, &recorded.fact);
         if p.refused() {
-            log.violations.retain(|v| v.gravity == Gravity::Impossible || !told.waived.contains(&v.article));
+            log.violations.retain(|v| v.gravity == Gravity::Impossible || !recorded.waived.contains(&v.article));
             return Err(log.violations);
         }
         Ok((state, log.steps))
@@ -319,11 +319,11 @@ impl<'m> Settling<'m> {
 
     /// Returns the violations of an entry that did not exist when its articles were waived: a waiver covers only the
     /// violations that the official saw then, even under the same article.
-    fn beyond_waiver(&self, seq: Seq, told: &WaivedFact, now: &WaivedFact) -> Refused {
-        if told.waived.is_empty() || self.restored.contains(&seq) {
+    fn beyond_waiver(&self, seq: Seq, recorded: &WaivedFact, now: &WaivedFact) -> Refused {
+        if recorded.waived.is_empty() || self.restored.contains(&seq) {
             return Vec::new();
         }
-        let then = self.broken(self.m.before(seq).state, &told.fact);
+        let then = self.broken(self.m.before(seq).state, &recorded.fact);
         let mut beyond = self.broken(self.state.clone(), &now.fact);
         beyond.retain(|one| !then.iter().any(|seen| seen.is_like(one)));
         beyond

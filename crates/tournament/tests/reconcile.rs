@@ -9,11 +9,13 @@ use rules::{Change, Entry, Match, Role, RoleSet, Ruleset, Seq, Signature, Violat
 use support::brackets::{amend, groups, seq_of, tables, turned};
 use support::{lower_wins, plan, say, stage, started, to_play, win};
 use tournament::{
-    Article, Choice, EntryNo, Fact, Format, From, Settlement, Status, TableNo, Third, Tie, Tournament, Unpaired, settle,
+    Article, Choice, EntryNo, Fact, Format, From, Reconciliation, Status, TableNo, Third, Tie, Tournament, Unpaired,
+    reconcile,
 };
 
-fn settled(m: &Match<Tournament>, changes: &[Change<Tournament>], choices: &[(Seq, Choice)]) -> Settlement {
-    settle(m, changes, &BTreeSet::new(), &choices.iter().copied().collect(), "slip misread", RoleSet::EVERYONE).unwrap()
+fn reconciled(m: &Match<Tournament>, changes: &[Change<Tournament>], choices: &[(Seq, Choice)]) -> Reconciliation {
+    reconcile(m, changes, &BTreeSet::new(), &choices.iter().copied().collect(), "slip misread", RoleSet::EVERYONE)
+        .unwrap()
 }
 
 /// Plays a bracket of eight to its end, the lower number winning; returns the results of a quarterfinal, the semifinal
@@ -34,14 +36,14 @@ fn bracket() -> (Match<Tournament>, [Seq; 3], [EntryNo; 2]) {
 #[test]
 fn what_was_played_on_the_old_result_is_kept_by_name() {
     let (mut m, [quarter, semi, last], [one, other]) = bracket();
-    let settlement = settled(&m, &[turned(&m, quarter)], &[]);
-    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[]);
+    let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
     assert_eq!(conflicts, [(semi, true, Choice::Keep)], "the final was played by whom the semifinal sent there");
-    assert_eq!(settlement.conflicts[0].violations[0].detail.key, "tournament-other-seats");
-    let kept = settlement.changes.iter().find(|change| change.target == semi).unwrap().with.as_deref();
+    assert_eq!(reconciliation.conflicts[0].violations[0].detail.key, "tournament-other-seats");
+    let kept = reconciliation.changes.iter().find(|change| change.target == semi).unwrap().with.as_deref();
     let Some(Entry::Fact { waived, reason, .. }) = kept else { panic!("{kept:?}") };
     assert_eq!((waived.as_slice(), reason.as_deref()), (&[Article::Result][..], Some("slip misread")));
-    amend(&mut m, settlement.changes);
+    amend(&mut m, reconciliation.changes);
     assert_eq!(groups(&m, 0)[0], [one.0], "the semifinal and the final stand");
     assert_eq!(m.state().entrant(one).unwrap().status, Status::In);
     assert_eq!(m.state().entrant(other).unwrap().status, Status::Out);
@@ -52,10 +54,10 @@ fn what_was_played_on_the_old_result_is_kept_by_name() {
 #[test]
 fn what_follows_can_be_played_again() {
     let (mut m, [quarter, semi, last], [one, other]) = bracket();
-    let settlement = settled(&m, &[turned(&m, quarter)], &[(semi, Choice::Replay)]);
-    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[(semi, Choice::Replay)]);
+    let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
     assert_eq!(conflicts, [(semi, true, Choice::Replay), (last, false, Choice::Replay)]);
-    amend(&mut m, settlement.changes);
+    amend(&mut m, reconciliation.changes);
     assert!(!m.state().stages[0].ended);
     let (number, table) = to_play(&m).into_iter().next().unwrap();
     assert!(table.slot_of(other).is_some() && table.slot_of(one).is_none());
@@ -68,9 +70,9 @@ fn what_follows_can_be_played_again() {
 #[test]
 fn a_later_result_that_nothing_touches_is_no_conflict() {
     let (m, [_, _, last], _) = bracket();
-    let settlement = settled(&m, &[turned(&m, last)], &[]);
-    assert!(settlement.conflicts.is_empty());
-    assert_eq!(settlement.changes.len(), 1);
+    let reconciliation = reconciled(&m, &[turned(&m, last)], &[]);
+    assert!(reconciliation.conflicts.is_empty());
+    assert_eq!(reconciliation.changes.len(), 1);
 }
 
 #[test]
@@ -81,7 +83,7 @@ fn a_correction_that_does_not_hold_is_refused() {
         *table = TableNo(99);
     }
     let refused =
-        |change| settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
+        |change| reconcile(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
     assert_eq!(refused(change)[0].detail.key, "tournament-no-such-table");
     assert_eq!(refused(Change { target: Seq(999), with: None })[0].detail.key, "refuse-no-such-entry");
 }
@@ -90,10 +92,10 @@ fn a_correction_that_does_not_hold_is_refused() {
 fn undoing_a_settled_correction_gives_the_old_tournament_back() {
     let (mut m, [quarter, ..], _) = bracket();
     let before = m.state().clone();
-    let settlement = settled(&m, &[turned(&m, quarter)], &[]);
-    amend(&mut m, settlement.changes);
+    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[]);
+    amend(&mut m, reconciliation.changes);
     assert_ne!(*m.state(), before);
-    let undo = settled(&m, &[Change { target: m.last(), with: None }], &[]);
+    let undo = reconciled(&m, &[Change { target: m.last(), with: None }], &[]);
     assert!(undo.conflicts.is_empty());
     amend(&mut m, undo.changes);
     assert_eq!(*m.state(), before);
@@ -107,12 +109,14 @@ fn tables_that_are_made_before_another_keep_their_results_when_one_is_annulled()
     win(&mut m, TableNo(2), EntryNo(3));
     win(&mut m, TableNo(3), EntryNo(6));
     let annulled = ["pair E1 E2", "result T1 "].map(|text| Change { target: seq_of(&m, text), with: None });
-    let conflicts: Vec<_> = settled(&m, &annulled[..1], &[]).conflicts;
+    let conflicts: Vec<_> = reconciled(&m, &annulled[..1], &[]).conflicts;
     assert_eq!(conflicts.iter().filter(|c| !c.can_keep).count(), 1, "the result of the pair that never was");
-    let settlement = settled(&m, &annulled, &[]);
+    let reconciliation = reconciled(&m, &annulled, &[]);
     // Entries 1 and 2 wait again and should have been paired first: the other pairs are kept by name.
-    assert!(settlement.conflicts.iter().all(|c| c.choice == Choice::Keep && c.violations[0].article == Article::Queue));
-    amend(&mut m, settlement.changes);
+    assert!(
+        reconciliation.conflicts.iter().all(|c| c.choice == Choice::Keep && c.violations[0].article == Article::Queue)
+    );
+    amend(&mut m, reconciliation.changes);
     let results: Vec<_> = tables(&m).into_iter().map(|(number, table)| (number, table.winner().unwrap().0)).collect();
     assert_eq!(results, [(1, 3), (2, 6)]);
     assert_eq!(m.state().stages[0].queue, [EntryNo(1), EntryNo(2)]);
@@ -136,12 +140,12 @@ fn swiss() -> (Match<Tournament>, Seq, Seq) {
 fn a_round_drawn_on_the_old_standings_is_kept_as_it_was_played() {
     let (mut m, first, second) = swiss();
     let before: Vec<_> = tables(&m).into_iter().map(|(_, table)| table.entries()).collect();
-    let settlement = settled(&m, &[turned(&m, first)], &[]);
-    assert_eq!(settlement.conflicts.len(), 1);
-    let conflict = &settlement.conflicts[0];
+    let reconciliation = reconciled(&m, &[turned(&m, first)], &[]);
+    assert_eq!(reconciliation.conflicts.len(), 1);
+    let conflict = &reconciliation.conflicts[0];
     assert_eq!((conflict.seq, conflict.can_keep, conflict.choice), (second, true, Choice::Keep));
     assert!(!conflict.tables.is_empty() && conflict.violations.is_empty());
-    amend(&mut m, settlement.changes);
+    amend(&mut m, reconciliation.changes);
     let after: Vec<_> = tables(&m).into_iter().map(|(_, table)| table.entries()).collect();
     assert_eq!(after, before);
     assert!(tables(&m).iter().all(|(_, table)| table.result.is_some()));
@@ -150,11 +154,11 @@ fn a_round_drawn_on_the_old_standings_is_kept_as_it_was_played() {
 #[test]
 fn a_round_drawn_on_the_old_standings_can_be_drawn_and_played_again() {
     let (mut m, first, second) = swiss();
-    let settlement = settled(&m, &[turned(&m, first)], &[(second, Choice::Replay)]);
-    let upset = settlement.conflicts[0].tables.clone();
-    let annulled = settlement.conflicts[1..].iter().filter(|conflict| conflict.choice == Choice::Replay).count();
-    assert_eq!(annulled, upset.len(), "{:?}", settlement.conflicts);
-    amend(&mut m, settlement.changes);
+    let reconciliation = reconciled(&m, &[turned(&m, first)], &[(second, Choice::Replay)]);
+    let upset = reconciliation.conflicts[0].tables.clone();
+    let annulled = reconciliation.conflicts[1..].iter().filter(|conflict| conflict.choice == Choice::Replay).count();
+    assert_eq!(annulled, upset.len(), "{:?}", reconciliation.conflicts);
+    amend(&mut m, reconciliation.changes);
     assert_eq!(to_play(&m).len(), upset.len());
     lower_wins(&mut m);
     assert!(m.state().stages[0].ended);
@@ -181,10 +185,10 @@ fn festival() -> Match<Tournament> {
 fn a_bracket_stands_with_somebody_who_should_not_have_qualified() {
     let mut m = festival();
     let draw = seq_of(&m, "draw 2014");
-    let settlement = settled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[]);
-    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.choice)).collect();
+    let reconciliation = reconciled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[]);
+    let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.choice)).collect();
     assert_eq!(conflicts, [(draw, Choice::Keep)]);
-    amend(&mut m, settlement.changes);
+    amend(&mut m, reconciliation.changes);
     assert_eq!(m.state().stages[0].qualified[0], EntryNo(2));
     assert_eq!(groups(&m, 1)[0], [1]);
     assert_eq!(groups(&m, 1).last().unwrap(), &[2], "who qualified and was not drawn is last");
@@ -199,9 +203,9 @@ fn a_bracket_stands_with_somebody_who_should_not_have_qualified() {
 fn a_bracket_is_drawn_again_for_who_should_have_qualified() {
     let mut m = festival();
     let draw = seq_of(&m, "draw 2014");
-    let settlement = settled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[(draw, Choice::Replay)]);
-    assert!(settlement.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));
-    amend(&mut m, settlement.changes);
+    let reconciliation = reconciled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[(draw, Choice::Replay)]);
+    assert!(reconciliation.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));
+    amend(&mut m, reconciliation.changes);
     assert!(tables(&m).iter().all(|(_, table)| table.stage == 0 || table.slot_of(EntryNo(1)).is_none()));
     assert_eq!(tables(&m).iter().filter(|(_, table)| table.stage == 1 && table.result.is_some()).count(), 1);
     lower_wins(&mut m);
@@ -217,10 +221,11 @@ fn an_enrolment_is_kept_so_that_later_entries_keep_their_numbers() {
     win(&mut m, TableNo(1), EntryNo(1));
     say(&mut m, "enter p2\nenter p9");
     let again = seq_of(&m, "enter p2");
-    let settlement = settled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[(again, Choice::Replay)]);
-    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.violations[0].article, c.choice)).collect();
+    let reconciliation = reconciled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[(again, Choice::Replay)]);
+    let conflicts: Vec<_> =
+        reconciliation.conflicts.iter().map(|c| (c.seq, c.violations[0].article, c.choice)).collect();
     assert_eq!(conflicts, [(again, Article::Qualify, Choice::Keep)]);
-    amend(&mut m, settlement.changes);
+    amend(&mut m, reconciliation.changes);
     assert_eq!(m.state().entrants.len(), 6);
 }
 
@@ -238,9 +243,9 @@ fn second_round() -> (Match<Tournament>, Seq, Seq, TableNo) {
     say(&mut m, "draw 2");
     let (first, second) = (seq_of(&m, "result T1 "), seq_of(&m, "draw 2"));
     let mut other = m.clone();
-    let settlement = settled(&m, &[turned(&m, first)], &[]);
-    assert!(settlement.conflicts.is_empty(), "nobody knows of the second round yet");
-    amend(&mut other, settlement.changes);
+    let reconciliation = reconciled(&m, &[turned(&m, first)], &[]);
+    assert!(reconciliation.conflicts.is_empty(), "nobody knows of the second round yet");
+    amend(&mut other, reconciliation.changes);
     let differs = |number: &TableNo| {
         m.state().table(*number).unwrap().entries() != other.state().table(*number).unwrap().entries()
     };
@@ -261,11 +266,11 @@ fn a_round_of_which_a_table_is_called_or_begun_is_not_drawn_again_unseen() {
     for act in acts {
         let mut m = drawn.clone();
         say(&mut m, &act);
-        let settlement = settled(&m, &[turned(&m, first)], &[]);
-        let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+        let reconciliation = reconciled(&m, &[turned(&m, first)], &[]);
+        let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
         assert_eq!(conflicts, [(second, true, Choice::Keep)], "{act}");
-        assert!(settlement.conflicts[0].tables.contains(&upset), "{act}");
-        amend(&mut m, settlement.changes);
+        assert!(reconciliation.conflicts[0].tables.contains(&upset), "{act}");
+        amend(&mut m, reconciliation.changes);
         assert_eq!(m.state().table(upset).unwrap().entries(), drawn.state().table(upset).unwrap().entries(), "{act}");
     }
 }
@@ -274,8 +279,9 @@ fn a_round_of_which_a_table_is_called_or_begun_is_not_drawn_again_unseen() {
 fn a_round_of_which_a_match_is_followed_elsewhere_is_not_drawn_again_unseen() {
     let (m, first, second, upset) = second_round();
     let begun = BTreeSet::from([upset]);
-    let settlement = settle(&m, &[turned(&m, first)], &begun, &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
-    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, &c.tables[..], c.choice)).collect();
+    let reconciliation =
+        reconcile(&m, &[turned(&m, first)], &begun, &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
+    let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, &c.tables[..], c.choice)).collect();
     assert_eq!(conflicts, [(second, &[upset][..], Choice::Keep)]);
 }
 
@@ -283,10 +289,10 @@ fn a_round_of_which_a_match_is_followed_elsewhere_is_not_drawn_again_unseen() {
 fn what_was_done_at_a_table_does_not_pass_to_those_who_are_drawn_there_anew() {
     let (mut m, first, second, upset) = second_round();
     say(&mut m, &format!("call {upset} 7\nclock {upset} start @1700000000000"));
-    let settlement = settled(&m, &[turned(&m, first)], &[(second, Choice::Replay)]);
-    let gone: Vec<_> = settlement.conflicts[1..].iter().map(|c| (c.seq, c.can_keep)).collect();
+    let reconciliation = reconciled(&m, &[turned(&m, first)], &[(second, Choice::Replay)]);
+    let gone: Vec<_> = reconciliation.conflicts[1..].iter().map(|c| (c.seq, c.can_keep)).collect();
     assert_eq!(gone, [(Seq(m.last().0 - 1), false), (m.last(), false)]);
-    amend(&mut m, settlement.changes);
+    amend(&mut m, reconciliation.changes);
     assert!(m.state().tables.iter().all(|(_, table)| table.called.is_none() && table.clock.is_none()));
 }
 
@@ -315,22 +321,23 @@ fn who_comes_into_a_semifinal_under_way_is_called_and_timed_anew_unless_otherwis
     let at = |m: &Match<Tournament>| m.state().table(semi).unwrap().clone();
     let (old, turn) = (at(&m), turned(&m, first));
     let mut anew = m.clone();
-    let settlement = settled(&m, std::slice::from_ref(&turn), &[]);
-    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, &c.tables[..], c.can_keep, c.choice)).collect();
+    let reconciliation = reconciled(&m, std::slice::from_ref(&turn), &[]);
+    let conflicts: Vec<_> =
+        reconciliation.conflicts.iter().map(|c| (c.seq, &c.tables[..], c.can_keep, c.choice)).collect();
     assert_eq!(conflicts, [(call, &[semi][..], true, Choice::Replay)], "one decision for all of a table");
-    assert!(settlement.changes.iter().any(|change| change.target == clock && change.with.is_none()));
-    amend(&mut anew, settlement.changes);
+    assert!(reconciliation.changes.iter().any(|change| change.target == clock && change.with.is_none()));
+    amend(&mut anew, reconciliation.changes);
     assert_ne!(at(&anew).entries(), old.entries());
     assert_eq!((at(&anew).called, at(&anew).clock), (None, None));
-    let undo = settled(&anew, &[Change { target: anew.last(), with: None }], &[]);
+    let undo = reconciled(&anew, &[Change { target: anew.last(), with: None }], &[]);
     assert!(undo.conflicts.is_empty());
     amend(&mut anew, undo.changes);
     assert_eq!(at(&anew), old, "undone, they play on");
 
     let mut kept = m.clone();
-    let settlement = settled(&m, &[turn], &[(call, Choice::Keep)]);
-    assert_eq!(settlement.changes.len(), 3, "call and clock are named too: what they mean now was seen");
-    amend(&mut kept, settlement.changes);
+    let reconciliation = reconciled(&m, &[turn], &[(call, Choice::Keep)]);
+    assert_eq!(reconciliation.changes.len(), 3, "call and clock are named too: what they mean now was seen");
+    amend(&mut kept, reconciliation.changes);
     assert_ne!(at(&kept).entries(), old.entries());
     assert_eq!((at(&kept).called, at(&kept).clock), (old.called, old.clock));
 }
@@ -357,17 +364,17 @@ fn a_table_won_without_playing_is_kept_with_those_who_were_there() {
         say(&mut m, &line.replace("{other}", &other.to_string()));
         let (last, winner) = (m.last(), m.state().table(semi).unwrap().winner());
         let correction = turned(&m, seq_of(&m, &format!("result {quarter} ")));
-        let settlement = settled(&m, std::slice::from_ref(&correction), &[]);
-        let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+        let reconciliation = reconciled(&m, std::slice::from_ref(&correction), &[]);
+        let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
         assert_eq!(conflicts, [(last, true, Choice::Keep)], "{act}");
         let mut again = m.clone();
-        amend(&mut m, settlement.changes);
+        amend(&mut m, reconciliation.changes);
         assert_eq!(m.state().table(semi).unwrap().entries(), there, "{act}");
         assert_eq!(m.state().table(semi).unwrap().winner(), winner, "{act}");
         let kept = m.effective(last).unwrap().write(&[]);
         assert_eq!(Entry::parse(&kept, &[], None, &m).unwrap().write(&[]), kept);
-        let settlement = settled(&again, &[correction], &[(last, Choice::Replay)]);
-        amend(&mut again, settlement.changes);
+        let reconciliation = reconciled(&again, &[correction], &[(last, Choice::Replay)]);
+        amend(&mut again, reconciliation.changes);
         assert!(again.state().table(semi).unwrap().ready(), "{act}: to be played by those who should have been there");
     }
 }
@@ -383,7 +390,7 @@ fn a_correction_that_would_shut_somebody_out_is_refused() {
     support::waive(&mut m, "enter p5", &["start"]);
     say(&mut m, "draw 2");
     let change = Change { target: undone, with: None };
-    let refused = settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
+    let refused = reconcile(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
     assert_eq!(refused[0].detail.key, "tournament-entries-drawn");
 }
 
@@ -399,9 +406,10 @@ fn a_settlement_needs_every_office_that_all_it_changes_needs() {
     }
     let refused = |roles: &[Role]| {
         let roles = RoleSet::from(roles.to_vec());
-        let settled = settle(&m, &[turned(&m, quarter)], &BTreeSet::new(), &BTreeMap::new(), "slip misread", roles);
+        let reconciled =
+            reconcile(&m, &[turned(&m, quarter)], &BTreeSet::new(), &BTreeMap::new(), "slip misread", roles);
         let articles = |violations: Vec<Violation<Article>>| violations.into_iter().map(|violation| violation.article);
-        settled.err().map(|violations| articles(violations).collect::<Vec<_>>()).unwrap_or_default()
+        reconciled.err().map(|violations| articles(violations).collect::<Vec<_>>()).unwrap_or_default()
     };
     assert_eq!(refused(&[Role::Organizer]), [Article::Result, Article::Penalty]);
     assert_eq!(refused(&[Role::RaceJudge]), [Article::Record, Article::Penalty]);

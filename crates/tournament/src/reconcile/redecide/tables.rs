@@ -2,11 +2,11 @@
 
 use rules::Seq;
 
-use super::{Settling, is_of_play};
+use super::{Redeciding, is_of_play};
 use crate::fact::Fact;
 use crate::number::TableNo;
 
-impl Settling<'_> {
+impl Redeciding<'_> {
     /// Checks whether an act that ends a table is about one that a replayed draw gave to other players.
     pub(super) fn lost_its_table(&self, fact: &Fact) -> bool {
         fact.ends_table() && fact.table().is_some_and(|table| self.replayed.contains(&table))

@@ -1,4 +1,4 @@
-//! Settlement of a corrected result: whatever was played on the old result is kept or played again.
+//! Reconciliation of a corrected result with the record: whatever was played on the old result is kept or played again.
 //!
 //! The record is decided anew from the first entry that the correction touches. Tables whose number has changed are
 //! found again. An entry that no longer holds, or a draw that would make other tables than those already played, is a
@@ -7,7 +7,7 @@
 
 mod poker;
 mod record;
-mod settling;
+mod redecide;
 mod unseen;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +18,7 @@ use crate::article::Article;
 use crate::number::TableNo;
 use crate::tournament::Tournament;
 
-use settling::Settling;
+use redecide::Redeciding;
 pub(crate) use unseen::unseen;
 
 /// The treatment of a record entry that a correction upsets.
@@ -46,9 +46,9 @@ pub struct Conflict {
     pub choice: Choice,
 }
 
-/// A correction with everything that settles its conflicts.
+/// A correction with what becomes of its conflicts.
 #[derive(Clone, Debug)]
-pub struct Settlement {
+pub struct Reconciliation {
     /// The amendment: the correction first, then the changes that follow from the choices.
     pub changes: Vec<Change<Tournament>>,
     /// The conflicts, in the order of the record.
@@ -62,25 +62,26 @@ type Refused = Vec<Violation<Article>>;
 
 /// Returns an amendment that leaves nothing broken.
 ///
-/// `begun` are tables at which play has begun without an act of this record, as where a match is recorded move by move.
+/// `in_play` are tables at which play has begun without an act of this record, as where a match is recorded move by
+/// move.
 /// `choices` are by record entry; without one, an entry is kept if that is possible and a closing is not. An enrolment
 /// is always kept. `reason` is recorded with every article that is waived and must not be empty.
 ///
 /// # Errors
 /// The violations of the correction itself, if its target does not exist or its replacement does not hold; those of an
 /// enrolment that cannot be kept; among all its changes, those reserved to an office that is not present.
-pub fn settle(
+pub fn reconcile(
     m: &Match<Tournament>,
     correction: &[Change<Tournament>],
-    begun: &BTreeSet<TableNo>,
+    in_play: &BTreeSet<TableNo>,
     choices: &BTreeMap<Seq, Choice>,
     reason: &str,
     present: impl Into<Offices>,
-) -> Result<Settlement, Refused> {
-    let (changes, conflicts) = Settling::run(m, correction, begun, choices, reason)?;
+) -> Result<Reconciliation, Refused> {
+    let (changes, conflicts) = Redeciding::run(m, correction, in_play, choices, reason)?;
     let amended = m.preview_amendment(&changes, present)?;
     if !amended.broken.is_empty() {
         return Err(amended.broken.into_iter().flat_map(|broken| broken.violations).collect());
     }
-    Ok(Settlement { changes, conflicts, amended })
+    Ok(Reconciliation { changes, conflicts, amended })
 }

@@ -3,12 +3,12 @@
 use crate::Message;
 use crate::games::poker::position::read_seat;
 use crate::games::poker::{Chair, Poker, State};
-use crate::interchange::Told;
+use crate::interchange::Claim;
 use crate::text::{first_word, name_of};
 
 /// Lists the players whose chips or winnings differ from the file's: `stacks p1 1200 p2 800`, `won p1 0 p2 300`.
-pub(in crate::games::poker) fn differs(told: &Told, state: &State, seats: &[Chair]) -> Vec<Message> {
-    let (what, mut rest) = first_word(&told.text);
+pub(in crate::games::poker) fn differs(claim: &Claim, state: &State, seats: &[Chair]) -> Vec<Message> {
+    let (what, mut rest) = first_word(&claim.text);
     let key = if what == "won" { "poker-phh-told-won" } else { "poker-phh-told-stack" };
     let mut found = Vec::new();
     while let (word, after) = first_word(rest)

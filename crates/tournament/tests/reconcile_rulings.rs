@@ -8,15 +8,15 @@ use rules::{Change, Entry, Match, RoleSet, Seq};
 use support::brackets::{amend, seq_of, turned};
 use support::{plan, say, started, to_play, waive, win};
 use tournament::slip::Form;
-use tournament::{Choice, EntryNo, Fact, Format, Settlement, TableNo, Third, Tournament, Unpaired, settle};
+use tournament::{Choice, EntryNo, Fact, Format, Reconciliation, TableNo, Third, Tournament, Unpaired, reconcile};
 
-fn settled(m: &Match<Tournament>, change: Change<Tournament>, choices: &[(Seq, Choice)]) -> Settlement {
+fn reconciled(m: &Match<Tournament>, change: Change<Tournament>, choices: &[(Seq, Choice)]) -> Reconciliation {
     let choices = choices.iter().copied().collect();
-    settle(m, &[change], &BTreeSet::new(), &choices, "slip misread", RoleSet::EVERYONE).unwrap()
+    reconcile(m, &[change], &BTreeSet::new(), &choices, "slip misread", RoleSet::EVERYONE).unwrap()
 }
 
-fn upset(settlement: &Settlement) -> Vec<(Seq, bool)> {
-    settlement.conflicts.iter().map(|conflict| (conflict.seq, conflict.can_keep)).collect()
+fn upset(reconciliation: &Reconciliation) -> Vec<(Seq, bool)> {
+    reconciliation.conflicts.iter().map(|conflict| (conflict.seq, conflict.can_keep)).collect()
 }
 
 #[test]
@@ -24,9 +24,9 @@ fn a_ruling_about_a_table_that_is_no_more_does_not_pass_to_the_one_with_its_numb
     let mut m = started(plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye }), 4);
     say(&mut m, "pair E1 E2\npair E3 E4\nrule-win T1 1 by the council");
     let (annulled, kept, ruling) = (seq_of(&m, "pair E1 E2"), seq_of(&m, "pair E3 E4"), m.last());
-    let settlement = settled(&m, Change { target: annulled, with: None }, &[]);
-    assert_eq!(upset(&settlement), [(kept, true), (ruling, false)]);
-    amend(&mut m, settlement.changes);
+    let reconciliation = reconciled(&m, Change { target: annulled, with: None }, &[]);
+    assert_eq!(upset(&reconciliation), [(kept, true), (ruling, false)]);
+    amend(&mut m, reconciliation.changes);
     let open: Vec<_> = to_play(&m).into_iter().map(|(number, table)| (number.0, table.entries())).collect();
     assert_eq!(open, [(1, vec![EntryNo(3), EntryNo(4)])], "they have still to play");
 }
@@ -41,10 +41,10 @@ fn a_ruling_about_a_table_of_a_draw_that_is_replayed_does_not_pass_to_those_who_
     }
     say(&mut m, "draw 2\nrule-win T3 1; rule-win T4 1 by the council");
     let (first, second, ruling) = (seq_of(&m, "result T1 "), seq_of(&m, "draw 2"), m.last());
-    let settlement = settled(&m, turned(&m, first), &[(second, Choice::Replay)]);
-    assert_eq!(upset(&settlement), [(second, true), (ruling, false)]);
-    assert_eq!(settlement.conflicts[0].tables, [TableNo(3), TableNo(4)]);
-    amend(&mut m, settlement.changes);
+    let reconciliation = reconciled(&m, turned(&m, first), &[(second, Choice::Replay)]);
+    assert_eq!(upset(&reconciliation), [(second, true), (ruling, false)]);
+    assert_eq!(reconciliation.conflicts[0].tables, [TableNo(3), TableNo(4)]);
+    amend(&mut m, reconciliation.changes);
     assert_eq!(to_play(&m).len(), 2);
 }
 
@@ -72,12 +72,12 @@ fn what_was_waived_of_a_slip_does_not_waive_that_others_should_sit_there() {
         slip: "3-5".parse().unwrap(),
     };
     let change = || Change { target: semi, with: Some(Box::new(Entry::fact(fact.clone()))) };
-    let settlement = settled(&m, change(), &[]);
-    assert_eq!(upset(&settlement), [(last, true)]);
-    let keys: Vec<_> = settlement.conflicts[0].violations.iter().map(|violation| violation.detail.key).collect();
+    let reconciliation = reconciled(&m, change(), &[]);
+    assert_eq!(upset(&reconciliation), [(last, true)]);
+    let keys: Vec<_> = reconciliation.conflicts[0].violations.iter().map(|violation| violation.detail.key).collect();
     assert_eq!(keys, ["tournament-other-seats"], "and not what was waived then");
-    let settlement = settled(&m, change(), &[(last, Choice::Replay)]);
-    amend(&mut m, settlement.changes);
+    let reconciliation = reconciled(&m, change(), &[(last, Choice::Replay)]);
+    amend(&mut m, reconciliation.changes);
     let (number, table) = to_play(&m).into_iter().next().unwrap();
     assert!(number == TableNo(3) && table.slot_of(other).is_some(), "the final is played by who goes on");
 }

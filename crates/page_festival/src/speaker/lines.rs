@@ -6,7 +6,7 @@ use tournament::{Table, TableNo, Tournament};
 
 use festival::event::{Event, OpenMatch, RACE};
 use festival::i18n::{Lang, capital, tr, tr_message};
-use festival::public::{retold, tells};
+use festival::public::{changed_results, tells};
 use festival::speak::{Kind, Spoken, list, speak};
 use festival::{OpenTournament, Words, is_bye};
 
@@ -211,7 +211,7 @@ fn news_of(open: &Seen<'_, OpenMatch>, name: &str, lang: Lang, now: &mut Vec<Lin
 fn waiting(event: &Event, open: &Seen<'_, OpenTournament>, lang: Lang) -> Option<Waiting> {
     // The correction of a result that nobody has seen yet is part of that result.
     let seen = |seq: Seq| {
-        let corrected = retold(&open.game, seq);
+        let corrected = changed_results(&open.game, seq);
         corrected.is_empty() || corrected.iter().any(|seq| seq.0 <= open.released)
     };
     let after = (open.released.saturating_add(1)..=open.game.last().0).map(Seq);
