@@ -74,7 +74,7 @@ pub struct Access {
     /// Whose PIN is being checked, and before that the number of their right PINs and of all wrong ones.
     asked: Option<(String, usize, usize)>,
     /// Key of the message about the last PIN.
-    told: Option<&'static str>,
+    refusal: Option<&'static str>,
     /// Who is asked, and since when, in seconds of the window.
     since: OnScreen<String>,
     focus: bool,
@@ -96,7 +96,7 @@ impl Access {
             seen: ((None, 0.0), 0),
             pin: String::new(),
             asked: None,
-            told: None,
+            refusal: None,
             since: OnScreen::default(),
             focus: true,
             line: Rect::NOTHING,
@@ -136,7 +136,7 @@ impl Access {
 
     /// Takes the keyboard when it is next drawn, with an empty PIN: what is typed then is a PIN.
     pub fn ask_again(&mut self) {
-        (self.focus, self.told) = (true, None);
+        (self.focus, self.refusal) = (true, None);
         self.pin.clear();
     }
 
@@ -282,7 +282,7 @@ impl Access {
             }
             if radio.inner.clicked() {
                 self.chosen = Some(id.clone());
-                (self.focus, self.told) = (true, None);
+                (self.focus, self.refusal) = (true, None);
             }
         }
     }
@@ -313,7 +313,7 @@ impl Access {
         let by = take_steps(ui, LINES);
         if let Some(to) = stepped_round(Some(at), by, candidates.len()).filter(|_| by != 0) {
             self.chosen = Some(candidates[to].0.clone());
-            (self.focus, self.told) = (true, None);
+            (self.focus, self.refusal) = (true, None);
         }
     }
 
@@ -342,12 +342,12 @@ impl Access {
             pin.request_focus();
         }
         if pin.changed() {
-            self.told = None;
+            self.refusal = None;
             pin_pad::put_away(ui.ctx());
         }
         let pressed = pin_pad::pad_ui(ui, cx.lang);
         if pressed.is_some() {
-            (self.focus, self.told) = (true, None);
+            (self.focus, self.refusal) = (true, None);
         }
         let ended = pressed.is_some_and(|pressed| pressed.press(&mut self.pin));
         let entered = ended || (pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
@@ -364,8 +364,8 @@ impl Access {
             } else if self.asked.is_some() {
                 // Checking it takes a moment.
                 ui.label(quiet(ui, &cx.tr("table-pin-checked")));
-            } else if let Some(told) = self.told {
-                status_chip(ui, Status::Refused, &cx.tr(told));
+            } else if let Some(refusal) = self.refusal {
+                status_chip(ui, Status::Refused, &cx.tr(refusal));
             } else if self.chosen.as_deref().is_some_and(|id| !cx.live.has_pin(id)) {
                 ui.label(quiet(ui, &cx.tr("table-pin-hint")));
             }
@@ -391,8 +391,8 @@ impl Access {
         // What is typed before the answer is the next try.
         let pin = std::mem::take(&mut self.pin);
         match (live.has_pin(id), pin.is_empty()) {
-            (true, true) => (self.told, self.focus) = (Some("table-pin-empty"), true),
-            (false, false) => (self.told, self.focus) = (Some("table-pin-none"), true),
+            (true, true) => (self.refusal, self.focus) = (Some("table-pin-empty"), true),
+            (false, false) => (self.refusal, self.focus) = (Some("table-pin-none"), true),
             _ => {
                 let asked = (id.to_owned(), live.right_pins(id), live.refused_here);
                 let tried = if self.comes { live.sign_in(id, &pin) } else { live.vouch(id, &pin) };
@@ -410,8 +410,8 @@ impl Access {
             return Some(id);
         }
         if live.refused_here > *refused {
-            let told = if live.writes() { "table-pin-wrong" } else { "table-pin-wrong-reading" };
-            (self.asked, self.told, self.focus) = (None, Some(told), true);
+            let refusal = if live.writes() { "table-pin-wrong" } else { "table-pin-wrong-reading" };
+            (self.asked, self.refusal, self.focus) = (None, Some(refusal), true);
         }
         None
     }

@@ -120,7 +120,7 @@ const fn with_control(key: Key) -> KeyboardShortcut {
 }
 
 /// An act at some place that is not recorded yet, by how far it has come.
-pub enum Begun<'a> {
+pub enum Unfinished<'a> {
     /// This text stands on a line.
     Written(&'a str),
     /// Something is written in fields.
@@ -135,7 +135,7 @@ pub enum Begun<'a> {
     Left,
 }
 
-impl Begun<'_> {
+impl Unfinished<'_> {
     /// Returns the warning about it at a place, for whoever is about to lose it.
     pub fn words(&self, lang: Lang, place: &str) -> String {
         let said = |key| tr_args(lang, key, &[("place", place.into())]);

@@ -121,7 +121,7 @@ pub enum Mood {
     /// What is refused.
     Refused,
     /// What no longer counts.
-    Gone,
+    Struck,
 }
 
 /// Shows lines with their article numbers in the margin: "6  Caselle dei dadi: va alla 53".
@@ -185,11 +185,11 @@ fn line_text(line: &Line, mood: Mood, tokens: &Tokens) -> egui::text::LayoutJob 
     let ink = match mood {
         Mood::Plain => tokens.ink,
         Mood::Refused => tokens.refused,
-        Mood::Gone => tokens.soft_ink,
+        Mood::Struck => tokens.soft_ink,
     };
     let mut add = |words: &str, font, color| {
         let mut format = egui::TextFormat::simple(font, color);
-        if mood == Mood::Gone {
+        if mood == Mood::Struck {
             format.strikethrough = egui::Stroke::new(look::theme::HAIRLINE, color);
         }
         job.append(words, 0.0, format);

@@ -23,7 +23,7 @@ pub struct Strays {
     /// Whether a PIN was asked for in the frame before.
     drawn: bool,
     /// When the field of the PIN had gone, in seconds of the window.
-    gone: Option<f64>,
+    ended: Option<f64>,
     /// The digits that are asked about.
     held: Vec<Event>,
     /// The digits that go to the page, and after how many frames.
@@ -64,7 +64,7 @@ impl Strays {
     /// Holds digits back from whatever is on screen while they may belong to a PIN, and passes on those that do not.
     pub fn hold(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        let soon = self.gone.is_some_and(|gone| now - gone < SOON);
+        let soon = self.ended.is_some_and(|ended| now - ended < SOON);
         let returned = &mut self.returned;
         if !returned.1.is_empty() {
             returned.0 = returned.0.saturating_sub(1);
@@ -90,8 +90,8 @@ impl Strays {
     pub fn follow(&mut self, ctx: &Context) {
         let drawn = ctx.data_mut(|data| data.remove_temp::<bool>(mark())).unwrap_or_default();
         match (std::mem::replace(&mut self.drawn, drawn), drawn) {
-            (true, false) => self.gone = Some(ctx.input(|input| input.time)),
-            (_, true) => self.gone = None,
+            (true, false) => self.ended = Some(ctx.input(|input| input.time)),
+            (_, true) => self.ended = None,
             (false, false) => {}
         }
     }
@@ -119,7 +119,7 @@ impl Strays {
                 self.returned = (FRAMES, std::mem::take(&mut self.held));
             }
             if self.held.is_empty() {
-                self.gone = None;
+                self.ended = None;
                 ui.ctx().request_repaint();
             }
         });

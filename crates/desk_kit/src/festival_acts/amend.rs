@@ -190,7 +190,7 @@ fn sections(cx: &Cx<'_>, words: &Words<'_>, (target, after): (Option<Seq>, &Stat
     let plain = |text: String| (Line { text, ..Line::default() }, Mood::Plain);
     let [new, gone] = target.map(|target| remarks_of(words, target, after)).unwrap_or_default();
     let new = new.into_iter().map(|line| (line, Mood::Plain));
-    let remarks: Vec<_> = new.chain(gone.into_iter().map(|line| (line, Mood::Gone))).collect();
+    let remarks: Vec<_> = new.chain(gone.into_iter().map(|line| (line, Mood::Struck))).collect();
     let left = cx.live.event.orphaned_matches(words.open, after).into_iter().filter_map(|open| open.at.as_ref());
     let left: Vec<_> = left.map(|at| plain(at.words(&cx.live.event, cx.lang))).collect();
     let mut places: Vec<_> = moved(words, after).into_iter().map(plain).collect();

@@ -70,43 +70,43 @@ impl Asking {
         &mut self,
         ui: &mut Ui,
         cx: &mut Cx<'_>,
-        told: &PendingAct<'_>,
+        act: &PendingAct<'_>,
         beside: impl FnOnce(&mut Ui, &Cx<'_>),
         needed: impl FnOnce(&Cx<'_>, &str) -> (String, Needed),
     ) -> Answer<Signature> {
         dialog_width(ui, WIDTH);
-        ui.label(RichText::new(&told.title).font(display(size::TITLE)));
-        ui.add(Label::new(RichText::new(&told.what).font(bold(size::LEAD))).wrap());
+        ui.label(RichText::new(&act.title).font(display(size::TITLE)));
+        ui.add(Label::new(RichText::new(&act.what).font(bold(size::LEAD))).wrap());
         let asks = self.consents.asks();
         let room = list_room(ui, HIGH, asks);
         let entered = body_ui(ui, |ui| {
-            if !told.against.is_empty() {
+            if !act.against.is_empty() {
                 status_chip(ui, Status::Refused, &cx.tr("hall-against"));
-                many_lines_ui(ui, "ask-against", told.against, Mood::Refused, room);
+                many_lines_ui(ui, "ask-against", act.against, Mood::Refused, room);
             }
-            if !told.impossible && !told.steps.is_empty() {
+            if !act.impossible && !act.steps.is_empty() {
                 section_title(ui, &cx.tr("hall-if-confirmed"));
-                many_lines_ui(ui, "ask-steps", told.steps, Mood::Plain, room);
+                many_lines_ui(ui, "ask-steps", act.steps, Mood::Plain, room);
             }
-            if !told.impossible {
+            if !act.impossible {
                 beside(ui, cx);
             }
             // While somebody types a PIN, the reason gives way to that.
-            asks.then(|| self.entered_ui(ui, cx, told.waives))
+            asks.then(|| self.entered_ui(ui, cx, act.waives))
         });
-        if told.impossible {
+        if act.impossible {
             ui.label(quiet(ui, &cx.tr("hall-impossible")));
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             return if given_up { Answer::GivenUp } else { Answer::Wait };
         }
-        let entered = entered.unwrap_or_else(|| self.entered_ui(ui, cx, told.waives));
+        let entered = entered.unwrap_or_else(|| self.entered_ui(ui, cx, act.waives));
         let (about, needed) = needed(cx, self.reason());
         self.consents.about(format!("{about} «{}»", self.reason()));
         let signed = needed.sign(cx.live, self.consents.agreed());
         let foot = Foot {
-            label: if told.waives { "hall-waive" } else { "hall-confirm" },
-            key: Some(if told.waives { keys::WAIVE } else { "⏎" }),
-            ready: !told.waives || !self.reason().is_empty(),
+            label: if act.waives { "hall-waive" } else { "hall-confirm" },
+            key: Some(if act.waives { keys::WAIVE } else { "⏎" }),
+            ready: !act.waives || !self.reason().is_empty(),
             entered,
             width: WIDTH,
         };

@@ -336,7 +336,7 @@ impl Changed {
                 ui.add(Label::new(self.words(tokens(ui))).wrap());
             }
             let [gone, new] = &self.lines;
-            lines_ui(ui, gone, Mood::Gone);
+            lines_ui(ui, gone, Mood::Struck);
             lines_ui(ui, new, Mood::Plain);
         });
     }

@@ -10,7 +10,7 @@ use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 use super::find::Index;
 use super::proposals::{Marked, Proposals, entry_number, playing};
 use desk_kit::keys::{LINES, alt, take_steps};
-use desk_kit::page::Begun;
+use desk_kit::page::Unfinished;
 use desk_kit::{Cx, Tone};
 pub(crate) use festival::i18n::euros;
 use festival::import::{age_of, day_of, is_birth, is_name, name_and_mail};
@@ -103,10 +103,10 @@ impl Enrol {
     }
 
     /// Returns the beginning of an unfinished entry; a number only looks one up.
-    pub fn begun(&self) -> Option<Begun<'_>> {
+    pub fn unfinished(&self) -> Option<Unfinished<'_>> {
         let name = Some(self.text.trim()).filter(|text| !text.is_empty() && entry_number(text).is_none());
         let more = !self.chosen.is_empty() || [&self.club, &self.contact].iter().any(|text| !text.trim().is_empty());
-        name.map(Begun::Written).or_else(|| more.then_some(Begun::Filled))
+        name.map(Unfinished::Written).or_else(|| more.then_some(Unfinished::Filled))
     }
 
     /// Checks whether the day of birth is being asked for.

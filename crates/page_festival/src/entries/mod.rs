@@ -25,7 +25,7 @@ use tournament::{EntryNo, Fact, takes_entries};
 use desk_kit::dialogs::Dialog;
 use desk_kit::festival_acts::{Acts, go_back};
 use desk_kit::keys::{self, alt, stepped, take_steps, undo_or_redo};
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::parts::{is_idle, quiet};
 use desk_kit::question::Example;
 use desk_kit::{AppCommand, Book, Cx, Live, Page, Tone};
@@ -62,7 +62,7 @@ pub struct EntriesPage {
     /// The list that is being entered.
     listed: Option<festival::import::Import>,
     /// Acts still to be recorded for that list, last first: entries that were withdrawn or excluded in it.
-    gone: Vec<(&'static str, Vec<Fact>)>,
+    departures: Vec<(&'static str, Vec<Fact>)>,
     /// Number of entries in the open dialog about them.
     going: Option<usize>,
     /// Tournament drawn last.
@@ -124,14 +124,14 @@ impl EntriesPage {
     /// Returns the words for what is lost.
     pub fn leave(&mut self, live: &mut Live, lang: Lang) -> Option<String> {
         live.forget_expected();
-        let kept = self.going.unwrap_or(0) + self.gone.iter().map(|(_, facts)| facts.len()).sum::<usize>();
+        let kept = self.going.unwrap_or(0) + self.departures.iter().map(|(_, facts)| facts.len()).sum::<usize>();
         let lost = match kept {
-            0 => (self.acts.asks() || self.is_filled()).then(|| Begun::Left.on(Page::Entries, lang)),
+            0 => (self.acts.asks() || self.is_filled()).then(|| Unfinished::Left.on(Page::Entries, lang)),
             count => Some(tr_args(lang, "entries-import-gone-kept", &[("count", count.into())])),
         };
         self.acts = Acts::default();
         self.listed = None;
-        self.gone.clear();
+        self.departures.clear();
         self.going = None;
         self.tried = None;
         self.asked.close();
@@ -401,7 +401,7 @@ impl EntriesPage {
             if let Some(count) = self.going.take().filter(|_| seq.is_none()) {
                 cx.say(Tone::Bad, tr_args(cx.lang, "entries-import-gone-kept", &[("count", count.into())]));
             }
-            if let Some((title, facts)) = self.gone.pop() {
+            if let Some((title, facts)) = self.departures.pop() {
                 let count = facts.len();
                 self.acts.propose_all(cx, id, (cx.tr(title), String::new()), facts);
                 self.going = self.acts.asks().then_some(count);
@@ -441,7 +441,8 @@ impl EntriesPage {
             let first = EntryNo((last + 1).saturating_sub(u32::try_from(count).unwrap_or(last)));
             let titles = ["entries-import-gone-excluded", "entries-import-gone-withdrawn"];
             let [withdrawn, excluded] = import.departures(first);
-            self.gone = titles.into_iter().zip([excluded, withdrawn]).filter(|(_, facts)| !facts.is_empty()).collect();
+            self.departures =
+                titles.into_iter().zip([excluded, withdrawn]).filter(|(_, facts)| !facts.is_empty()).collect();
         }
         self.list.select(EntryNo(last));
         self.enrol.focus = true;
@@ -454,10 +455,10 @@ impl EntriesPage {
 
 impl Unrecorded for EntriesPage {
     fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
-        let filled = || self.is_filled().then_some(Begun::Filled);
-        let asked = || self.acts.asks().then_some(Begun::Asked);
-        let begun = self.enrol.begun().or_else(filled).or_else(asked);
-        begun.iter().map(|begun| begun.on(Page::Entries, lang)).collect()
+        let filled = || self.is_filled().then_some(Unfinished::Filled);
+        let asked = || self.acts.asks().then_some(Unfinished::Asked);
+        let unfinished = self.enrol.unfinished().or_else(filled).or_else(asked);
+        unfinished.iter().map(|unfinished| unfinished.on(Page::Entries, lang)).collect()
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) struct SubstituteDialog {
     entry: EntryNo,
     people: Vec<Person>,
     /// Index of the person who leaves.
-    left: usize,
+    outgoing: usize,
     name: String,
     /// Chosen one of several people with that name.
     meant: Option<Meant>,
@@ -46,7 +46,16 @@ impl SubstituteDialog {
     pub fn new(open: &OpenTournament, entry: EntryNo) -> Option<Self> {
         let people = open.state().people_of(entry).to_vec();
         let [name, birth, reason] = [const { String::new() }; 3];
-        (!people.is_empty()).then_some(Self { entry, people, left: 0, name, meant: None, birth, reason, focus: true })
+        (!people.is_empty()).then_some(Self {
+            entry,
+            people,
+            outgoing: 0,
+            name,
+            meant: None,
+            birth,
+            reason,
+            focus: true,
+        })
     }
 
     /// Checks whether anything is typed.
@@ -94,9 +103,9 @@ impl SubstituteDialog {
                     ui.label(&name);
                 } else {
                     let button =
-                        egui::Button::selectable(self.left == index, RichText::new(&name).font(text(size::BODY)));
+                        egui::Button::selectable(self.outgoing == index, RichText::new(&name).font(text(size::BODY)));
                     if ui.add(button).clicked() {
-                        self.left = index;
+                        self.outgoing = index;
                     }
                 }
             }
@@ -192,13 +201,13 @@ impl SubstituteDialog {
             cx.say(desk_kit::Tone::Bad, cx.tr("entries-wait"));
             return None;
         };
-        let came = known.or_else(|| numbers.first().copied())?;
-        let left = *self.people.get(self.left)?;
-        let others = self.people.iter().filter(|person| **person != left);
+        let incoming = known.or_else(|| numbers.first().copied())?;
+        let outgoing = *self.people.get(self.outgoing)?;
+        let others = self.people.iter().filter(|person| **person != outgoing);
         let births: Vec<_> = others.map(|person| card_of(cx, PersonId(person.0)).birth).chain([card.birth]).collect();
         let age = if asks_birth(cx) { age_of(&cx.live.event, &births) } else { None };
         let reason = tidy(&self.reason);
-        Some(Fact::Substitute { entry: self.entry, outgoing: left, incoming: Person(came.0), age, reason })
+        Some(Fact::Substitute { entry: self.entry, outgoing, incoming: Person(incoming.0), age, reason })
     }
 }
 

@@ -26,7 +26,7 @@ use desk_kit::access::Waits;
 use desk_kit::dialogs::{Dialog, is_above};
 use desk_kit::finder::Finder;
 use desk_kit::keys::{LINES, stepped, take_steps};
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::print::{Document, menu_ui};
 use desk_kit::{AppCommand, Cx, Live, ORGANISERS, Page, SPEAKERS, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
@@ -381,8 +381,8 @@ impl Unrecorded for ProgrammePage {
         let filled =
             self.asked.asks().is_some_and(Asked::is_filled) || self.announcing.as_ref().is_some_and(announcing);
         let drawn = self.board.iter().chain(&self.drawn).any(|board| board.is_changed(live));
-        let page = filled.then(|| Begun::Filled.on(Page::Programme, lang));
-        let board = drawn.then(|| Begun::Filled.words(lang, &tr(lang, "samurai-board-title")));
+        let page = filled.then(|| Unfinished::Filled.on(Page::Programme, lang));
+        let board = drawn.then(|| Unfinished::Filled.words(lang, &tr(lang, "samurai-board-title")));
         page.into_iter().chain(board).collect()
     }
 }

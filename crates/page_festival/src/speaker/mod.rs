@@ -12,7 +12,7 @@ use rules::Seq;
 
 use crate::boards::BoardsPage;
 use desk_kit::access::Waits;
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::parts::quiet;
 use desk_kit::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
@@ -215,7 +215,7 @@ impl SpeakerPage {
 impl Unrecorded for SpeakerPage {
     fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
         let arranged = self.boards.as_ref().is_some_and(|boards| boards.is_changed());
-        arranged.then(|| Begun::Filled.words(lang, &tr(lang, "boards-title"))).into_iter().collect()
+        arranged.then(|| Unfinished::Filled.words(lang, &tr(lang, "boards-title"))).into_iter().collect()
     }
 }
 

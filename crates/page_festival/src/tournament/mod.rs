@@ -38,7 +38,7 @@ use desk_kit::festival_acts::Acts;
 use desk_kit::finder::Finder;
 use desk_kit::followed::to_write;
 use desk_kit::keys::{alt, undo_or_redo};
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use festival::{Course, OpenTournament, Words, result_words, won_words};
@@ -493,9 +493,9 @@ impl Unrecorded for TournamentPage {
             results += lines.typed();
             let filled = poker.is_typing() || race.line.is_typing() || shown && self.panel.is_typing();
             let asked = poker.asks() || shown && (self.header.asks() || self.acts.asks() && lines.typed() == 0);
-            let begun = filled.then_some(Begun::Filled).or(asked.then_some(Begun::Asked));
+            let unfinished = filled.then_some(Unfinished::Filled).or(asked.then_some(Unfinished::Asked));
             let title = live.event.festival.find(id).map(|open| Words { event: &live.event, open, lang }.title());
-            said.extend(begun.zip(title).map(|(begun, title)| begun.words(lang, &title)));
+            said.extend(unfinished.zip(title).map(|(unfinished, title)| unfinished.words(lang, &title)));
         }
         let results = (results > 0).then(|| tr_args(lang, "desk-unrecorded-results", &[("count", results.into())]));
         results.into_iter().chain(said).collect()

@@ -13,7 +13,7 @@ use crate::game::{Command, Played};
 use desk_kit::dialogs::is_above;
 use desk_kit::history::History;
 use desk_kit::keys::{LINES, entered, take_steps};
-use desk_kit::page::Begun;
+use desk_kit::page::Unfinished;
 use desk_kit::parts::{is_idle, quiet, select};
 use desk_kit::question::take_question;
 use festival::i18n::{Lang, tr, tr_args, tr_known};
@@ -89,9 +89,9 @@ impl ActInput {
     }
 
     /// Returns the unrecorded input.
-    pub fn begun(&self) -> Option<Begun<'_>> {
-        let written = Some(self.text()).filter(|text| !text.is_empty()).map(Begun::Written);
-        written.or_else(|| (!self.spots.is_empty()).then_some(Begun::Pointed))
+    pub fn unfinished(&self) -> Option<Unfinished<'_>> {
+        let written = Some(self.text()).filter(|text| !text.is_empty()).map(Unfinished::Written);
+        written.or_else(|| (!self.spots.is_empty()).then_some(Unfinished::Pointed))
     }
 
     /// Checks whether the act on the line seals anything.

@@ -249,7 +249,7 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
         } else {
             who(ui);
         }
-        lines_ui(ui, &step_lines(game, &entry.steps, cx.lang), if gone { Mood::Gone } else { Mood::Plain });
+        lines_ui(ui, &step_lines(game, &entry.steps, cx.lang), if gone { Mood::Struck } else { Mood::Plain });
         ui.add_space(space(2));
         ui.add(Label::new(quiet(ui, &cx.tr("game-log-keys"))).wrap());
     });

@@ -38,7 +38,7 @@ use desk_kit::dialogs::Dialog;
 use desk_kit::festival_acts::Acts;
 use desk_kit::followed::{follow, to_write};
 use desk_kit::office::approves_ui;
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::recording::Amending;
 use desk_kit::{AppCommand, Cx, Live, Page, Tone, keys};
 use festival::clock::now_ms;
@@ -520,13 +520,13 @@ impl Unrecorded for GamePage {
     /// Returns the unrecorded input at all matches, and the open question at the one on screen.
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let asks = self.asked.is_open() || self.acts.asks() || self.files.asks();
-        let asked = || asks.then_some(Begun::Asked);
-        let own = self.shown.iter().filter_map(|id| Some((id, self.hand.begun().or_else(asked)?)));
-        let others = self.hands.iter().filter_map(|(id, hand)| Some((id, hand.begun()?)));
-        let said = |(id, begun): (&String, Begun<'_>)| {
+        let asked = || asks.then_some(Unfinished::Asked);
+        let own = self.shown.iter().filter_map(|id| Some((id, self.hand.unfinished().or_else(asked)?)));
+        let others = self.hands.iter().filter_map(|(id, hand)| Some((id, hand.unfinished()?)));
+        let said = |(id, unfinished): (&String, Unfinished<'_>)| {
             let at = live.event.find(id)?.at.as_ref()?;
             let open = live.event.festival.find(&at.tournament)?;
-            Some(begun.words(lang, &side::match_title(&Words { event: &live.event, open, lang }, at.table)))
+            Some(unfinished.words(lang, &side::match_title(&Words { event: &live.event, open, lang }, at.table)))
         };
         own.chain(others).filter_map(said).collect()
     }

@@ -14,7 +14,7 @@ use scene::Scene;
 use scene::rummikub::judge::{Lying, Spotted, Target, arranged, judged, spotted};
 
 use desk_kit::keys::{PAGES, take_steps};
-use desk_kit::page::Begun;
+use desk_kit::page::Unfinished;
 use desk_kit::{AppCommand, Live, Page};
 use draft::{Draft, Laid};
 use festival::i18n::{Lang, tr};
@@ -73,7 +73,7 @@ impl JudgePage {
 
     /// Returns that tiles lie there, which are not saved.
     pub fn unrecorded(&self, lang: Lang) -> Option<String> {
-        (!self.draft.is_blank()).then(|| Begun::Laid.on(Page::Judge, lang))
+        (!self.draft.is_blank()).then(|| Unfinished::Laid.on(Page::Judge, lang))
     }
 
     /// Returns the question to be worked out; `None` if nothing lies there, or more tiles than exist.

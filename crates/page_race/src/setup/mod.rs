@@ -31,7 +31,7 @@ use rules::{Purpose, Role};
 use desk_kit::access::{Waits, roles_words};
 use desk_kit::dialogs::Dialog;
 use desk_kit::keys::{alt, alt_button, undo_or_redo};
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};
@@ -371,9 +371,9 @@ impl Unrecorded for SetupPage {
     fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
         let lost = |draft: &Draft| draft.is_changed() && !is_kept(draft, live);
         let filled = self.is_filled() || self.draft.as_ref().is_some_and(lost);
-        let asked = || self.flocks.approving.is_open().then_some(Begun::Asked);
-        let begun = filled.then_some(Begun::Filled).or_else(asked);
-        begun.iter().map(|begun| begun.on(Page::Setup, lang)).collect()
+        let asked = || self.flocks.approving.is_open().then_some(Unfinished::Asked);
+        let unfinished = filled.then_some(Unfinished::Filled).or_else(asked);
+        unfinished.iter().map(|unfinished| unfinished.on(Page::Setup, lang)).collect()
     }
 }
 

@@ -21,7 +21,7 @@ const WIDTH: f32 = space(120);
 #[derive(Debug, Default)]
 pub(super) struct Replacing {
     /// Who leaves, by id and name; `None` if somebody joins the others.
-    left: Option<(String, String)>,
+    outgoing: Option<(String, String)>,
     /// Name of who comes; empty if nobody does.
     name: String,
     roles: RoleSet,
@@ -32,8 +32,8 @@ pub(super) struct Replacing {
 impl Replacing {
     /// Opens the dialog in which somebody takes an official's place.
     pub fn of(official: &Official) -> Self {
-        let left = Some((official.id.clone(), official.person.name.clone()));
-        Self { left, roles: official.roles, ..Self::default() }
+        let outgoing = Some((official.id.clone(), official.person.name.clone()));
+        Self { outgoing, roles: official.roles, ..Self::default() }
     }
 
     /// Returns true if something is typed.
@@ -45,17 +45,17 @@ impl Replacing {
     fn fault(&self, live: &Live) -> Option<&'static str> {
         let name = folded(self.name.trim());
         let is = |other: &str| !name.is_empty() && folded(other.trim()) == name;
-        let left = self.left.as_ref();
+        let outgoing = self.outgoing.as_ref();
         let holds = |one: &&Official| is(&one.person.name);
-        if left.is_some_and(|(_, left)| is(left)) {
+        if outgoing.is_some_and(|(_, outgoing)| is(outgoing)) {
             Some("setup-replace-same")
         } else if live.event.setup.officials.iter().any(|one| holds(&one)) {
             Some("setup-replace-known")
-        } else if left.is_none() && name.is_empty() {
+        } else if outgoing.is_none() && name.is_empty() {
             Some("setup-replace-nobody")
         } else if !name.is_empty() && self.roles == RoleSet::default() {
             Some("setup-replace-no-role")
-        } else if left.is_some_and(|(id, _)| live.event.is_guarded_by(id)) {
+        } else if outgoing.is_some_and(|(id, _)| live.event.is_guarded_by(id)) {
             Some("setup-replace-guard")
         } else {
             self.reason.trim().is_empty().then_some("setup-replace-no-reason")
@@ -64,9 +64,9 @@ impl Replacing {
 
     /// Records the change; returns true if it is accepted.
     fn record(&self, cx: &mut Cx<'_>) -> bool {
-        let came = Some(self.name.trim()).filter(|name| !name.is_empty()).map(|name| (name, self.roles));
-        let left = self.left.as_ref().map(|(id, _)| id.as_str());
-        let accepted = cx.live.change_official(left, came, self.reason.trim());
+        let incoming = Some(self.name.trim()).filter(|name| !name.is_empty()).map(|name| (name, self.roles));
+        let outgoing = self.outgoing.as_ref().map(|(id, _)| id.as_str());
+        let accepted = cx.live.change_official(outgoing, incoming, self.reason.trim());
         if accepted {
             cx.say(Tone::Good, cx.tr("setup-replace-done"));
         }
@@ -75,7 +75,7 @@ impl Replacing {
 
     /// Shows the dialog; returns true if the change is to be recorded.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
-        let title = match &self.left {
+        let title = match &self.outgoing {
             Some((_, name)) => tr_args(cx.lang, "setup-replace-title", &[("name", name.into())]),
             None => cx.tr("setup-replace-add"),
         };

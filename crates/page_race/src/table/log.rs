@@ -320,5 +320,5 @@ fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) 
         let words = RichText::new(format!("{}: «{reason}»", row.waived)).font(bold(size::BODY));
         ui.add(Label::new(words.color(tokens(ui).warning)).wrap());
     }
-    lines_ui(ui, &row.lines, if row.annulled { Mood::Gone } else { Mood::Plain });
+    lines_ui(ui, &row.lines, if row.annulled { Mood::Struck } else { Mood::Plain });
 }

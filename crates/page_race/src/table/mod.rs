@@ -32,7 +32,7 @@ use rules::{Match, Role, Seat, Seq};
 
 use desk_kit::dialogs::{Dialog, is_above};
 use desk_kit::on_screen::OnScreen;
-use desk_kit::page::{Begun, Unrecorded};
+use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::{Cx, Live, Page};
 use festival::i18n::Lang;
 use look::theme::{icon, space};
@@ -241,10 +241,10 @@ impl Unrecorded for TablePage {
     fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
         let dice: Vec<_> = self.hand.dice.into_iter().flatten().map(|pips| pips.to_string()).collect();
         let (dice, line) = (dice.join(" "), self.quick.text());
-        let written = [line, &dice].into_iter().find(|text| !text.is_empty()).map(Begun::Written);
+        let written = [line, &dice].into_iter().find(|text| !text.is_empty()).map(Unfinished::Written);
         let asks = self.asked.is_open() || self.waiving.is_open() || self.approving.is_open();
-        let begun = written.or_else(|| asks.then_some(Begun::Asked));
-        begun.iter().map(|begun| begun.on(Page::Table, lang)).collect()
+        let unfinished = written.or_else(|| asks.then_some(Unfinished::Asked));
+        unfinished.iter().map(|unfinished| unfinished.on(Page::Table, lang)).collect()
     }
 }
 

@@ -32,8 +32,8 @@ pub(super) struct Others {
     note: String,
     flock: Seat,
     part: Part,
-    left: Option<Player>,
-    came: Option<Player>,
+    outgoing: Option<Player>,
+    incoming: Option<Player>,
     name: String,
     reason: String,
     /// Whether the first field of the tab is still to get the keyboard.
@@ -48,8 +48,8 @@ impl Others {
             note: String::new(),
             flock: race.state().to_throw,
             part: Part::Player,
-            left: None,
-            came: None,
+            outgoing: None,
+            incoming: None,
             name: String::new(),
             reason: String::new(),
             focus: true,
@@ -58,7 +58,7 @@ impl Others {
 
     /// Opens the dialog on the substitution of a player.
     pub fn of(race: &Match<Oca>, flock: Seat, player: Player) -> Self {
-        Self { flock, left: Some(player), ..Self::new(race, Tab::Substitute) }
+        Self { flock, outgoing: Some(player), ..Self::new(race, Tab::Substitute) }
     }
 
     /// Draws the dialog; returns true when it is given up.
@@ -157,7 +157,7 @@ impl Others {
             }
         });
         if (flock, part) != (self.flock, self.part) {
-            (self.left, self.came) = (None, None);
+            (self.outgoing, self.incoming) = (None, None);
         }
         let Some((own, names)) = race.state().flock(self.flock).zip(race.seats().get(self.flock.index())) else {
             return false;
@@ -168,25 +168,25 @@ impl Others {
             Part::Bearer => Some(own.bearer_player),
         };
         let leaving: Vec<_> = holder.map_or_else(|| own.members().collect(), |holder| vec![holder]);
-        if !self.left.is_some_and(|left| leaving.contains(&left)) {
-            self.left = leaving.first().copied();
+        if !self.outgoing.is_some_and(|outgoing| leaving.contains(&outgoing)) {
+            self.outgoing = leaving.first().copied();
         }
         let coming: Vec<_> = match self.part {
             Part::Player => Vec::new(),
-            Part::Captain => own.members().filter(|player| Some(*player) != self.left).collect(),
+            Part::Captain => own.members().filter(|player| Some(*player) != self.outgoing).collect(),
             Part::Bearer => own.reserve_players().collect(),
         };
         ui.horizontal_top(|ui| {
-            player_ui(ui, cx, "table-substitute-left", names, &leaving, &mut self.left);
+            player_ui(ui, cx, "table-substitute-left", names, &leaving, &mut self.outgoing);
             if self.part == Part::Player {
                 let name = field(ui, &cx.tr("table-substitute-name"), &mut self.name, space(56));
                 self.arrive(&name);
             } else {
                 self.focus = false;
-                if !self.came.is_some_and(|came| coming.contains(&came)) {
-                    self.came = coming.first().copied();
+                if !self.incoming.is_some_and(|incoming| coming.contains(&incoming)) {
+                    self.incoming = coming.first().copied();
                 }
-                player_ui(ui, cx, "table-substitute-came", names, &coming, &mut self.came);
+                player_ui(ui, cx, "table-substitute-came", names, &coming, &mut self.incoming);
             }
         });
         let width = ui.available_width() - space(4);
@@ -213,9 +213,9 @@ impl Others {
     }
 
     fn substitution(&self, race: &Match<Oca>) -> Option<(Entry<Oca>, Option<Newcomer>)> {
-        let (flock, part, left) = (self.flock, self.part, self.left?);
+        let (flock, part, outgoing) = (self.flock, self.part, self.outgoing?);
         let names = race.seats().get(flock.index())?;
-        let (came, newcomer) = match part {
+        let (incoming, newcomer) = match part {
             Part::Player if self.name.trim().is_empty() => return None,
             Part::Player => {
                 let name = self.name.trim();
@@ -226,10 +226,10 @@ impl Others {
                     None => (next, Some(Newcomer { flock, name: name.to_owned() })),
                 }
             }
-            Part::Captain | Part::Bearer => (self.came?, None),
+            Part::Captain | Part::Bearer => (self.incoming?, None),
         };
         let reason = self.reason.trim().to_owned();
-        Some((Entry::fact(Fact::Substitute { flock, part, outgoing: left, incoming: came, reason }), newcomer))
+        Some((Entry::fact(Fact::Substitute { flock, part, outgoing, incoming, reason }), newcomer))
     }
 }
 

@@ -315,7 +315,8 @@ mod tests {
     #[test]
     fn what_may_still_become_a_line_is_begun() {
         let seats = flocks();
-        let begun = ["3", "tiro", "tiro 4", "throw 4", "Conv", "nullo 2", "nullo al", "scambio Oc", "scambio oche n"];
+        let unfinished =
+            ["3", "tiro", "tiro 4", "throw 4", "Conv", "nullo 2", "nullo al", "scambio Oc", "scambio oche n"];
         let not = ["37", "7", "boh", "tiro 4 7", "nullo 27", "scambio Blu", "3x", "tiro 3b", "boh An"];
         assert_eq!(begun.map(|text| is_partial(text, &seats)), [true; 9]);
         assert_eq!(not.map(|text| is_partial(text, &seats)), [false; 9]);
