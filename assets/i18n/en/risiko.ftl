@@ -285,7 +285,7 @@ risiko-summary-begun = Only who holds what is followed.
 risiko-held = { $player } holds { risiko-land }.
 risiko-last-turn = The last turn is { $player }'s.
 risiko-back-in = { $player } still has territories, and is in the game.
-risiko-round-told = Round { $round }.
+risiko-round-told = Round { $round } is over.
 risiko-heading = Round { $round }
 
 # Rulings.
@@ -367,7 +367,7 @@ risiko-do-close-in = It ends in the turn of { $name }
 
 # Numbers.
 risiko-amount-invade = Armies that occupy
-risiko-amount-round = Round that begins
+risiko-amount-round = Round that is over
 risiko-amount-lower = Lower the number to
 
 # Acts.
@@ -508,7 +508,7 @@ risiko-close-alone = Equal points stay equal: close is enough.
 risiko-is-out = { $player } is eliminated.
 risiko-out-holds = { $player } still holds territories: say first who has taken them.
 risiko-deal-more = { $left } territories are left: nobody can have { $count }.
-risiko-round-past = It is round { $round } already.
+risiko-round-past = Round { $round } is over already.
 risiko-count-held = The armies of all territories of { $player } are needed, and of no others.
 risiko-no-objectives = In this rule set there are no objectives.
 risiko-objective-known = The objective of { $player } is noted already.

@@ -338,7 +338,7 @@ risiko-summary-begun = Si segue solo chi possiede che cosa.
 risiko-held = { $player } possiede { risiko-land }.
 risiko-last-turn = L'ultimo turno è di { $player }.
 risiko-back-in = { $player } ha ancora territori: torna in gioco.
-risiko-round-told = Giro { $round }.
+risiko-round-told = Finito il giro { $round }.
 risiko-heading = Giro { $round }
 
 # Delibere.
@@ -420,7 +420,7 @@ risiko-do-close-in = Fine nel turno di { $name }
 
 # Numeri.
 risiko-amount-invade = Armate che occupano
-risiko-amount-round = Comincia il giro
+risiko-amount-round = Finito il giro
 risiko-amount-lower = Abbassa il numero a
 
 # Atti.
@@ -565,7 +565,7 @@ risiko-close-alone = A pari punti si resta pari: basta close.
 risiko-is-out = { $player } è fuori gioco.
 risiko-out-holds = { $player } ha ancora dei territori: prima va detto chi li ha presi.
 risiko-deal-more = Di territori ne restano { $left }: non se ne possono avere { $count }.
-risiko-round-past = Il giro è già il { $round }.
+risiko-round-past = Il giro { $round } è già finito.
 risiko-count-held = Servono le armate di tutti i territori di { $player }, e solo di quelli.
 risiko-no-objectives = In questo regolamento non ci sono obiettivi.
 risiko-objective-known = L'obiettivo di { $player } è già annotato.

@@ -169,8 +169,8 @@ impl Desk {
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said.follow(&ctx);
-        let kept = (self.live.as_ref(), self.rooms.iter().any(|room| room.is_unsaved()));
-        let status = |ui: &mut Ui| status::status_ui(ui, &self.said, kept, self.prefs.lang);
+        let unsaved = self.rooms.iter().any(|room| room.is_unsaved());
+        let status = |ui: &mut Ui| status::status_ui(ui, &self.said, self.live.as_ref(), unsaved, self.prefs.lang);
         match egui::Panel::bottom("status").show(ui, status).inner {
             Some(status::Clicked::Door) => self.open_here(),
             Some(status::Clicked::File(file)) => self.open_file(&ctx, &file),

@@ -28,12 +28,7 @@ pub(super) enum Clicked {
 }
 
 /// Draws the line; returns what was clicked on it. The set-up may be `unsaved` as it stands on its page.
-pub(super) fn status_ui(
-    ui: &mut Ui,
-    said: &Said,
-    (live, unsaved): (Option<&Live>, bool),
-    lang: Lang,
-) -> Option<Clicked> {
+pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, unsaved: bool, lang: Lang) -> Option<Clicked> {
     let brief = ui.available_width() < BRIEF;
     let mut asked = None;
     let row = |ui: &mut Ui| {

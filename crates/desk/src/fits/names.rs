@@ -23,7 +23,7 @@ fn of_a_line_all_names_are_begun() {
     let cut = |hall: &Hall| LONG.iter().any(|name| layout::is_cut_short(hall.harness.output(), name));
     assert!(!cut(&hall), "the line does not end in the first name");
     let drawn = drawn(&hall);
-    let unfinished = |seat: usize| drawn.iter().any(|row| row.contains(&format!("{seat} Ma")) && row.contains('…'));
+    let begun = |seat: usize| drawn.iter().any(|row| row.contains(&format!("{seat} Ma")) && row.contains('…'));
     assert!((1..=5).all(begun), "{drawn:?}");
 }
 

@@ -5,7 +5,7 @@ use egui::{Context, Event, Id, LayerId};
 /// The keyboard of a window.
 #[derive(Debug, Default)]
 pub struct Keyboard {
-    /// What was typed when a dialog had just closed: the page gets it in the next frame.
+    /// What was typed when a dialog had just closed: the page gets it once something there has the keyboard again.
     late: Vec<Event>,
     dialogs: FocusRestore,
     lists: FocusRestore,
@@ -36,14 +36,14 @@ impl Keyboard {
         }
         self.lists.note(ctx);
         ctx.input_mut(|input| drop(input.events.splice(..0, self.late.drain(..))));
-        if asked {
+        if asked || !self.dialogs.is_done(ctx) {
             let events = ctx.input_mut(|input| std::mem::take(&mut input.events));
             ctx.data_mut(|data| data.insert_temp(held(), Held { events, heard: false }));
         }
     }
 
     /// Gives back what no dialog has consumed; what nobody could hear, since the dialog has just closed, comes again in
-    /// the next frame.
+    /// the next frame: whoever types on loses nothing.
     pub fn release(&mut self, ctx: &Context, opens: bool) {
         let Some(Held { mut events, heard }) = ctx.data_mut(|data| data.remove_temp::<Held>(held())) else { return };
         if !heard && !opens && !events.is_empty() {
@@ -118,9 +118,20 @@ impl FocusRestore {
         if ctx.current_pass_index() == 0 {
             self.offers -= 1;
         }
-        if ctx.memory(|memory| memory.focused().is_none()) {
+        if ctx.memory(|memory| memory.focused().is_none()) && is_drawn(ctx, field) {
             ctx.memory_mut(|memory| memory.request_focus(field));
         }
         ctx.request_repaint();
     }
+
+    /// Checks whether the keyboard is where it belongs: nobody is to get it back, or somebody has it. A page may give it
+    /// to another field than the one that had it.
+    fn is_done(&self, ctx: &Context) -> bool {
+        self.offers == 0 || ctx.memory(|memory| memory.focused()).is_some_and(|field| is_drawn(ctx, field))
+    }
+}
+
+/// Checks whether something was drawn in the frame before.
+fn is_drawn(ctx: &Context, id: Id) -> bool {
+    ctx.viewport(|viewport| viewport.prev_pass.widgets.get(id).is_some())
 }

@@ -102,7 +102,7 @@ impl RaceTab {
         area.show_rows(ui, ROW, field.len(), |ui, range| {
             for entry in &field[range] {
                 let run = (*entry, stage.race.run(*entry));
-                row_ui(ui, cx, &words, run, (clock, sought == Some(*entry)), todo);
+                row_ui(ui, cx, &words, run, clock, sought == Some(*entry), todo);
             }
         });
     }
@@ -145,7 +145,8 @@ fn row_ui(
     cx: &Cx<'_>,
     words: &Words<'_>,
     (entry, run): (EntryNo, Option<&RaceRun>),
-    (clock, found): (RaceClock, bool),
+    clock: RaceClock,
+    found: bool,
     todo: &mut Vec<Command>,
 ) {
     let none = RaceRun::default();

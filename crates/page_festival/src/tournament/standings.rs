@@ -140,7 +140,7 @@ pub(super) fn standings_ui(
                         let line = egui::Rect::from_min_size(ui.cursor().min, vec2(figures, ROW));
                         ui.painter().rect_filled(line, look::theme::CORNER, tokens(ui).line);
                     }
-                    row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
+                    row_ui(ui, &words, view, (row, *standing), names, declines, todo);
                     if cut == Some(index + 1) && tab.sorted.is_none() {
                         cut_ui(ui, &words, view.stage + 1, figures);
                     }
@@ -265,7 +265,8 @@ fn row_ui(
     words: &Words<'_>,
     view: &View,
     (row, standing): (&Row, Standing),
-    (names, declines): (f32, bool),
+    names: f32,
+    declines: bool,
     todo: &mut Vec<Command>,
 ) {
     row_of(ui, |ui| {

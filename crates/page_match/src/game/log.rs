@@ -43,7 +43,8 @@ impl LogView {
         ui: &mut Ui,
         cx: &Cx<'_>,
         open: &OpenMatch,
-        (at, covered): (Option<Seq>, bool),
+        at: Option<Seq>,
+        covered: bool,
         todo: &mut Vec<Command>,
     ) {
         self.follow(open.game.as_dyn(), cx.lang, covered);

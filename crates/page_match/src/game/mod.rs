@@ -245,7 +245,7 @@ impl GamePage {
             }
             Column::Right => {
                 self.clock.ui(ui, cx, open, todo);
-                self.log.ui(ui, cx, drawn, (self.board.at, covers(open, drawn)), todo);
+                self.log.ui(ui, cx, drawn, self.board.at, covers(open, drawn), todo);
             }
         });
         self.covered = covered;

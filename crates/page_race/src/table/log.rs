@@ -190,7 +190,7 @@ impl TablePage {
         let rows = self.log.listed.rows(ui, "table-log", count, ROW);
         rows.show(ui, |ui, index, rect| {
             let seq = Seq::at(count - 1 - index);
-            self.row_ui(ui, cx, seq, rect, (seq.0 <= saved, open), acts);
+            self.row_ui(ui, cx, (seq, rect), seq.0 <= saved, open, acts);
         });
     }
 
@@ -207,9 +207,9 @@ impl TablePage {
         &mut self,
         ui: &mut Ui,
         cx: &Cx<'_>,
-        seq: Seq,
-        rect: Rect,
-        (saved, open): (bool, bool),
+        (seq, rect): (Seq, Rect),
+        saved: bool,
+        open: bool,
         acts: &mut Vec<Command>,
     ) {
         let Some(race) = cx.live.race() else { return };

@@ -318,7 +318,7 @@ mod tests {
         let unfinished =
             ["3", "tiro", "tiro 4", "throw 4", "Conv", "nullo 2", "nullo al", "scambio Oc", "scambio oche n"];
         let not = ["37", "7", "boh", "tiro 4 7", "nullo 27", "scambio Blu", "3x", "tiro 3b", "boh An"];
-        assert_eq!(begun.map(|text| is_partial(text, &seats)), [true; 9]);
+        assert_eq!(unfinished.map(|text| is_partial(text, &seats)), [true; 9]);
         assert_eq!(not.map(|text| is_partial(text, &seats)), [false; 9]);
     }
 

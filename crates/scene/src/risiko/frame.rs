@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&P
         let at = Point::new(FRAME.centre().x, FRAME.y + down);
         scene.text(words(at, Anchor::Middle, size, Ink::Dark, FRAME.w - 40, Words::Said(message)));
     };
-    say(86, 80, Message::new("scene-risiko-stage").with("stage", stage(view)).with("round", view.state.round));
+    say(86, 80, Message::new("scene-risiko-stage").with("stage", stage(view)).with("round", view.state.under_way()));
     let neutral =
         planned.filter(|planned| is_neutral(view, planned.to)).map(|_| Message::new("scene-risiko-neutral-attacked"));
     if let Some(line) = neutral.or_else(|| closing(view).filter(|_| !view.state.is_over())) {

@@ -267,7 +267,7 @@ pub enum Effect {
     Held { seat: Seat, land: Code, from: Option<Seat> },
     /// A player recorded as having nothing left turns out to hold something.
     BackIn { seat: Seat },
-    /// The number of the round was recorded.
+    /// The number of a round that is over was recorded.
     #[serde(rename = "round_told")]
     RoundNumbered { round: u16 },
     /// The player in whose turn the game ended.

@@ -30,7 +30,7 @@
 //! | `time`, `S 3+1`, `lower 12` | the time is up; the dice that may end the game; a lower number ends it |
 //! | `objective Anna C07`, `risiko Anna` | an objective; it is reached |
 //! | `BRA PER blu`, `eliminated Anna` | while only the score is followed: who holds what, who has nothing left |
-//! | `round 5`, `close`, `close Anna` | likewise: the round, the end (and in whose turn) |
+//! | `round 5`, `close`, `close Anna` | likewise: round 5 is over, the end (and in whose turn) |
 //!
 //! While only the score is followed `own BRA 1` and `eliminated 2` name seats by number, from 0, and `round` is the
 //! next one. The option `deal`, `{"ALA": 0, …}`, holds what was dealt.

@@ -16,7 +16,9 @@ impl Notation for Risiko {
     const WORDING: Wording<Self> = say::WORDING;
     const HEADINGS: Option<Headings<Self>> = Some(Headings {
         of: |effect| match effect {
-            Effect::RoundNumbered { round } => Some(Message::new("risiko-heading").with("round", *round)),
+            Effect::RoundNumbered { round } => {
+                Some(Message::new("risiko-heading").with("round", round.saturating_add(1)))
+            }
             _ => None,
         },
         over_next: false,

@@ -81,8 +81,10 @@ fn outline(state: &State, seats: &[Commander]) -> Message {
         Stage::Summary => "summary",
         Stage::Over(_) => "over",
     };
+    // Where nobody told a round, none is named.
+    let shown = if state.stage == Stage::Summary && state.round > 0 { state.under_way() } else { state.round };
     let name = |seat: Seat| name_of::<Risiko>(seats, seat);
     let held = tally(state.seats().map(|seat| (name(seat), state.territories(seat))));
-    let outline = Message::new("risiko-outline").with("stage", stage).with("round", state.round);
+    let outline = Message::new("risiko-outline").with("stage", stage).with("round", shown);
     outline.with("player", name(state.seat)).with("held", held)
 }

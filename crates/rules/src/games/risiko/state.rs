@@ -282,7 +282,7 @@ pub struct State {
     pub order: Vec<Seat>,
     /// Who is on turn.
     pub seat: Seat,
-    /// The round, from 1; 0 before play begins.
+    /// The round, from 1; 0 before play begins. While only the score is followed, the last one that is over.
     pub round: u16,
     /// The turn.
     pub turn: Turn,
@@ -369,6 +369,15 @@ impl State {
     /// Checks whether no player still in the game plays later in the round (A6).
     pub fn is_last(&self, seat: Seat) -> bool {
         self.alive().last() == Some(seat)
+    }
+
+    /// Returns the round under way: before play begins the first, while only the score is followed the one after those
+    /// that were told to be over.
+    pub const fn under_way(&self) -> u16 {
+        match self.stage {
+            Stage::SetUp | Stage::Rounds | Stage::Summary => self.round.saturating_add(1),
+            Stage::Play | Stage::Over(_) => self.round,
+        }
     }
 
     /// Checks whether the game is over.

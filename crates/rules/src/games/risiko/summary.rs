@@ -91,7 +91,7 @@ fn begin(p: P<'_, '_>) {
     }
 }
 
-/// Records the number of the round; once the time is up, each further one brings the end nearer.
+/// Records which round is over; once the time is up, each further one brings the end nearer.
 pub(super) fn round(p: P<'_, '_>, round: u16) {
     if !begins(p) {
         return p.impossible(Article::Score, Message::new("risiko-followed"));
@@ -102,7 +102,7 @@ pub(super) fn round(p: P<'_, '_>, round: u16) {
     }
     begin(p);
     p.apply(Effect::RoundNumbered { round }, Article::Time);
-    // The first recorded round begins after the one in which the time was up; rounds may be left out.
+    // The first recorded one is that in which the time was up; rounds may be left out.
     turn::close_in(p, if now > 0 { round - now } else { 1 });
 }
 
@@ -154,7 +154,7 @@ pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
         held.peek().is_some() && held.all(|land| land.armies > 0)
     };
     if state.alive().all(counted) {
-        let (cards, round) = (p.rules().pack(), p.state().round.max(1));
+        let (cards, round) = (p.rules().pack(), p.state().under_way());
         let Some(first) = p.state().alive().next() else { return };
         p.apply(Effect::PlayBegun { first, cards }, Article::Order);
         // If not everything was recorded, only one player may be left.
