@@ -182,7 +182,7 @@ fn write_golden() {
         EventRecord::ResultsReleased { id: "4".to_owned(), upto: 3 },
         EventRecord::PageShown { board: 0, page: 1 },
         EventRecord::HonoursImported { game: "twixt".to_owned(), text: imported },
-        EventRecord::HonoursWithdrawn { game: "twixt".to_owned() },
+        EventRecord::HonoursTakenBack { game: "twixt".to_owned() },
         EventRecord::PlayerJoined { flock: 0, person: came },
         EventRecord::OfficialChanged {
             outgoing: None,

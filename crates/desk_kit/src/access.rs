@@ -14,7 +14,6 @@ use crate::pin_pad;
 use crate::strays::note_pin;
 use crate::{Cx, Live};
 use festival::event::RACE;
-use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, reveal, secondary_button, status_chip};
 
@@ -149,7 +148,7 @@ impl Access {
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<String> {
         dialog_width(ui, DIALOG);
         let role = roles_words(cx.lang, &self.roles);
-        let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
+        let title = cx.tr_args("table-access", &[("role", (&role).into())]);
         ui.add(egui::Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
         if let Some(what) = self.what {
             ui.add(egui::Label::new(RichText::new(cx.tr(what)).font(bold(size::LEAD))).wrap());
@@ -215,7 +214,7 @@ impl Access {
             // Once a race has begun officials are added by records of their own.
             let begun = cx.live.event.find(RACE).is_some();
             let key = if begun { "table-nobody-holds-begun" } else { "table-nobody-holds" };
-            let words = tr_args(cx.lang, key, &[("role", (&role).into())]);
+            let words = cx.tr_args(key, &[("role", (&role).into())]);
             ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
             return ((None, out && out_ui(ui, cx)), 0.0);
         }
@@ -422,7 +421,7 @@ impl Access {
 pub fn name_ui(ui: &mut Ui, cx: &Cx<'_>, offices: &[Role]) {
     if let Some(id) = cx.live.lends_name(offices) {
         let name = cx.live.event.official_name(id);
-        let words = tr_args(cx.lang, "access-in-name", &[("name", (&name).into())]);
+        let words = cx.tr_args("access-in-name", &[("name", (&name).into())]);
         ui.add(egui::Label::new(quiet(ui, &words)).wrap());
     }
 }

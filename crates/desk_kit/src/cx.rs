@@ -6,7 +6,7 @@ use crate::print::Document;
 use crate::saver::{Content, Writing};
 use crate::{Live, Page};
 use festival::event::{OpenMatch, disclosed};
-use festival::i18n::{Lang, tr};
+use festival::i18n::{Lang, Value, tr, tr_args};
 use journal::PersonId;
 
 /// A command of a page to the desk around it; carried out after the frame.
@@ -59,6 +59,11 @@ impl Cx<'_> {
     /// Returns the text of a translation key.
     pub fn tr(&self, key: &str) -> String {
         tr(self.lang, key)
+    }
+
+    /// Returns the text of a translation key with its arguments.
+    pub fn tr_args(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
     }
 
     /// Returns the match on screen.

@@ -7,7 +7,6 @@ use rules::Role;
 use crate::parts::said_ui;
 use crate::{Cx, Live, Tone};
 use festival::event::{stand_in, still_plays};
-use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::Status;
 
@@ -25,12 +24,12 @@ pub fn in_play_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
     }
     let (titles, stand_in) = (titles.join(", "), stand_in(id));
     let args = [("titles", (&titles).into()), ("standin", (&stand_in).into())];
-    said_ui(ui, Status::Warning, &tr_args(cx.lang, "setup-erase-plays", &args));
+    said_ui(ui, Status::Warning, &cx.tr_args("setup-erase-plays", &args));
     ui.add_space(space(1));
 }
 
 /// Erases somebody's data, and shows a message.
 pub fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
     cx.live.erase_person(id);
-    cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
+    cx.say(Tone::Good, cx.tr_args("setup-erase-done", &[("name", name.into())]));
 }

@@ -5,7 +5,7 @@ use tournament::{Table, TableNo, TableResult};
 
 use crate::{AppCommand, Cx, Page, Tone};
 use festival::event::{EventRecord, OpenMatch};
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_message;
 use festival::{AtTable, Begin, OpenTournament, result_words, slip_words};
 
 /// Shows the match of a table on its page, and opens it if nobody has recorded it yet.
@@ -49,12 +49,12 @@ pub fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
     let there = table.result.as_ref()?;
     let result = result_words(&words, at.table, table);
     if open.game.as_dyn().outcome().is_none() {
-        return Some(tr_args(cx.lang, "game-slip-before-end", &[("result", (&result).into())]));
+        return Some(cx.tr_args("game-slip-before-end", &[("result", (&result).into())]));
     }
     let slip = open.slip(tournament)?;
     if matches!(there, TableResult::Played { slip: there, .. } if there.as_played() == slip) {
         return None;
     }
     let written = slip_words(&words, &table.entries(), &slip);
-    Some(tr_args(cx.lang, "game-slip-differs", &[("result", (&result).into()), ("sheet", (&written).into())]))
+    Some(cx.tr_args("game-slip-differs", &[("result", (&result).into()), ("sheet", (&written).into())]))
 }

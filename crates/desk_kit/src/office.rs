@@ -9,7 +9,7 @@ use session::{Missing, Needed, holders};
 use crate::Cx;
 use crate::access::{Access, quorum_words, roles_words, vouched_words};
 use crate::parts::{is_low, quiet};
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use look::widgets::{Status, section_title, status_chip};
 use tournament::{Fact, Tournament};
 
@@ -23,7 +23,7 @@ pub fn approvers_words(cx: &Cx<'_>, signature: &Signature) -> String {
     let named = |approval: &Approval| {
         let offices: Vec<_> = approval.roles.iter().map(|role| roles_words(cx.lang, &[role])).collect();
         let (name, role) = (cx.live.event.official_name(&approval.official), offices.join(", "));
-        tr_args(cx.lang, "table-approver", &[("name", (&name).into()), ("role", (&role).into())])
+        cx.tr_args("table-approver", &[("name", (&name).into()), ("role", (&role).into())])
     };
     signature.approved_by.iter().map(named).collect::<Vec<_>>().join(", ")
 }
@@ -32,7 +32,7 @@ pub fn approvers_words(cx: &Cx<'_>, signature: &Signature) -> String {
 pub fn approves_ui(ui: &mut Ui, cx: &Cx<'_>, signature: &Signature) {
     if !signature.approved_by.is_empty() {
         let names = approvers_words(cx, signature);
-        let words = tr_args(cx.lang, "table-approves", &[("role", (&names).into())]);
+        let words = cx.tr_args("table-approves", &[("role", (&names).into())]);
         ui.add(egui::Label::new(quiet(ui, &words)).wrap());
     }
 }
@@ -62,7 +62,7 @@ pub fn approve_here_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
     }
     if !all.approved_by.is_empty() {
         let names = approvers_words(cx, &all);
-        let words = tr_args(cx.lang, "table-approves-here", &[("names", (&names).into())]);
+        let words = cx.tr_args("table-approves-here", &[("names", (&names).into())]);
         ui.add(egui::Label::new(quiet(ui, &words)).wrap());
     }
 }
@@ -114,7 +114,7 @@ impl Consents {
     /// Draws who has agreed, and asks for the next under a title by its key; returns true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) -> bool {
         let role = missing_words(missing, cx.lang);
-        let title = tr_args(cx.lang, title, &[("role", (&role).into())]);
+        let title = cx.tr_args(title, &[("role", (&role).into())]);
         // In a low window those who have agreed stand in the line of the title.
         if is_low(ui) && !self.agreed.is_empty() {
             ui.horizontal_wrapped(|ui| {
@@ -149,7 +149,7 @@ impl Consents {
 
 fn agreed_ui(ui: &mut Ui, cx: &Cx<'_>, id: &str) {
     let (name, how) = (cx.live.event.official_name(id), vouched_words(cx, id));
-    let words = tr_args(cx.lang, "table-agreed", &[("name", (&name).into()), ("how", (&how).into())]);
+    let words = cx.tr_args("table-agreed", &[("name", (&name).into()), ("how", (&how).into())]);
     status_chip(ui, Status::Valid, &words);
 }
 
@@ -160,7 +160,7 @@ pub fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<O
         Err(missing) => missing,
     };
     let role = missing_words(&missing, cx.lang);
-    section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
+    section_title(ui, &cx.tr_args("table-approves", &[("role", (&role).into())]));
     let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();
     let words = format!("{} · {}", names.join(", "), cx.tr("table-pin-asked"));
     ui.add(egui::Label::new(quiet(ui, &words)).wrap());

@@ -13,7 +13,7 @@ use desk_kit::reader::Reader;
 use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::OpenTournament;
 use festival::event::EventRecord;
-use festival::i18n::{capital, tr_args};
+use festival::i18n::capital;
 use festival::options::problem_words;
 use look::theme::tokens;
 use look::widgets::{primary_button, secondary_button};
@@ -101,7 +101,7 @@ pub(crate) fn take(cx: &mut Cx<'_>, (tournament, ruleset): (&str, &str), file: O
         Ok(ruleset) => {
             cx.live.arrange(&EventRecord::TournamentRuled { id: tournament.to_owned(), ruleset });
             let name = cx.lang.of(name).to_owned();
-            cx.say(Tone::Good, tr_args(cx.lang, "own-board-taken", &[("name", (&name).into())]));
+            cx.say(Tone::Good, cx.tr_args("own-board-taken", &[("name", (&name).into())]));
         }
         Err(problems) => cx.say(Tone::Bad, problems.join(" ")),
     }

@@ -107,7 +107,7 @@ impl PresenceDialog {
         let (status, words) = match clerk {
             Some(official) => {
                 let name = official.person.name.trim();
-                (Status::Valid, tr_args(cx.lang, "desk-here-clerk", &[("name", name.into())]))
+                (Status::Valid, cx.tr_args("desk-here-clerk", &[("name", name.into())]))
             }
             None => (Status::Quiet, cx.tr("desk-here-nobody")),
         };
@@ -117,7 +117,7 @@ impl PresenceDialog {
             ui.label(quiet(ui, &cx.tr("desk-here-hint")));
             let minutes = cx.live.event.setup.desk.stays_minutes;
             if minutes > 0 {
-                let stays = tr_args(cx.lang, "desk-here-stays", &[("minutes", minutes.into())]);
+                let stays = cx.tr_args("desk-here-stays", &[("minutes", minutes.into())]);
                 ui.add(egui::Label::new(quiet(ui, &stays)).wrap());
             }
             ui.add_space(space(1));
@@ -131,7 +131,7 @@ impl PresenceDialog {
                 let chosen = self.0.chosen().filter(|id| cx.live.present.contains(*id));
                 if let Some(official) = chosen.and_then(|id| cx.live.event.setup.official(id)) {
                     let name = official.person.name.trim();
-                    if alt_button(ui, &tr_args(cx.lang, "desk-here-out", &[("name", name.into())]), Key::U) {
+                    if alt_button(ui, &cx.tr_args("desk-here-out", &[("name", name.into())]), Key::U) {
                         *leaver = Some(official.id.clone());
                     }
                 }

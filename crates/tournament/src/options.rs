@@ -11,7 +11,7 @@ use crate::ruleset::written;
 
 /// A field of a tournament's rules that can be chosen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choosable {
+pub struct OptionField {
     /// Its path, as [`rules::field`] finds it.
     pub path: String,
     /// Names of the part that it belongs to and of the field itself; its words are found under both, or under the
@@ -63,7 +63,7 @@ const LEVELS: u32 = 12;
 
 /// Returns the fields of a tournament's rules, given as [`serde_json::to_value`] writes them, in the order of the
 /// record, so that related fields stand together.
-pub fn options(rules: &Value) -> Vec<Choosable> {
+pub fn options(rules: &Value) -> Vec<OptionField> {
     let mut found = Vec::new();
     for part in ["entries", "stages"] {
         if let Some(value) = rules.get(part) {
@@ -73,13 +73,13 @@ pub fn options(rules: &Value) -> Vec<Choosable> {
     found
 }
 
-fn walk(path: String, key: [&str; 2], value: &Value, beside: &Value, found: &mut Vec<Choosable>) {
+fn walk(path: String, key: [&str; 2], value: &Value, beside: &Value, found: &mut Vec<OptionField>) {
     if FIXED.contains(&key[1]) {
         return;
     }
     if let Some(kind) = kind_of(key, value, beside) {
         let inside = matches!(kind, Kind::OneOf(_)).then_some(value);
-        found.push(Choosable { path: path.clone(), key: key.map(str::to_owned), kind, value: value.clone() });
+        found.push(OptionField { path: path.clone(), key: key.map(str::to_owned), kind, value: value.clone() });
         if let Some(Value::Object(fields)) = inside {
             walk_fields(&path, key[1], fields, value, found);
         }
@@ -96,7 +96,7 @@ fn walk(path: String, key: [&str; 2], value: &Value, beside: &Value, found: &mut
     }
 }
 
-fn walk_fields(path: &str, of: &str, fields: &Map<String, Value>, beside: &Value, found: &mut Vec<Choosable>) {
+fn walk_fields(path: &str, of: &str, fields: &Map<String, Value>, beside: &Value, found: &mut Vec<OptionField>) {
     // The format comes before the rules of its tables and the time of its start.
     let rank = |name: &str| ["format", "from", "begins", "play", "last"].iter().position(|own| *own == name);
     let mut names: Vec<_> = fields.iter().collect();

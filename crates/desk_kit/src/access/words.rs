@@ -11,7 +11,7 @@ pub fn wait_words(ui: &Ui, cx: &Cx<'_>, seconds: u32) -> String {
     ui.ctx().request_repaint_after_secs(0.25);
     // A desk that only reads records nothing.
     let key = if cx.live.writes() { "table-pin-wait" } else { "table-pin-wait-reading" };
-    tr_args(cx.lang, key, &[("seconds", i64::from(seconds).into())])
+    cx.tr_args(key, &[("seconds", i64::from(seconds).into())])
 }
 
 /// Returns how an official's presence or agreement is vouched for: by PIN, or without one.

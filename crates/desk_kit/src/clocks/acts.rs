@@ -7,7 +7,6 @@ use super::read_span;
 use crate::Cx;
 use crate::keys::alt;
 use crate::parts::quiet;
-use festival::i18n::tr_args;
 use look::theme::{space, tokens};
 use look::widgets::{secondary_button, stacked_button};
 
@@ -110,7 +109,7 @@ fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], 
     let mut chosen = seats.first().filter(|_| go.pressed).map(|(seat, _)| *seat);
     for (index, (seat, name)) in seats.iter().enumerate() {
         let label = match name {
-            Some(name) => tr_args(cx.lang, "clock-start-of", &[("name", (*name).into())]),
+            Some(name) => cx.tr_args("clock-start-of", &[("name", (*name).into())]),
             None => cx.tr("clock-start"),
         };
         let cap = (index == 0).then_some(go.cap.as_str());
@@ -156,7 +155,7 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
     }
     if is_unread(adjust) {
         let args = [("text", adjust.trim().into()), ("field", (&name).into())];
-        let words = tr_args(cx.lang, "clock-adjust-unread", &args);
+        let words = cx.tr_args("clock-adjust-unread", &args);
         ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
     }
     act

@@ -10,7 +10,6 @@ use rules::kit::clock::{Clock, ClockPlan, Phase, Reading};
 
 use crate::Cx;
 use crate::parts::quiet;
-use festival::i18n::tr_args;
 pub use festival::speak::span;
 use festival::speak::{remaining_span, seat_time};
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
@@ -47,12 +46,12 @@ pub fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
         Phase::Running => cx.tr("clock-running"),
         Phase::Penultimate => cx.tr("clock-penultimate"),
         Phase::Last => cx.tr("clock-last"),
-        Phase::Roll { threshold } => tr_args(cx.lang, "clock-roll", &[("threshold", (*threshold).into())]),
+        Phase::Roll { threshold } => cx.tr_args("clock-roll", &[("threshold", (*threshold).into())]),
         Phase::Level { number, values, .. } => {
             let values = values_words(values);
-            tr_args(cx.lang, "clock-level", &[("number", (*number).into()), ("values", (&values).into())])
+            cx.tr_args("clock-level", &[("number", (*number).into()), ("values", (&values).into())])
         }
-        Phase::Break { next, .. } => tr_args(cx.lang, "clock-break", &[("values", (&values_words(next)).into())]),
+        Phase::Break { next, .. } => cx.tr_args("clock-break", &[("values", (&values_words(next)).into())]),
     }
 }
 
@@ -246,10 +245,10 @@ fn calls_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, names: &[String]) {
     }
     for (time, name) in reading.seats.iter().zip(names) {
         if time.fallen {
-            status_chip(ui, Status::Refused, &tr_args(cx.lang, "clock-fallen", &[("name", name.into())]));
+            status_chip(ui, Status::Refused, &cx.tr_args("clock-fallen", &[("name", name.into())]));
         } else if time.penalties > 0 {
             let args = [("name", name.into()), ("count", time.penalties.into())];
-            status_chip(ui, Status::Warning, &tr_args(cx.lang, "clock-penalties", &args));
+            status_chip(ui, Status::Warning, &cx.tr_args("clock-penalties", &args));
         }
     }
     if reading.expired && reading.seats.is_empty() {

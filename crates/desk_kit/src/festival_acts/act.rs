@@ -19,7 +19,7 @@ use crate::line::Line;
 use crate::recording::{Amending, Asking, PendingAct, waiving};
 use crate::{Cx, Refusal, TournamentBook};
 use festival::clock::now_ms;
-use festival::i18n::{Lang, capital, tr_args};
+use festival::i18n::{Lang, capital};
 use festival::{OpenTournament, Words};
 use look::widgets::{Status, section_title, status_chip};
 use session::Needed;
@@ -349,7 +349,7 @@ fn tables_ui(ui: &mut Ui, cx: &Cx<'_>, key: &str, tables: &[String]) {
     }
     status_chip(ui, Status::Warning, &cx.tr(key));
     for table in tables {
-        let why = tr_args(cx.lang, &format!("{key}-why"), &[("table", table.into())]);
+        let why = cx.tr_args(&format!("{key}-why"), &[("table", table.into())]);
         ui.add(egui::Label::new(why).wrap());
     }
 }
@@ -382,7 +382,7 @@ fn beside_ui(ui: &mut Ui, cx: &Cx<'_>, (tournament, what): (&str, &Entry<Tournam
 fn closes_early(cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
     let fixed = open.fixed_start(&cx.live.event).filter(|fixed| fixed.is_ahead(now_ms()))?;
     let start = fixed.words(&cx.words(open), now_ms());
-    Some(tr_args(cx.lang, "hall-closes-early-why", &[("start", (&start).into())]))
+    Some(cx.tr_args("hall-closes-early-why", &[("start", (&start).into())]))
 }
 
 /// Dates the start or resumption of a clock or of the blinds at its confirmation: no time runs while a PIN is typed. A

@@ -9,7 +9,6 @@ use crate::festival_acts::lines::recorded_words;
 use crate::recording::{nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use session::{Back, back_to};
 
 /// Undoes or redoes the last act of a tournament by the official at the keyboard; if others would no longer hold, its
@@ -25,7 +24,7 @@ pub fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purp
     let taken = take_back(cx, tournament_of(tournament), &targets, purpose).map_err(|amending| acts.show(*amending));
     if taken.is_ok() {
         let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
-        cx.say(Tone::Good, tr_args(cx.lang, key, &[("what", (&told).into())]));
+        cx.say(Tone::Good, cx.tr_args(key, &[("what", (&told).into())]));
     }
     taken.is_ok()
 }
@@ -45,7 +44,7 @@ fn act_words(cx: &Cx<'_>, open: &OpenTournament, (back, first): (Back, Seq)) -> 
         0 | 1 => told,
         count => {
             let args = [("what", (&told).into()), ("more", (count - 1).into())];
-            tr_args(cx.lang, "hall-undone-all", &args)
+            cx.tr_args("hall-undone-all", &args)
         }
     }
 }

@@ -4,7 +4,6 @@ use egui::{RichText, Ui};
 
 use crate::Cx;
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use look::theme::{display, size, space};
 use look::widgets::listed;
 
@@ -23,7 +22,7 @@ pub fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Stri
             }
         }
     });
-    let name = tr_args(cx.lang, "hall-tournament", &[("title", (&title).into())]);
+    let name = cx.tr_args("hall-tournament", &[("title", (&title).into())]);
     combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
     chosen
 }

@@ -13,7 +13,6 @@ use crate::festival_acts::Acts;
 use crate::{Cx, Live};
 use festival::OpenTournament;
 use festival::clock::{now_ms, time_of_day};
-use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 use session::vouched;
@@ -203,7 +202,7 @@ impl Gap {
         ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
         let (from, upto) = (time_of_day(self.from_ms), time_of_day(self.upto_ms));
         let args = [("from", (&from).into()), ("upto", (&upto).into())];
-        ui.add(egui::Label::new(tr_args(cx.lang, why, &args)).wrap());
+        ui.add(egui::Label::new(cx.tr_args(why, &args)).wrap());
         for clock in &mut self.clocks {
             ui.add_space(space(1));
             let name = clock.name(cx);

@@ -8,7 +8,6 @@ use tournament::{Effect, EntryNo, Fact, Format, Table, TableNo, Tournament};
 
 use crate::Cx;
 use crate::parts::quiet;
-use festival::i18n::tr_args;
 use festival::{OpenTournament, is_bye};
 use look::theme::{bold, size, space, text, tokens};
 
@@ -208,7 +207,7 @@ impl MovedTables {
             let chip = Button::selectable(held, RichText::new(&name).font(font)).frame_when_inactive(true);
             let chip = ui.add_enabled(!fixed, chip.sense(egui::Sense::click_and_drag()));
             let args = [("name", (&name).into()), ("table", (&number).into())];
-            let label = tr_args(cx.lang, "hall-move-seat", &args);
+            let label = cx.tr_args("hall-move-seat", &args);
             chip.widget_info(|| WidgetInfo::selected(egui::Role::Button, !fixed, held, &label));
             if focus && seat == 0 {
                 chip.request_focus();
@@ -229,7 +228,7 @@ impl MovedTables {
         }
         let carries = self.held.is_some() || egui::DragAndDrop::has_payload_of_type::<(usize, usize)>(ui.ctx());
         if carries && self.rows[index].has_room() {
-            let label = tr_args(cx.lang, "hall-move-here", &[("table", (&number).into())]);
+            let label = cx.tr_args("hall-move-here", &[("table", (&number).into())]);
             let here = ui.add(Button::new(quiet(ui, &cx.tr("hall-move-add"))));
             here.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &label));
             if let Some(from) = here.dnd_release_payload::<(usize, usize)>() {

@@ -8,7 +8,6 @@ use crate::Cx;
 use crate::dialogs::Answer;
 use crate::office::{Consents, approvers_words, missing_words};
 use crate::parts::{is_low, quiet};
-use festival::i18n::tr_args;
 use look::widgets::{primary_button, secondary_button};
 
 /// Foot of a dialog.
@@ -66,7 +65,7 @@ impl Foot<'_> {
     fn buttons_ui(&self, ui: &mut Ui, cx: &Cx<'_>, approves: &str) -> Option<bool> {
         let approves_ui = |ui: &mut Ui| {
             if !approves.is_empty() {
-                let words = tr_args(cx.lang, "table-approves", &[("role", approves.into())]);
+                let words = cx.tr_args("table-approves", &[("role", approves.into())]);
                 ui.add(Label::new(quiet(ui, &words)).wrap());
             }
         };

@@ -251,7 +251,7 @@ impl Preview {
         } else {
             section_title(ui, &cx.tr("table-amend-broken"));
             let count = [("count", without_remedy.len().into())];
-            status_chip(ui, Status::Refused, &tr_args(cx.lang, "table-amend-broken-count", &count));
+            status_chip(ui, Status::Refused, &cx.tr_args("table-amend-broken-count", &count));
             if secondary_button(ui, &cx.tr("table-amend-annul-all"), None).clicked() {
                 (asked.annul, asked.clicked) = (without_remedy, true);
             }
@@ -277,7 +277,7 @@ impl Broken {
 
     fn draft_ui(&self, ui: &mut Ui, cx: &Cx<'_>, asked: &mut Requests) {
         let number = self.seq.0.to_string();
-        let name = |key| tr_args(cx.lang, key, &[("seq", (&number).into())]);
+        let name = |key| cx.tr_args(key, &[("seq", (&number).into())]);
         ui.horizontal_wrapped(|ui| {
             if secondary_button(ui, &name("table-amend-annul-too"), None).clicked() {
                 (asked.annul, asked.clicked) = (vec![self.seq], true);
@@ -361,6 +361,6 @@ impl Changed {
 /// Draws how many more there are than are shown.
 fn more_ui(ui: &mut Ui, cx: &Cx<'_>, more: usize) {
     if more > 0 {
-        ui.label(quiet(ui, &tr_args(cx.lang, "hall-more", &[("count", more.into())])));
+        ui.label(quiet(ui, &cx.tr_args("hall-more", &[("count", more.into())])));
     }
 }

@@ -328,7 +328,7 @@ impl Event {
                     self.unreadable.extend(problems.into_iter().next().map(|problem| (id, problem.detail)));
                 }
             },
-            EventRecord::HonoursWithdrawn { game } => {
+            EventRecord::HonoursTakenBack { game } => {
                 self.honours.remove(game);
             }
             EventRecord::PinRefused { .. } => self.pins_refused += 1,

@@ -31,7 +31,7 @@ impl EventRecord {
             | Self::TournamentRemoved { .. }
             | Self::TournamentPutBack { .. }
             | Self::HonoursImported { .. }
-            | Self::HonoursWithdrawn { .. } => ORGANISERS,
+            | Self::HonoursTakenBack { .. } => ORGANISERS,
             Self::ResultsReleased { .. } | Self::Announced { .. } | Self::PageShown { .. } | Self::BoardsSet(_) => {
                 SPEAKERS
             }

@@ -154,7 +154,8 @@ pub enum EventRecord {
         text: String,
     },
     /// The import of a game's past winners was withdrawn.
-    HonoursWithdrawn {
+    #[serde(rename = "honours_withdrawn")]
+    HonoursTakenBack {
         /// The game.
         game: String,
     },

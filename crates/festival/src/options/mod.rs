@@ -6,7 +6,7 @@ pub use typed::{cents, halves, numbers, read, shown, written_fee, written_halves
 
 use rules::{Arg, Message, Ruleset, RulesetProblem, board_head};
 use serde_json::Value;
-use tournament::options::{Choosable, Kind, options};
+use tournament::options::{Kind, OptionField, options};
 use tournament::{Plan, Tournament};
 
 use crate::event::{Event, EventRecord};
@@ -32,7 +32,7 @@ fn known_choice(lang: Lang, own: &str, name: &str) -> Option<String> {
 }
 
 /// Returns the present value of a field in words.
-pub fn option_words(lang: Lang, option: &Choosable) -> String {
+pub fn option_words(lang: Lang, option: &OptionField) -> String {
     match &option.kind {
         Kind::OneOf(all) => {
             let chosen = option.kind.chosen(&option.value).and_then(|at| all.get(at));
@@ -63,7 +63,7 @@ pub fn part_name(lang: Lang, rules: &Value, path: &str) -> String {
 /// Returns the differences between rules before and after, one sentence per field.
 pub fn differences(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
     let old = options(before);
-    let told = |option: &Choosable| {
+    let told = |option: &OptionField| {
         let was = old.iter().find(|old| old.path == option.path);
         // The fields of a new part have their initial values: the part alone is reported.
         if was.is_some_and(|was| option_words(lang, was) == option_words(lang, option)) {

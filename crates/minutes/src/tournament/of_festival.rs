@@ -272,7 +272,7 @@ impl Hall<'_> {
                 let game = albo::game_name(game, self.lang);
                 tr_args(self.lang, "minutes-hall-honours", &[("game", (&game).into())])
             }
-            EventRecord::HonoursWithdrawn { game } => {
+            EventRecord::HonoursTakenBack { game } => {
                 let game = albo::game_name(game, self.lang);
                 tr_args(self.lang, "minutes-hall-honours-withdrawn", &[("game", (&game).into())])
             }

@@ -14,7 +14,6 @@ use desk_kit::parts::board_name;
 use desk_kit::parts::{field, quiet};
 use desk_kit::{Cx, SPEAKERS, Tone};
 use festival::event::EventRecord;
-use festival::i18n::tr_args;
 use festival::{BoardPlan, BoardScene};
 use look::theme::{CORNER, bold, display, icon, size, space, text, tokens};
 use look::widgets::{
@@ -235,7 +234,7 @@ impl BoardsPage {
     fn show_now(&self, cx: &mut Cx<'_>) {
         cx.live.note(&EventRecord::PageShown { board: self.board, page: self.page });
         let name = self.board_name(cx, self.board);
-        cx.say(Tone::Good, tr_args(cx.lang, "boards-shown-now", &[("name", (&name).into())]));
+        cx.say(Tone::Good, cx.tr_args("boards-shown-now", &[("name", (&name).into())]));
     }
 
     fn head_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {

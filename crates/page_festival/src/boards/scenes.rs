@@ -4,7 +4,6 @@ use tournament::Format;
 
 use desk_kit::Cx;
 use festival::event::{Event, ruleset_source};
-use festival::i18n::tr_args;
 use festival::{BoardScene, OpenTournament};
 
 /// Lists the pages that belong to no tournament.
@@ -47,7 +46,7 @@ pub(super) fn scene_name(cx: &Cx<'_>, scene: &BoardScene) -> String {
     let Some(id) = id else { return page };
     let open = cx.live.event.festival.find(id);
     let name = open.map_or_else(|| id.to_owned(), |open| cx.words(open).title_apart());
-    tr_args(cx.lang, "boards-page-of", &[("page", (&page).into()), ("name", (&name).into())])
+    cx.tr_args("boards-page-of", &[("page", (&page).into()), ("name", (&name).into())])
 }
 
 /// Returns the name of a page and the id of the tournament that it belongs to.

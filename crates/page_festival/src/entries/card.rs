@@ -12,7 +12,6 @@ use desk_kit::dialogs::{Answer, body_ui, dialog_width};
 use desk_kit::erasing::{erase as erase_data, in_play_ui, may_erase};
 use desk_kit::parts::{field, quiet, undrawable_ui};
 use festival::event::import::tidy;
-use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, status_words};
 use festival::{Card, OpenTournament};
 use look::theme::{bold, display, size, space, text, tokens};
@@ -206,7 +205,7 @@ impl CardDialog {
     fn erase_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let name = card_of(cx, id).name;
         dialog_width(ui, WIDTH);
-        let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
+        let title = cx.tr_args("setup-erase-title", &[("name", (&name).into())]);
         ui.label(RichText::new(title).font(display(size::TITLE)));
         body_ui(ui, |ui| {
             for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
@@ -235,7 +234,7 @@ impl CardDialog {
         let here = session::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
         if !here {
             let role = access::roles_words(cx.lang, &roles);
-            let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
+            let needs = cx.tr_args("setup-erase-needs", &[("role", (&role).into())]);
             ui.label(RichText::new(needs).font(bold(size::BODY)));
             return Answer::of(None, self.erasing.as_mut().is_some_and(|access| access.or_out_ui(ui, cx, WIDTH).1));
         }
@@ -261,7 +260,7 @@ fn namesakes(cx: &Cx<'_>, id: PersonId, name: &str) -> Vec<String> {
         let titles: Vec<_> = entered.map(|open| cx.words(open).title()).collect();
         let (count, titles) = (titles.len(), titles.join(", "));
         let args = [("name", known.into()), ("count", count.into()), ("titles", (&titles).into())];
-        tr_args(cx.lang, "entries-card-namesake", &args)
+        cx.tr_args("entries-card-namesake", &args)
     };
     let others = event.names.iter().filter(|(other, _)| **other != id && !event.erased.contains(other));
     others.filter(|(_, known)| wanted.names(known)).map(told).collect()
@@ -275,7 +274,7 @@ fn tournaments_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
         for entry in open.state().entries_of(Person(id.0)) {
             let (title, status) = (words.title(), status_words(&words, *entry));
             let args = [("title", (&title).into()), ("number", entry.0.into()), ("status", (&status).into())];
-            ui.add(egui::Label::new(quiet(ui, &tr_args(cx.lang, "entries-card-entry", &args))).truncate());
+            ui.add(egui::Label::new(quiet(ui, &cx.tr_args("entries-card-entry", &args))).truncate());
         }
     }
 }

@@ -1,12 +1,11 @@
 //! The selected entry, large, with its acts.
 
 use egui::{RichText, Ui, vec2};
-use tournament::{Entrant, EntryNo, Status as Fate};
+use tournament::{Entrant, EntryNo};
 
 use super::Command;
 use desk_kit::Cx;
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use festival::import::status_words;
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, card, secondary_button, status_chip};
@@ -19,7 +18,7 @@ pub(super) fn chosen_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: 
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = space(3);
             let number = RichText::new(entry.0.to_string()).font(display(size::FIGURE)).color(tokens(ui).ink);
-            let spoken = tr_args(cx.lang, "entries-number", &[("number", entry.0.into())]);
+            let spoken = cx.tr_args("entries-number", &[("number", entry.0.into())]);
             ui.add(egui::Label::new(number))
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
             ui.vertical(|ui| {
@@ -54,7 +53,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, ent
         status_chip(ui, status, &cx.tr(key));
     }
     if let Some(seed) = entrant.seed {
-        status_chip(ui, Status::Quiet, &tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]));
+        status_chip(ui, Status::Quiet, &cx.tr_args("entries-seeded", &[("number", seed.into())]));
     }
 }
 
@@ -94,7 +93,7 @@ fn doors_ui(
     });
     button(ui, plays, "entries-substitute", "Alt C", Command::Substitute(entry));
     if let Some(round) = next_off(open, entry).filter(|_| plays) {
-        let words = tr_args(cx.lang, "entries-off", &[("round", round.into())]);
+        let words = cx.tr_args("entries-off", &[("round", round.into())]);
         if secondary_button(ui, &words, Some("Alt B")).clicked() {
             todo.push(Command::Off(entry, round));
         }
@@ -103,7 +102,7 @@ fn doors_ui(
 
 /// Checks whether an entry was withdrawn; then it may return.
 pub(super) fn is_withdrawn(open: &OpenTournament, entry: EntryNo) -> bool {
-    open.state().entrant(entry).is_some_and(|entrant| entrant.status == Fate::Withdrawn)
+    open.state().entrant(entry).is_some_and(|entrant| entrant.status == tournament::Status::Withdrawn)
 }
 
 /// Returns the next round that an entry may ask to sit out, if the rules grant any; after one request it is the round

@@ -7,7 +7,7 @@ use desk_kit::Cx;
 use desk_kit::dialogs::{body_ui, dialog_width};
 use desk_kit::keys::{self, take_steps};
 use desk_kit::parts::quiet;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use festival::{Engagement, OpenTournament, Stop, engagements};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{Status, card, secondary_button, status_chip};
@@ -39,7 +39,7 @@ impl DayDialog {
         self.follow(cx, person);
         dialog_width(ui, WIDTH);
         let name = cx.tournament().map(|open| cx.words(open).person(person)).unwrap_or_default();
-        let title = tr_args(cx.lang, "entries-day-title", &[("name", (&name).into())]);
+        let title = cx.tr_args("entries-day-title", &[("name", (&name).into())]);
         ui.add(Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
         self.people_ui(ui, cx);
         let day = self.taken.as_ref().map_or(&[][..], |(_, day)| day.as_slice());
@@ -85,7 +85,7 @@ fn engagement_ui(ui: &mut Ui, cx: &Cx<'_>, one: &Engagement) {
         ui.spacing_mut().item_spacing = vec2(space(2), space(1));
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&one.title).font(bold(size::LEAD)));
-            let entry = tr_args(cx.lang, "entries-number", &[("number", one.entry.0.into())]);
+            let entry = cx.tr_args("entries-number", &[("number", one.entry.0.into())]);
             let parts = [one.starts.as_str(), &one.room, &entry];
             let told: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             ui.label(quiet(ui, &told.join(" · ")));
@@ -99,7 +99,7 @@ fn engagement_ui(ui: &mut Ui, cx: &Cx<'_>, one: &Engagement) {
 fn stop_ui(ui: &mut Ui, cx: &Cx<'_>, stop: &Stop) {
     let against = match stop.against.as_str() {
         "" => String::new(),
-        names => tr_args(cx.lang, "entries-day-against", &[("names", names.into())]),
+        names => cx.tr_args("entries-day-against", &[("names", names.into())]),
     };
     let parts = [stop.when.as_str(), &stop.what, &stop.place, &against, &stop.result];
     let told: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();

@@ -9,7 +9,6 @@ use desk_kit::festival_acts::choice_ui;
 use desk_kit::office::approve_here_ui;
 use desk_kit::parts::quiet;
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
 
@@ -42,7 +41,7 @@ impl EntriesPage {
 
     fn counts_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         let counts = self.list.counts;
-        let said = |key: &str, count: usize| tr_args(cx.lang, key, &[("count", count.into())]);
+        let said = |key: &str, count: usize| cx.tr_args(key, &[("count", count.into())]);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(3);
             let flocks = open.flocks_to_enter(&cx.live.event);
@@ -50,7 +49,7 @@ impl EntriesPage {
             ui.label(RichText::new(said(key, count)).font(bold(size::BODY)));
             if open.plan().entries.fee_cents > 0 {
                 let args = [("paid", counts.paid.into()), ("all", counts.all.into())];
-                ui.label(tr_args(cx.lang, "entries-count-paid", &args));
+                ui.label(cx.tr_args("entries-count-paid", &args));
             }
             for (key, count) in [("entries-count-qualified", counts.qualified), ("entries-count-out", counts.out)] {
                 if count > 0 {
@@ -59,7 +58,7 @@ impl EntriesPage {
             }
             ui.label(quiet(ui, &rule_words(cx, &open.plan().entries)));
             if let Some(why) = &open.info.cancelled {
-                let said = tr_args(cx.lang, "show-cancelled", &[("why", why.into())]);
+                let said = cx.tr_args("show-cancelled", &[("why", why.into())]);
                 ui.add(egui::Label::new(RichText::new(said).font(bold(size::BODY)).color(tokens(ui).refused)).wrap());
             } else if !cx.live.runs(&open.id) {
                 status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
@@ -76,18 +75,18 @@ impl EntriesPage {
 
 /// Returns who may enter, and how often.
 fn rule_words(cx: &Cx<'_>, plan: &EntryPlan) -> String {
-    let mut rules = vec![tr_args(cx.lang, "entries-rule-limit", &[("limit", plan.limit.into())])];
+    let mut rules = vec![cx.tr_args("entries-rule-limit", &[("limit", plan.limit.into())])];
     if plan.people.1 > 1 {
         let args = [("least", plan.people.0.into()), ("most", plan.people.1.into())];
         let key = if plan.people.0 == plan.people.1 { "entries-rule-together" } else { "entries-rule-people" };
-        rules.push(tr_args(cx.lang, key, &args));
+        rules.push(cx.tr_args(key, &args));
     }
     if let Some(under) = plan.under {
-        rules.push(tr_args(cx.lang, "entries-rule-under", &[("under", under.into())]));
+        rules.push(cx.tr_args("entries-rule-under", &[("under", under.into())]));
     }
     if plan.fee_cents > 0 {
         let fee = euros(cx.lang, plan.fee_cents);
-        rules.push(tr_args(cx.lang, "entries-rule-fee", &[("fee", (&fee).into())]));
+        rules.push(cx.tr_args("entries-rule-fee", &[("fee", (&fee).into())]));
     }
     rules.join(" · ")
 }

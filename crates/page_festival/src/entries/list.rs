@@ -6,7 +6,7 @@ use std::ops::Range;
 use egui::{Align, Layout, RichText, ScrollArea, Sense, TextFormat, Ui, UiBuilder, vec2};
 use journal::PersonId;
 use rules::Seq;
-use tournament::{Entrant, EntryNo, Status as Fate};
+use tournament::{Entrant, EntryNo};
 
 use super::find::{Index, Wanted};
 use super::proposals::entry_number;
@@ -14,7 +14,6 @@ use desk_kit::Cx;
 use desk_kit::keys::stepped;
 use desk_kit::parts::{cell, quiet};
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use festival::import::status_words;
 use look::theme::{CORNER, HAIRLINE, bold, icon, mix, size, space, text, tokens};
 use look::widgets::{empty_state, follow_focus, key_hint};
@@ -49,9 +48,9 @@ impl Shown {
     fn holds(self, entrant: &Entrant) -> bool {
         match self {
             Self::All => true,
-            Self::In => entrant.status == Fate::In,
-            Self::Unpaid => entrant.status == Fate::In && !entrant.paid,
-            Self::Out => entrant.status != Fate::In,
+            Self::In => entrant.status == tournament::Status::In,
+            Self::Unpaid => entrant.status == tournament::Status::In && !entrant.paid,
+            Self::Out => entrant.status != tournament::Status::In,
         }
     }
 }
@@ -208,9 +207,9 @@ impl List {
                 }
             }
             key_hint(ui, "Alt F");
-            let listed = tr_args(cx.lang, "entries-listed", &[("count", self.rows.len().into())]);
+            let listed = cx.tr_args("entries-listed", &[("count", self.rows.len().into())]);
             ui.label(quiet(ui, &listed));
-            let sorted = tr_args(cx.lang, "entries-sort", &[("order", (&cx.tr(self.sorted.name_key())).into())]);
+            let sorted = cx.tr_args("entries-sort", &[("order", (&cx.tr(self.sorted.name_key())).into())]);
             if look::widgets::secondary_button(ui, &sorted, Some("Alt O")).clicked() {
                 self.sort_next();
             }
@@ -291,7 +290,7 @@ fn row_ui(
     let name = words.entry(entry);
     let wide = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(wide, Sense::click());
-    let spoken = tr_args(cx.lang, "entries-row", &[("number", entry.0.into()), ("name", (&name).into())]);
+    let spoken = cx.tr_args("entries-row", &[("number", entry.0.into()), ("name", (&name).into())]);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, selected, &spoken));
     let tokens = tokens(ui);
     if selected || response.hovered() {
@@ -324,7 +323,10 @@ fn name_job(ui: &Ui, cx: &Cx<'_>, name: &str, entrant: &Entrant) -> LayoutJob {
     if !entrant.plays() {
         format.color = tokens.soft_ink;
     }
-    if matches!(entrant.status, Fate::Dropped | Fate::Withdrawn | Fate::Excluded) {
+    if matches!(
+        entrant.status,
+        tournament::Status::Dropped | tournament::Status::Withdrawn | tournament::Status::Excluded
+    ) {
         format.strikethrough = egui::Stroke::new(HAIRLINE, tokens.soft_ink);
     }
     let mut job = LayoutJob::default();

@@ -399,7 +399,7 @@ impl EntriesPage {
             cx.live.forget_expected();
             self.listed = None;
             if let Some(count) = self.going.take().filter(|_| seq.is_none()) {
-                cx.say(Tone::Bad, tr_args(cx.lang, "entries-import-gone-kept", &[("count", count.into())]));
+                cx.say(Tone::Bad, cx.tr_args("entries-import-gone-kept", &[("count", count.into())]));
             }
             if let Some((title, facts)) = self.departures.pop() {
                 let count = facts.len();
@@ -447,7 +447,7 @@ impl EntriesPage {
         self.list.select(EntryNo(last));
         self.enrol.focus = true;
         if count > 1 {
-            let said = tr_args(cx.lang, "entries-imported", &[("count", count.into())]);
+            let said = cx.tr_args("entries-imported", &[("count", count.into())]);
             cx.say(Tone::Good, said);
         }
     }

@@ -14,7 +14,6 @@ use desk_kit::festival_acts::replaced_seeds;
 use desk_kit::keys::{LINES, take_steps};
 use desk_kit::parts::{quiet, wide_button};
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{icon_button, primary_button, secondary_button, section_title};
 
@@ -131,7 +130,7 @@ impl OrderDialog {
         ScrollArea::vertical().id_salt("entries-chosen").max_height(LIST).show(ui, |ui| {
             for (index, entry) in self.chosen.iter().enumerate() {
                 let name = words.entry(*entry);
-                let named = |key| tr_args(cx.lang, key, &[("name", (&name).into())]);
+                let named = |key| cx.tr_args(key, &[("name", (&name).into())]);
                 ui.horizontal(|ui| {
                     if seeds {
                         let number = RichText::new(format!("{}.", index + 1)).font(bold(size::LEAD));
@@ -178,7 +177,7 @@ impl OrderDialog {
         for (row, entry) in found.iter().enumerate() {
             let name = words.entry(*entry);
             let args = [("number", entry.0.into()), ("name", (&name).into())];
-            let name = tr_args(cx.lang, "entries-row", &args);
+            let name = cx.tr_args("entries-row", &args);
             let picked = row == self.at;
             if wide_button(ui, &name, picked.then_some("⏎"), picked).clicked() {
                 taken = Some(*entry);

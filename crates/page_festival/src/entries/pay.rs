@@ -8,7 +8,6 @@ use super::enrol::euros;
 use super::{Command, EntriesPage};
 use desk_kit::{Cx, Tone};
 use festival::OpenTournament;
-use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::secondary_button;
 
@@ -47,5 +46,5 @@ impl EntriesPage {
 pub(super) fn pay_listed_words(cx: &Cx<'_>, open: &OpenTournament, count: usize) -> String {
     let cents = open.plan().entries.fee_cents.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX));
     let total = euros(cx.lang, cents);
-    tr_args(cx.lang, "entries-pay-listed", &[("count", count.into()), ("total", (&total).into())])
+    cx.tr_args("entries-pay-listed", &[("count", count.into()), ("total", (&total).into())])
 }

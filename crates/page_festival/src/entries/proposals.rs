@@ -10,7 +10,6 @@ use desk_kit::keys::stepped_round;
 use festival::OpenTournament;
 use festival::clock::date_in_words;
 use festival::event::Apart;
-use festival::i18n::tr_args;
 
 /// Most people that are proposed.
 const MOST: usize = 6;
@@ -154,7 +153,7 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
     let entries = open.state().entries_of(Person(id.0)).len();
     if entries > 0 {
         words += " · ";
-        words += &tr_args(cx.lang, "entries-here-already", &[("count", entries.into())]);
+        words += &cx.tr_args("entries-here-already", &[("count", entries.into())]);
     } else {
         let others = cx.live.event.festival.tournaments.iter();
         let entered = others.filter_map(|other| Some((other, other.state().entries_of(Person(id.0)).last()?.0)));
@@ -163,7 +162,7 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
             entered.map(|(other, number)| played_words(cx, other, number)).collect()
         } else {
             let count = entered.count();
-            let elsewhere = (count > 0).then(|| tr_args(cx.lang, "entries-elsewhere", &[("count", count.into())]));
+            let elsewhere = (count > 0).then(|| cx.tr_args("entries-elsewhere", &[("count", count.into())]));
             elsewhere.into_iter().collect()
         };
         for told in told {
@@ -176,5 +175,5 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
 
 fn played_words(cx: &Cx<'_>, other: &OpenTournament, number: u32) -> String {
     let title = cx.words(other).title();
-    tr_args(cx.lang, "entries-plays", &[("title", (&title).into()), ("number", number.into())])
+    cx.tr_args("entries-plays", &[("title", (&title).into()), ("number", number.into())])
 }

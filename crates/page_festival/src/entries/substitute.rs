@@ -11,7 +11,6 @@ use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::keys::entered;
 use desk_kit::parts::{field, quiet, undrawable_ui, wide_button};
 use festival::event::import::tidy;
-use festival::i18n::tr_args;
 use festival::import::{age_of, day_of, folded, is_birth};
 use festival::{Card, OpenTournament, named};
 use look::theme::{display, size, space, text};
@@ -67,7 +66,7 @@ impl SubstituteDialog {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<Fact> {
         dialog_width(ui, WIDTH);
         let args = [("number", self.entry.0.into())];
-        let title = tr_args(cx.lang, "entries-substitute-title", &args);
+        let title = cx.tr_args("entries-substitute-title", &args);
         ui.add(egui::Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
         self.people_ui(ui, cx);
         let entered = self.fields_ui(ui, cx);

@@ -17,7 +17,7 @@ use desk_kit::saver::slug;
 use desk_kit::{Cx, Tone};
 use festival::clock::date_in_words;
 use festival::event::import::{Encoding, Fault};
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_message;
 use festival::import::{First, Import, Line, List, Wanted, Who, plan, read_list, write_list};
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -141,7 +141,7 @@ impl TableDialog {
     /// Asks what the first line is.
     fn asked_ui(&self, ui: &mut Ui, cx: &Cx<'_>, cells: &[String]) -> Option<First> {
         let told = cells.join(" · ");
-        status_chip(ui, Status::Warning, &tr_args(cx.lang, "entries-import-first", &[("cells", (&told).into())]));
+        status_chip(ui, Status::Warning, &cx.tr_args("entries-import-first", &[("cells", (&told).into())]));
         let mut said = None;
         ui.horizontal_wrapped(|ui| {
             for (at, cell) in cells.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
@@ -172,7 +172,7 @@ impl TableDialog {
             ("known", known.len().into()),
             ("paid", import.entries.iter().filter(|entry| entry.paid).count().into()),
         ];
-        ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
+        ui.label(RichText::new(cx.tr_args("entries-import-found", &args)).font(bold(size::BODY)));
         if !import.omitted.is_empty() {
             status_chip(ui, Status::Warning, &cx.tr("entries-import-left"));
             lines_ui(ui, cx, &import.omitted);
@@ -181,11 +181,11 @@ impl TableDialog {
             status_chip(ui, Status::Warning, &cx.tr("setup-import-older"));
         }
         if let Some(Some(letters)) = &self.undrawable {
-            status_chip(ui, Status::Warning, &tr_args(cx.lang, "entries-undrawable", &[("letters", letters.into())]));
+            status_chip(ui, Status::Warning, &cx.tr_args("entries-undrawable", &[("letters", letters.into())]));
         }
         if !list.above.is_empty() {
             let lines = list.above.join(" · ");
-            let said = tr_args(cx.lang, "entries-import-above", &[("lines", (&lines).into())]);
+            let said = cx.tr_args("entries-import-above", &[("lines", (&lines).into())]);
             ui.add(egui::Label::new(quiet(ui, &said)).wrap());
         }
         if list.played {
@@ -193,12 +193,12 @@ impl TableDialog {
         }
         if !list.ignored.is_empty() {
             let columns = list.ignored.join(", ");
-            let said = tr_args(cx.lang, "setup-import-ignored", &[("columns", (&columns).into())]);
+            let said = cx.tr_args("setup-import-ignored", &[("columns", (&columns).into())]);
             ui.add(egui::Label::new(quiet(ui, &said)).wrap());
         }
         if !known.is_empty() {
             let names = known.into_iter().take(MOST).collect::<Vec<_>>().join(" · ");
-            let said = tr_args(cx.lang, "entries-import-known", &[("names", (&names).into())]);
+            let said = cx.tr_args("entries-import-known", &[("names", (&names).into())]);
             ui.add(egui::Label::new(said).wrap());
         }
         completed_ui(ui, cx, &import.completed);
@@ -213,7 +213,7 @@ impl TableDialog {
         let ready = self.is_read();
         let count =
             self.found.as_ref().and_then(|found| found.as_ref().ok()).map_or(0, |(import, _)| import.entries.len());
-        let word = tr_args(cx.lang, "entries-import-apply", &[("count", count.into())]);
+        let word = cx.tr_args("entries-import-apply", &[("count", count.into())]);
         let apply = ui.add_enabled_ui(ready, |ui| primary_button(ui, &word, Some("⏎"))).inner;
         if std::mem::take(&mut self.fresh) {
             apply.request_focus();
@@ -253,7 +253,7 @@ fn lines_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
         let what = article.map_or(what.clone(), |article| with_article(cx.lang, &what, &article.number));
         let text = match fault.line {
             0 => what,
-            line => tr_args(cx.lang, "setup-import-line", &[("line", line.into()), ("what", (&what).into())]),
+            line => cx.tr_args("setup-import-line", &[("line", line.into()), ("what", (&what).into())]),
         };
         ui.add(egui::Label::new(RichText::new(text).color(tokens(ui).refused)).wrap());
     }

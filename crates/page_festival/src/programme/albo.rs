@@ -15,7 +15,6 @@ use desk_kit::reader::Reader;
 use desk_kit::{Cx, Tone};
 use festival::albo::{self, game_name, games, honours, won_here};
 use festival::event::EventRecord;
-use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
@@ -90,7 +89,7 @@ impl AlboDialog {
         }
         let (game, count) = (game_name(&honours.game, cx.lang), honours.entries.len());
         let args = [("game", (&game).into()), ("count", count.into())];
-        let said = tr_args(cx.lang, "programme-albo-imported", &args);
+        let said = cx.tr_args("programme-albo-imported", &args);
         // In memory at once.
         cx.live.event.honours.insert(honours.game.clone(), honours);
         cx.live.note_applied(record);
@@ -120,8 +119,8 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
     }
     cx.live.event.honours.remove(&game);
     let name = game_name(&game, cx.lang);
-    cx.live.note_applied(&EventRecord::HonoursWithdrawn { game });
-    cx.say(Tone::Good, tr_args(cx.lang, "programme-albo-withdrawn", &[("game", (&name).into())]));
+    cx.live.note_applied(&EventRecord::HonoursTakenBack { game });
+    cx.say(Tone::Good, cx.tr_args("programme-albo-withdrawn", &[("game", (&name).into())]));
 }
 
 /// Lists the winners of each game, the newest first; those of this event stand out. Returns the game whose import is to

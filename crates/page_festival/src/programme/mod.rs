@@ -179,7 +179,7 @@ impl ProgrammePage {
         match closed.and_then(|(_, answered)| answered) {
             Some(Answered::Remove(id)) => self.remove(cx, id),
             Some(Answered::Added(count)) if count > 0 => {
-                cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", count.into())]));
+                cx.say(Tone::Good, cx.tr_args("programme-added", &[("count", count.into())]));
             }
             Some(Answered::Done | Answered::Made | Answered::Added(_)) | None => {}
         }
@@ -261,7 +261,7 @@ impl ProgrammePage {
             Command::All if cx.live.writes() => {
                 self.asked = whole::WholeDialog::new(cx).map(Asked::Whole).into();
                 if !self.asked.is_open() {
-                    cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", 0.into())]));
+                    cx.say(Tone::Good, cx.tr_args("programme-added", &[("count", 0.into())]));
                 }
             }
             Command::Remove(id) => self.remove(cx, id),
@@ -397,7 +397,7 @@ fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     section_title(ui, &cx.tr("programme-removed"));
     ui.spacing_mut().item_spacing.y = space(2);
     for open in removed {
-        let words = tr_args(cx.lang, "programme-put-back", &[("title", (&cx.words(open).title()).into())]);
+        let words = cx.tr_args("programme-put-back", &[("title", (&cx.words(open).title()).into())]);
         if secondary_button(ui, &words, None).clicked() {
             todo.push(Command::PutBack(open.id.clone()));
         }

@@ -6,7 +6,7 @@ use egui::{Align2, ComboBox, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui,
 use rules::field_mut;
 use serde_json::Value;
 use tournament::Plan;
-use tournament::options::{Choosable, Kind, options};
+use tournament::options::{Kind, OptionField, options};
 
 use crate::brought::ruleset_with;
 use desk_kit::access::name_ui;
@@ -14,7 +14,6 @@ use desk_kit::dialogs::dialog_width;
 use desk_kit::parts::{keep_list_above, quiet};
 use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::event::EventRecord;
-use festival::i18n::tr_args;
 use festival::options::{choice_name, differences, option_name, option_words, part_name, read, shown};
 use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{Status, listed, primary_button, scroll_ui, secondary_button, section_title, status_chip};
@@ -57,7 +56,7 @@ impl OptionsDialog {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let title = super::new::title_of(cx, &self.id);
         dialog_width(ui, WIDTH);
-        let title = tr_args(cx.lang, "option-title", &[("title", (&title).into())]);
+        let title = cx.tr_args("option-title", &[("title", (&title).into())]);
         ui.label(RichText::new(title).font(display(size::TITLE)));
         let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
         ui.scope(|ui| {
@@ -97,7 +96,7 @@ impl OptionsDialog {
     }
 
     /// Draws one field; returns its new value if it changed.
-    fn field_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &Choosable) -> Option<Value> {
+    fn field_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &OptionField) -> Option<Value> {
         let name = option_name(cx.lang, &option.key);
         match &option.kind {
             Kind::YesNo => {
@@ -113,7 +112,7 @@ impl OptionsDialog {
         &mut self,
         ui: &mut Ui,
         cx: &Cx<'_>,
-        option: &Choosable,
+        option: &OptionField,
         (name, all): (&str, &[(&'static str, Value)]),
     ) -> Option<Value> {
         let mut taken = None;
@@ -133,7 +132,7 @@ impl OptionsDialog {
         taken
     }
 
-    fn text_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &Choosable, name: &str) -> Option<Value> {
+    fn text_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &OptionField, name: &str) -> Option<Value> {
         let kept = shown(&option.kind, &option.value, cx.lang);
         let mut text = self.typed.get(&option.path).cloned().unwrap_or(kept);
         let focus = std::mem::take(&mut self.focus);
@@ -169,7 +168,7 @@ impl OptionsDialog {
         let changes = differences(cx.lang, &self.before, &self.now);
         // Why it is refused stays in sight, however long the list of changes is.
         for name in self.wrong.values() {
-            status_chip(ui, Status::Refused, &tr_args(cx.lang, "option-wrong", &[("name", name.into())]));
+            status_chip(ui, Status::Refused, &cx.tr_args("option-wrong", &[("name", name.into())]));
         }
         for problem in &self.problems {
             status_chip(ui, Status::Refused, problem);
@@ -219,7 +218,7 @@ impl OptionsDialog {
 
     /// Returns the names of the fields whose value is not allowed: empty, or a number that is too large.
     fn empty(&self, cx: &Cx<'_>) -> Vec<String> {
-        let fits = |option: &Choosable| {
+        let fits = |option: &OptionField| {
             let mut rules = self.before.clone();
             let put = field_mut(&mut rules, &option.path).map(|field| *field = option.value.clone());
             put.is_none() || serde_json::from_value::<Plan>(rules).is_ok()
@@ -228,7 +227,7 @@ impl OptionsDialog {
         wrong
             .map(|option| {
                 let name = option_name(cx.lang, &option.key);
-                tr_args(cx.lang, "option-wrong", &[("name", (&name).into())])
+                cx.tr_args("option-wrong", &[("name", (&name).into())])
             })
             .collect()
     }

@@ -7,7 +7,6 @@ use desk_kit::Cx;
 use desk_kit::keys::{self, LINES, stepped, take_steps};
 use desk_kit::parts::{field, keep_list_above, quiet};
 use festival::albo::game_name;
-use festival::i18n::tr_args;
 use festival::import::folded;
 use look::theme::space;
 use look::widgets::listed;
@@ -60,7 +59,7 @@ impl GameChoice {
         let said = match game.filter(|game| format.plays(game)) {
             Some(game) => {
                 let title = game.title(cx.lang).to_owned();
-                tr_args(cx.lang, "programme-game-as", &[("title", (&title).into())])
+                cx.tr_args("programme-game-as", &[("title", (&title).into())])
             }
             None => cx.tr("programme-game-bare"),
         };

@@ -6,7 +6,6 @@ use super::rows::Row;
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
 use festival::clock::hour_in_figures;
-use festival::i18n::tr_args;
 use festival::late_words;
 use look::theme::{CORNER, HAIRLINE, bold, display, icon, mix, size, space, text, tokens};
 use look::widgets::{Status, status_chip};
@@ -100,13 +99,13 @@ fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
 /// Returns the number of entries in words, or of the flocks of a race that are still to be entered.
 fn entered(cx: &Cx<'_>, row: &Row) -> String {
     let (key, count) = row.flocks.map_or(("programme-entries", row.entries), |flocks| ("programme-flocks", flocks));
-    tr_args(cx.lang, key, &[("count", count.into())])
+    cx.tr_args(key, &[("count", count.into())])
 }
 
 /// Returns the number of paid entries in words, if there is a fee.
 fn paid(cx: &Cx<'_>, row: &Row) -> Option<String> {
     let (paid, all) = row.paid?;
-    Some(tr_args(cx.lang, "entries-count-paid", &[("paid", paid.into()), ("all", all.into())]))
+    Some(cx.tr_args("entries-count-paid", &[("paid", paid.into()), ("all", all.into())]))
 }
 
 /// Draws the numbers of entries and of paid ones in a column of their own.

@@ -468,7 +468,7 @@ fn an_import_of_past_winners_is_taken_back_on_record() {
     let again = Live::open(&_folder.path().join("festival.triade"), || {}).unwrap();
     assert!(again.event.honours.is_empty() && again.event.unreadable.is_empty());
     let kinds: Vec<_> = again.event.log.iter().filter_map(|line| line.event.as_ref()).collect();
-    assert!(matches!(kinds.last(), Some(EventRecord::HonoursWithdrawn { game }) if game == "twixt"));
+    assert!(matches!(kinds.last(), Some(EventRecord::HonoursTakenBack { game }) if game == "twixt"));
 }
 
 #[test]

@@ -6,7 +6,6 @@ use super::new::{Missing, add, missing};
 use desk_kit::access::name_ui;
 use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::{Cx, ORGANISERS};
-use festival::i18n::tr_args;
 use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{primary_button, secondary_button};
 
@@ -32,7 +31,7 @@ impl WholeDialog {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<usize> {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
-        ui.label(tr_args(cx.lang, "programme-all-what", &[("count", self.missing.len().into())]));
+        ui.label(cx.tr_args("programme-all-what", &[("count", self.missing.len().into())]));
         ui.add_space(space(1));
         let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
         ui.scope(|ui| {

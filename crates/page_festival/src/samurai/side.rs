@@ -9,7 +9,7 @@ use super::draft::{Brush, hexes_of};
 use crate::brought::Command;
 use desk_kit::Cx;
 use desk_kit::parts::{field, quiet};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::i18n::{Lang, tr, tr_message};
 use look::theme::{space, tokens};
 use look::widgets::{Status, page_title, secondary_button, section_title, status_chip};
 
@@ -41,7 +41,7 @@ impl BoardPage {
             ui.label(quiet(ui, &cx.tr("samurai-board-shown-for")));
             let tables: Vec<u8> = self.rules.tables.keys().copied().collect();
             for players in tables.into_iter().map(usize::from) {
-                let words = tr_args(cx.lang, "samurai-board-players", &[("count", players.into())]);
+                let words = cx.tr_args("samurai-board-players", &[("count", players.into())]);
                 ui.selectable_value(&mut self.players, players, words);
             }
         });
@@ -92,7 +92,7 @@ impl BoardPage {
     /// Draws the selected hex: its place, and its name for editing.
     fn hex_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let (q, r) = self.at;
-        let place = tr_args(cx.lang, "samurai-board-place", &[("q", i32::from(q).into()), ("r", i32::from(r).into())]);
+        let place = cx.tr_args("samurai-board-place", &[("q", i32::from(q).into()), ("r", i32::from(r).into())]);
         ui.add_space(space(1));
         ui.label(quiet(ui, &place));
         let Some(space) = self.draft.board.at(self.at) else { return };
@@ -122,7 +122,7 @@ impl BoardPage {
         names_ui(ui, cx.lang, "samurai-board-name", &mut name);
         for (index, part) in parts.iter().enumerate() {
             let args = [("name", cx.lang.of(&part.name).into()), ("players", part.players.into())];
-            ui.selectable_value(&mut self.part, index, tr_args(cx.lang, "samurai-board-part", &args));
+            ui.selectable_value(&mut self.part, index, cx.tr_args("samurai-board-part", &args));
         }
         if let Some(part) = parts.get_mut(self.part) {
             names_ui(ui, cx.lang, "samurai-board-part-name", &mut part.name);

@@ -17,7 +17,7 @@ use desk_kit::parts::quiet;
 use desk_kit::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
 use festival::event::EventRecord;
-use festival::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, tr};
 use festival::speak::Kind;
 use lines::SpeakerLines;
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, text, tokens};
@@ -186,7 +186,7 @@ impl SpeakerPage {
             card(ui, |ui| {
                 ui.set_width(ui.available_width());
                 let args = [("name", (&waiting.name).into()), ("count", waiting.results.into())];
-                ui.label(RichText::new(tr_args(cx.lang, "speaker-results-of", &args)).font(bold(size::LEAD)));
+                ui.label(RichText::new(cx.tr_args("speaker-results-of", &args)).font(bold(size::LEAD)));
                 for line in &waiting.lines[waiting.lines.len().saturating_sub(LINES)..] {
                     ui.add(Label::new(RichText::new(line).font(text(size::LEAD))).wrap());
                 }
@@ -204,7 +204,7 @@ impl SpeakerPage {
             Some(release) if !cx.arranges(SPEAKERS, "access-to-release") => self.waits.keep(release),
             Some((id, upto, name)) => {
                 cx.live.note(&EventRecord::ResultsReleased { id, upto: upto.0 });
-                cx.say(Tone::Good, tr_args(cx.lang, "speaker-released", &[("name", (&name).into())]));
+                cx.say(Tone::Good, cx.tr_args("speaker-released", &[("name", (&name).into())]));
             }
             None => {}
         }
@@ -239,6 +239,6 @@ fn letters<'a>(ui: &Ui, sentences: impl Iterator<Item = &'a str> + Clone) -> f32
 
 fn more_ui(ui: &mut Ui, cx: &Cx<'_>, count: usize) {
     if count > LINES {
-        ui.label(quiet(ui, &tr_args(cx.lang, "speaker-more", &[("count", (count - LINES).into())])));
+        ui.label(quiet(ui, &cx.tr_args("speaker-more", &[("count", (count - LINES).into())])));
     }
 }

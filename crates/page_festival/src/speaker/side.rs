@@ -8,7 +8,6 @@ use super::lines::{Called, SpeakerLines};
 use desk_kit::Cx;
 use desk_kit::keys::scroll_by_pages;
 use desk_kit::parts::quiet;
-use festival::i18n::tr_args;
 use look::theme::{bold, scroll_bars, size, space, text, tokens};
 use look::widgets::{follow_focus, secondary_button, section_title};
 
@@ -104,7 +103,7 @@ fn part_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, count: usize, opened: &mut Opt
 /// Draws the button that opens or closes a part. It has one identity wherever it stands, so it keeps the keyboard.
 fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Option<&'static str>) {
     let open = *opened == Some(part.head);
-    let all = tr_args(cx.lang, "speaker-more", &[("count", rest.into())]);
+    let all = cx.tr_args("speaker-more", &[("count", rest.into())]);
     let words = if open { cx.tr("speaker-fewer") } else { all };
     let id = ui.scope_id().with(part.head);
     let button = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| secondary_button(ui, &words, None));
@@ -122,7 +121,7 @@ fn parts(ui: &Ui, cx: &Cx<'_>, lines: &SpeakerLines, times: &[(String, bool)], s
         called.clashes.iter().map(|clash| line(clash, bold(size::BODY), tokens.warning)).collect()
     };
     let next = lines.next.iter().map(|called| {
-        let head = tr_args(cx.lang, "speaker-at-place", &[("place", called.place.unwrap_or(0).into())]);
+        let head = cx.tr_args("speaker-at-place", &[("place", called.place.unwrap_or(0).into())]);
         let head = line(&format!("{head} · {}", called.of), bold(size::BODY), tokens.accent);
         let names = line(&called.names, bold(names_size), tokens.ink);
         [head, names].into_iter().chain(clashes(called)).collect()

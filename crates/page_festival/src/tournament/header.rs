@@ -16,7 +16,6 @@ use desk_kit::parts::{is_low, quiet, wide_button};
 use desk_kit::print::menu_ui;
 use festival::clock::{now_ms, until_next_minute};
 use festival::event::{Event, SEEDS};
-use festival::i18n::tr_args;
 use festival::{OpenTournament, enrol_flocks, stage_name, start_words, take_standings};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{Status, ends, primary_button, secondary_button, status_chip};
@@ -262,7 +261,7 @@ impl Header {
         let uncalled =
             open.state().tables_of(index).filter(|(_, table)| table.ready() && table.called.is_none()).count();
         if uncalled > 1 && cx.live.runs(&open.id) {
-            let words = tr_args(cx.lang, "tournament-page-call-all", &[("count", uncalled.into())]);
+            let words = cx.tr_args("tournament-page-call-all", &[("count", uncalled.into())]);
             if alt_button(ui, &words, Key::K) {
                 todo.push(Command::CallAll);
             }
@@ -350,7 +349,7 @@ fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
         }
         if let Some(seed) = open.state().stage(view.stage).and_then(|stage| stage.seeds.last()) {
             let seed = seed.to_string();
-            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-seed", &[("seed", (&seed).into())])));
+            ui.label(quiet(ui, &cx.tr_args("tournament-page-seed", &[("seed", (&seed).into())])));
         }
     });
 }
@@ -358,7 +357,7 @@ fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
 /// Draws what is waited for, with the number of results that the round still lacks.
 fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     if let Some(why) = &open.info.cancelled {
-        status_chip(ui, Status::Refused, &tr_args(cx.lang, "show-cancelled", &[("why", why.into())]));
+        status_chip(ui, Status::Refused, &cx.tr_args("show-cancelled", &[("why", why.into())]));
         return;
     }
     if open.diverged.is_some() {
@@ -372,11 +371,11 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
         Next::Start => {
             let flocks = open.flocks_to_enter(&cx.live.event).map(|flocks| ("tournament-page-waits-flocks", flocks));
             let (key, count) = flocks.unwrap_or_else(|| ("tournament-page-waits-start", plays()));
-            tr_args(cx.lang, key, &[("count", count.into())])
+            cx.tr_args(key, &[("count", count.into())])
         }
         Next::Draw | Next::Close if open.disputed().is_some() => cx.tr("programme-waits-settle"),
         Next::Draw => cx.tr("tournament-page-waits-draw"),
-        Next::Play if ready > 0 => tr_args(cx.lang, "tournament-page-waits-results", &[("count", ready.into())]),
+        Next::Play if ready > 0 => cx.tr_args("tournament-page-waits-results", &[("count", ready.into())]),
         Next::Play => cx.tr("tournament-page-waits-play"),
         Next::Close => cx.tr("tournament-page-waits-close"),
         Next::Nothing => cx.tr("tournament-page-closed"),
@@ -390,7 +389,7 @@ fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         (Some(error), _) => festival::errors::tell(cx.lang, error),
         (None, journal::Access::ReadOnly(reason)) => {
             let why = festival::errors::tell_reason(cx.lang, reason);
-            tr_args(cx.lang, "tournament-page-read-only", &[("why", (&why).into())])
+            cx.tr_args("tournament-page-read-only", &[("why", (&why).into())])
         }
         (None, journal::Access::Writer) => return,
     };
@@ -415,7 +414,7 @@ fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command
     let mut chosen = None;
     ui.add_enabled_ui(cx.live.runs(&open.id), |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(tr_args(cx.lang, "columns-question", &args));
+            ui.label(cx.tr_args("columns-question", &args));
             for fact in facts {
                 let Fact::Columns { columns, .. } = fact else { continue };
                 let (words, key) = match columns {
@@ -441,7 +440,7 @@ fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, primary: Option<&Prim
             let first = open.state().now().is_some_and(|(_, stage)| stage.queue.get(..2) == Some(pair.as_slice()));
             let key = if first { "tournament-page-pair-first" } else { "tournament-page-pair-not-met" };
             let args = [("one", (&names[0]).into()), ("other", (&names[1]).into()), ("count", waiting.into())];
-            tr_args(cx.lang, key, &args)
+            cx.tr_args(key, &args)
         }
         _ => return,
     };

@@ -98,7 +98,7 @@ impl Hour {
         let (status, words) = match clock.secret_ms() {
             Some(hour) if self.is_visible(at) => {
                 let at = hour_of_day(hour);
-                (Status::Valid, tr_args(cx.lang, "tournament-page-hour-at", &[("time", (&at).into())]))
+                (Status::Valid, cx.tr_args("tournament-page-hour-at", &[("time", (&at).into())]))
             }
             Some(_) => (Status::Valid, cx.tr("tournament-page-hour-fixed")),
             None => (Status::Warning, cx.tr("tournament-page-hour-missing")),

@@ -21,7 +21,7 @@ use desk_kit::keys::{LINES, PAGES, stepped, take_ends, take_presses, take_steps,
 use desk_kit::parts::quiet;
 use desk_kit::{Cx, Live};
 use dragged::drag_ui;
-use festival::i18n::{capital, tr_args};
+use festival::i18n::capital;
 use festival::{OpenTournament, Words};
 use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, reveal, seen_of, status_chip};
@@ -108,7 +108,7 @@ impl Lines {
             Some(place) => (place, "tournament-page-call-again"),
             None => (self.free_place(cx.live, open), "tournament-page-call"),
         };
-        (place, tr_args(cx.lang, key, &[("place", place.into())]))
+        (place, cx.tr_args(key, &[("place", place.into())]))
     }
 
     /// Opens the line of a table and gives it the keyboard.
@@ -322,7 +322,7 @@ impl Lines {
             if let Some(group) = view.groups.get(now) {
                 ui.label(RichText::new(&group.title).font(bold(size::LEAD)));
                 let count = [("ready", group.ready.into()), ("count", group.tables.len().into())];
-                ui.label(quiet(ui, &tr_args(cx.lang, "round-count", &count)));
+                ui.label(quiet(ui, &cx.tr_args("round-count", &count)));
                 if let Some(hollywood) = &group.hollywood {
                     status_chip(ui, Status::Quiet, hollywood);
                 }

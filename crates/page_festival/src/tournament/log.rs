@@ -13,7 +13,7 @@ use desk_kit::parts::{Mood, cell, many_lines_ui, quiet};
 use desk_kit::recording::{Listed, NOW_PART, ROW, back_ui, shortened, width_of};
 use desk_kit::{Book, Cx};
 use festival::clock::time_of_day;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use festival::{OpenTournament, Words};
 use look::theme::{HAIRLINE, icon, size, space, text, tokens};
 use look::widgets::{empty_state, secondary_button, waived_mark};
@@ -104,8 +104,7 @@ impl LogTab {
         }
         let number = seq.0.to_string();
         let args = [("number", (&number).into()), ("what", (&row.what).into())];
-        let name =
-            tr_args(cx.lang, if row.struck { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
+        let name = cx.tr_args(if row.struck { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
         let row = &*row;
         let opened = |ui: &mut Ui| opened_ui(ui, cx, words.open, row, seq, todo);
         self.listed.row_ui(ui, (seq, rect), &name, |ui| line_ui(ui, row, &number), (NUMBER, opened));

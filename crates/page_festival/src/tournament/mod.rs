@@ -122,7 +122,7 @@ impl At<'_, '_> {
             Some(Course::UnderWay) => cx.tr("game-under-way"),
             Some(Course::Over) => {
                 let won = event.match_at(id, *number).and_then(|open| won_words(open.game.as_dyn(), cx.lang));
-                tr_args(cx.lang, "game-won-to-write", &[("won", (&won.unwrap_or_default()).into())])
+                cx.tr_args("game-won-to-write", &[("won", (&won.unwrap_or_default()).into())])
             }
         }
     }
@@ -137,7 +137,7 @@ impl At<'_, '_> {
         };
         let (names, table) = (names.join(" – "), number.0.to_string());
         let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
-        tr_args(cx.lang, "tournament-page-line", &args)
+        cx.tr_args("tournament-page-line", &args)
     }
 }
 

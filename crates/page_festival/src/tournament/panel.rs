@@ -22,7 +22,7 @@ use desk_kit::keys::{alt, alt_button};
 use desk_kit::parts::{beside_ui, field, quiet};
 use desk_kit::question::take_question;
 use festival::clock::now_ms;
-use festival::i18n::{Lang, capital, tr_args, tr_known, tr_message};
+use festival::i18n::{Lang, capital, tr_known, tr_message};
 use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, slip_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
@@ -139,7 +139,7 @@ impl Panel {
             ui.label(RichText::new(title).font(display(size::TITLE)));
             ui.label(quiet(ui, &round_title(&words, table)));
             if let Some(place) = table.called {
-                let place = tr_args(cx.lang, "tournament-page-at-place", &[("place", place.into())]);
+                let place = cx.tr_args("tournament-page-at-place", &[("place", place.into())]);
                 status_chip(ui, Status::Quiet, &place);
             }
             if table.dispute.is_some() {
@@ -175,7 +175,7 @@ impl Panel {
             let name = words.starting(number, starter);
             let by_turns = words.open.plan().balances_starts(table);
             let key = if by_turns { "tournament-page-starter-by-turns" } else { "tournament-page-starter" };
-            ui.label(quiet(ui, &tr_args(cx.lang, key, &[("name", (&name).into())])));
+            ui.label(quiet(ui, &cx.tr_args(key, &[("name", (&name).into())])));
         }
         self.follow_ui(ui, at, todo);
     }
@@ -203,14 +203,14 @@ impl Panel {
             Start::Chosen => starters_ui(ui, at, starter, todo),
             Start::Never(why) => {
                 if let Some(why) = why {
-                    let words = tr_args(cx.lang, "game-follow-never", &[("why", (&tr_message(cx.lang, why)).into())]);
+                    let words = cx.tr_args("game-follow-never", &[("why", (&tr_message(cx.lang, why)).into())]);
                     ui.add(egui::Label::new(quiet(ui, &words)).wrap());
                 }
                 return;
             }
         }
         if let Some(what) = words.open.summed(number).and_then(|game| summary_words(cx.lang, game)) {
-            let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
+            let summed = cx.tr_args("game-follow-summed", &[("what", (&what).into())]);
             if alt_button(ui, &summed, Key::I) {
                 todo.push(Command::Follow(number, Begin { starter, at_ms: now_ms(), depth: Depth::Summary }));
             }
@@ -439,7 +439,7 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
     status_chip(ui, Status::Warning, &at.waits());
     let Some(slip) = to_write(cx, open) else { return };
     let written = slip_words(&words, &table.entries(), &slip);
-    let write = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
+    let write = cx.tr_args("game-write-slip", &[("sheet", (&written).into())]);
     if secondary_button(ui, &write, None).clicked() {
         todo.push(Command::Record(Fact::Result { table: number, seats: table.entries(), slip }));
     }
@@ -455,7 +455,7 @@ fn starters_ui(ui: &mut Ui, at: At<'_, '_>, starter: Option<EntryNo>, todo: &mut
         entries.sort_by_key(|entry| starter.is_some_and(|starter| *entry != starter));
         for (index, entry) in entries.into_iter().enumerate() {
             let name = words.entry(entry);
-            let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
+            let spoken = cx.tr_args("game-follow", &[("name", (&name).into())]);
             let response = secondary_button(ui, &name, (index == 0).then_some("Alt V"));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
             if response.clicked() || (index == 0 && alt(ui, Key::V)) {

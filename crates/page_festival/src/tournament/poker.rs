@@ -22,7 +22,7 @@ use desk_kit::finder::found_name;
 use desk_kit::keys::alt;
 use desk_kit::parts::quiet;
 use festival::clock::now_ms;
-use festival::i18n::{capital, tr_args};
+use festival::i18n::capital;
 use festival::{Begin, OpenTournament, Words};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{card, empty_state, follow_focus, primary_button, secondary_button, section_title};
@@ -155,7 +155,7 @@ impl PokerTab {
             let args = [("name", (&name).into()), ("table", gone.table.0.into()), ("hand", gone.hand.into())];
             let key = if gone.withdrew { "tournament-page-poker-left-table" } else { "tournament-page-poker-out-in" };
             let found = sought == Some(gone.entry);
-            let line = ui.label(found_name(ui, &tr_args(cx.lang, key, &args), found));
+            let line = ui.label(found_name(ui, &cx.tr_args(key, &args), found));
             if found && self.sought.is_some_and(|(_, bring)| bring) && !ui.ctx().will_discard() {
                 line.scroll_to_me(Some(egui::Align::Center));
                 self.sought = Some((gone.entry, false));
@@ -335,7 +335,7 @@ impl PokerTab {
         let found = self.sought.filter(|(other, _)| *other == entry);
         let row = ui.horizontal(|ui| {
             let mut out = self.out.contains(&entry);
-            let label = tr_args(cx.lang, "tournament-page-poker-out", &[("name", (&name).into())]);
+            let label = cx.tr_args("tournament-page-poker-out", &[("name", (&name).into())]);
             let check = ui.checkbox(&mut out, "");
             check.widget_info(|| egui::WidgetInfo::selected(egui::Role::CheckBox, true, out, &label));
             if check.on_hover_text(&label).changed() {
@@ -344,12 +344,12 @@ impl PokerTab {
             }
             let dealer =
                 ui.add(egui::Button::selectable(button, RichText::new(seat.to_string()).font(bold(size::BODY))));
-            let tip = tr_args(cx.lang, "tournament-page-poker-button", &[("seat", seat.into())]);
+            let tip = cx.tr_args("tournament-page-poker-button", &[("seat", seat.into())]);
             dealer.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, button, &tip));
             if dealer.on_hover_text(&tip).clicked() {
                 todo.push(Command::Record(Fact::Poker(PokerFact::Button { table, seat })));
             }
-            let number = tr_args(cx.lang, "tournament-page-poker-number", &[("number", entry.0.into())]);
+            let number = cx.tr_args("tournament-page-poker-number", &[("number", entry.0.into())]);
             ui.label(quiet(ui, &number));
             let wide = (ui.available_width() - space(24)).max(space(10));
             ui.allocate_ui(vec2(wide, space(7)), |ui| {
@@ -362,7 +362,7 @@ impl PokerTab {
             let field =
                 TextEdit::singleline(chips).id_salt(("chips", entry.0)).hint_text(hint).desired_width(space(18));
             let field = ui.add(field.text_color_opt(ink));
-            let label = tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
+            let label = cx.tr_args("tournament-page-poker-chips", &[("name", (&name).into())]);
             field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if let (true, false, Ok(count)) = (entered, out, chips.trim().parse()) {
@@ -385,7 +385,7 @@ impl PokerTab {
     fn wrong_ui(&self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, table: &PokerTable) {
         let chips = table.seats.values().filter_map(|entry| {
             let name = words.entry(*entry);
-            let label = || tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
+            let label = || cx.tr_args("tournament-page-poker-chips", &[("name", (&name).into())]);
             self.chips.get(entry).filter(|typed| !is_count(typed)).map(|typed| (typed, label()))
         });
         let hand = self.hands.get(&number).filter(|typed| !is_hand(typed) && !self.going(table).is_empty());
@@ -413,7 +413,7 @@ impl PokerTab {
             let edit = TextEdit::singleline(typed).id_salt(("hand", number.0)).hint_text(next.to_string());
             let edit = ui.add(edit.desired_width(space(12)).text_color_opt(ink));
             edit.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
-            let words = tr_args(cx.lang, "tournament-page-poker-eliminate", &[("count", here.len().into())]);
+            let words = cx.tr_args("tournament-page-poker-eliminate", &[("count", here.len().into())]);
             let hand = if typed.trim().is_empty() { Some(next) } else { typed.trim().parse().ok() };
             let hand = hand.filter(|_| right);
             let button = ui.add_enabled_ui(hand.is_some(), |ui| primary_button(ui, &words, None)).inner;

@@ -12,7 +12,7 @@ use crate::tournament::Command;
 use desk_kit::Cx;
 use desk_kit::festival_acts::carried_ui;
 use desk_kit::parts::quiet;
-use festival::i18n::{euros, tr_args};
+use festival::i18n::euros;
 use festival::speak::blinds;
 use festival::{Words, seat_of_spot};
 use look::theme::{CORNER, FOCUS_RING, space, tokens};
@@ -93,7 +93,7 @@ impl SeatMaps {
             let sits = state.tables.get(&table).and_then(|at| at.seats.get(&seat)).copied();
             let name = sits.map_or_else(|| cx.tr("seats-free"), |entry| words.entry(entry));
             let args = [("table", table.0.into()), ("seat", seat.into()), ("name", (&name).into())];
-            let label = tr_args(cx.lang, "seats-seat", &args);
+            let label = cx.tr_args("seats-seat", &args);
             let held = sits.is_some() && sits == self.held;
             let sought = self.sought.filter(|(entry, _)| sits == Some(*entry));
             if let Some((entry, true)) = sought.filter(|_| !ui.ctx().will_discard()) {
@@ -136,24 +136,24 @@ impl SeatMaps {
 /// Draws how many are left, their average stack and the next level.
 pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &PokerState), clock: &Clock, now: i64) {
     let count = [("left", state.players_in().into()), ("out", state.out.len().into())];
-    ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
+    ui.label(quiet(ui, &cx.tr_args("tournament-page-poker-left", &count)));
     if let Some(average) = state.average(plan) {
         let average = i64::try_from(average).unwrap_or(i64::MAX);
         let args = [("chips", average.into())];
-        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-average", &args)));
+        ui.label(quiet(ui, &cx.tr_args("tournament-page-poker-average", &args)));
     }
     let bought: u32 = state.bought.values().map(|bought| bought.rebuys + bought.addons).sum();
     if let Some(cents) = cx.tournament().map(|open| open.paid_in_cents()).filter(|cents| *cents > 0 || bought > 0) {
         let total = euros(cx.lang, cents);
         let args = [("total", (&total).into()), ("bought", bought.into())];
-        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-paid", &args)));
+        ui.label(quiet(ui, &cx.tr_args("tournament-page-poker-paid", &args)));
     }
     if let Phase::Level { next, .. } | Phase::Break { next, .. } = clock.reading(now).phase
         && !next.is_empty()
     {
         let values = blinds(cx.lang, &next);
         let args = [("values", (&values).into())];
-        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-next", &args)));
+        ui.label(quiet(ui, &cx.tr_args("tournament-page-poker-next", &args)));
     }
 }
 
@@ -171,6 +171,6 @@ pub(super) fn prizes_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (plan, stat
     let told = told.collect::<Vec<_>>().join(" · ");
     if !told.is_empty() {
         let args = [("prizes", (&told).into())];
-        ui.add(egui::Label::new(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-prizes", &args))).wrap());
+        ui.add(egui::Label::new(quiet(ui, &cx.tr_args("tournament-page-poker-prizes", &args))).wrap());
     }
 }

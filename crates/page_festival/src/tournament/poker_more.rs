@@ -13,7 +13,7 @@ use desk_kit::dialogs::{Answer, Dialog, dialog_width};
 use desk_kit::keys::{alt_button, entered};
 use desk_kit::parts::{field, list_room, quiet};
 use festival::Words;
-use festival::i18n::{euros, tr_args};
+use festival::i18n::euros;
 use festival::options::{cents, written_fee};
 use look::theme::{display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -153,7 +153,7 @@ fn deal_ui(
     let told = match read {
         None => cx.tr("tournament-page-deal-unread"),
         Some(_) if total == 0 => amounts[0].clone(),
-        Some(_) => tr_args(cx.lang, "tournament-page-deal-sum", &args),
+        Some(_) => cx.tr_args("tournament-page-deal-sum", &args),
     };
     let right = read.is_some() && (total == 0 || sum == total);
     status_chip(ui, if right { Status::Quiet } else { Status::Warning }, &told);
@@ -168,7 +168,7 @@ fn by_chips_ui(ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState) -
     if counted != total {
         let [counted, total] = [counted, total].map(|chips| i64::try_from(chips).unwrap_or(i64::MAX));
         let args = [("counted", counted.into()), ("total", total.into())];
-        ui.add(Label::new(quiet(ui, &tr_args(cx.lang, "tournament-page-deal-uncounted", &args))).wrap());
+        ui.add(Label::new(quiet(ui, &cx.tr_args("tournament-page-deal-uncounted", &args))).wrap());
     }
     clicked
 }

@@ -12,7 +12,6 @@ use desk_kit::parts::{quiet, select_refused};
 use desk_kit::question::take_question;
 use festival::Words;
 use festival::clock::now_ms;
-use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{Status, card, primary_button, status_chip};
 use minutes::act_words;
@@ -71,7 +70,7 @@ impl MovedLine {
             }
             if self.wrong {
                 let typed = quoted(self.typed.trim());
-                let said = tr_args(cx.lang, "tournament-page-poker-line-wrong", &[("text", (&*typed).into())]);
+                let said = cx.tr_args("tournament-page-poker-line-wrong", &[("text", (&*typed).into())]);
                 status_chip(ui, Status::Warning, &said);
             }
             if let Some(said) = read(&self.typed).and_then(|typed| typed.words(cx, words, state)) {
@@ -173,13 +172,13 @@ impl Typed {
 }
 
 fn merge_words(cx: &Cx<'_>, into: TableNo, from: TableNo) -> String {
-    tr_args(cx.lang, "tournament-page-poker-merge", &[("into", into.0.into()), ("from", from.0.into())])
+    cx.tr_args("tournament-page-poker-merge", &[("into", into.0.into()), ("from", from.0.into())])
 }
 
 fn move_words(cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, (from, to): (TableNo, TableNo), seat: u8) -> String {
     let name = words.entry(entry);
     let args = [("name", (&name).into()), ("from", from.0.into()), ("to", to.0.into()), ("seat", seat.into())];
-    tr_args(cx.lang, "tournament-page-poker-move", &args)
+    cx.tr_args("tournament-page-poker-move", &args)
 }
 
 /// Draws the proposed move that balances the tables, and why.
@@ -199,7 +198,7 @@ pub(super) fn proposal_ui(
             _ if button.is_some() => {
                 let fact = button.map(Fact::Poker);
                 let what = fact.clone().map(|fact| act_words(words, &Entry::fact(fact))).unwrap_or_default();
-                let said = tr_args(cx.lang, "tournament-page-poker-button-known", &[("what", (&what).into())]);
+                let said = cx.tr_args("tournament-page-poker-button-known", &[("what", (&what).into())]);
                 (said, fact.map(Command::Record))
             }
             Proposal::Merge { into, from, .. } => (merge_words(cx, *into, *from), Some(Command::Merge(*into, *from))),
@@ -244,8 +243,8 @@ fn button_words(cx: &Cx<'_>, state: &PokerState, first: TableNo) -> String {
     match small.filter(|(number, table)| **number != first && table.button.is_none()) {
         Some((other, _)) => {
             let args = [("table", first.0.into()), ("other", other.0.into())];
-            tr_args(cx.lang, "tournament-page-poker-buttons-first", &args)
+            cx.tr_args("tournament-page-poker-buttons-first", &args)
         }
-        None => tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", first.0.into())]),
+        None => cx.tr_args("tournament-page-poker-button-first", &[("table", first.0.into())]),
     }
 }

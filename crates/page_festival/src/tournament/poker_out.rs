@@ -68,14 +68,14 @@ impl OutLine {
         let mut entered = None;
         ui.horizontal_wrapped(|ui| {
             let name = words.table(table);
-            let label = tr_args(cx.lang, "tournament-page-poker-out-line", &[("table", (&name).into())]);
+            let label = cx.tr_args("tournament-page-poker-out-line", &[("table", (&name).into())]);
             let label = ui.label(egui::RichText::new(label).font(bold(size::BODY)));
             entered = self.field_ui(ui, state, label.id);
             if self.wrong {
                 let empty = empty_seat(state, table, &self.text);
                 let args = [("seat", empty.unwrap_or(0).into())];
                 let said = match empty {
-                    Some(_) => tr_args(cx.lang, "tournament-page-poker-out-line-empty", &args),
+                    Some(_) => cx.tr_args("tournament-page-poker-out-line-empty", &args),
                     None => tr_args(
                         cx.lang,
                         "tournament-page-poker-out-line-wrong",

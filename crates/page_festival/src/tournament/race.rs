@@ -13,7 +13,6 @@ use desk_kit::clocks;
 use desk_kit::finder::found_name;
 use desk_kit::parts::{cell, quiet};
 use festival::clock::now_ms;
-use festival::i18n::tr_args;
 use festival::{OpenTournament, Words};
 use look::theme::{bold, display, icon, size, space};
 use look::widgets::{Status, card, empty_state, secondary_button, status_chip};
@@ -124,7 +123,7 @@ fn missing_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, stage: &StageStat
     if let Some(first) = missing.first() {
         let numbers = missing.join(", ");
         let args = [("numbers", (&numbers).into()), ("first", first.into())];
-        status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-race-missing", &args));
+        status_chip(ui, Status::Warning, &cx.tr_args("tournament-page-race-missing", &args));
     }
 }
 
@@ -179,16 +178,16 @@ fn row_ui(
 /// Returns the notes on an entry: late start, who left it, time granted and added by judges.
 fn notes(cx: &Cx<'_>, words: &Words<'_>, run: &RaceRun, clock: RaceClock) -> String {
     let noted = |ms: i64| if ms == 0 { String::new() } else { clocks::span(ms) };
-    let timed = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
+    let timed = |key, ms: i64| cx.tr_args(key, &[("time", (&noted(ms)).into())]);
     let left = run.departed.iter().map(|(person, at_ms)| {
         let (name, at) = (words.person(*person), clocks::span(clock.elapsed_ms(*at_ms).unwrap_or(0)));
-        tr_args(cx.lang, "tournament-page-race-left", &[("name", (&name).into()), ("time", (&at).into())])
+        cx.tr_args("tournament-page-race-left", &[("name", (&name).into()), ("time", (&at).into())])
     });
     let mut notes = Vec::new();
     notes.extend(run.late_ms.map(|ms| timed("tournament-page-race-late", ms)));
     notes.extend(left);
     notes.extend((run.granted_ms > 0).then(|| timed("tournament-page-race-granted", run.granted_ms)));
     notes.extend((run.penalty_ms > 0).then(|| timed("tournament-page-race-penalty", run.penalty_ms)));
-    notes.extend(run.pieces.map(|pieces| tr_args(cx.lang, "tournament-page-race-pieces", &[("count", pieces.into())])));
+    notes.extend(run.pieces.map(|pieces| cx.tr_args("tournament-page-race-pieces", &[("count", pieces.into())])));
     notes.join(" · ")
 }

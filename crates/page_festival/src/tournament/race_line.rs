@@ -14,7 +14,6 @@ use desk_kit::parts::{quiet, select};
 use desk_kit::question::take_question;
 use festival::clock::now_ms;
 use festival::event::Event;
-use festival::i18n::tr_args;
 use festival::{OpenTournament, Words, called};
 use look::theme::space;
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -87,7 +86,7 @@ impl RaceLine {
     /// Draws the violations of the line.
     pub fn below_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         if let Some(said) = self.said {
-            status_chip(ui, Status::Warning, &tr_args(cx.lang, said, &[("text", (&*quoted(self.text.trim())).into())]));
+            status_chip(ui, Status::Warning, &cx.tr_args(said, &[("text", (&*quoted(self.text.trim())).into())]));
         }
         if !self.refused() {
             return;

@@ -12,7 +12,6 @@ use desk_kit::keys::entered;
 use desk_kit::parts::{field, quiet};
 use festival::OpenTournament;
 use festival::clock::now_ms;
-use festival::i18n::tr_args;
 use festival::speak::span;
 use look::theme::{display, size, space};
 use look::widgets::{primary_button, secondary_button};
@@ -56,7 +55,7 @@ impl TimeAll {
         })?;
         let by_ms = given?;
         let time = span_words(by_ms);
-        Some((tr_args(cx.lang, "tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms)))
+        Some((cx.tr_args("tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms)))
     }
 }
 

@@ -13,7 +13,6 @@ use desk_kit::followed::follow;
 use desk_kit::print::Document;
 use desk_kit::{AppCommand, Cx, Page, Tone};
 use festival::event;
-use festival::i18n::tr_args;
 use festival::{Begin, OpenTournament, Words};
 
 /// Request of a part of the page.
@@ -91,7 +90,7 @@ impl TournamentPage {
                     };
                     if cx.tournament().is_some_and(gone) {
                         let args = [("into", into.0.into()), ("from", from.0.into())];
-                        cx.say(Tone::Good, tr_args(cx.lang, "tournament-page-poker-merged", &args));
+                        cx.say(Tone::Good, cx.tr_args("tournament-page-poker-merged", &args));
                     }
                 }
             }
@@ -166,7 +165,7 @@ impl TournamentPage {
         if let Some(seq) = self.acts.record(cx, id, fact) {
             self.recorded(cx, seq);
             let seed = seed.to_string();
-            let said = tr_args(cx.lang, "tournament-page-drawn", &[("seed", (&seed).into())]);
+            let said = cx.tr_args("tournament-page-drawn", &[("seed", (&seed).into())]);
             cx.say(Tone::Good, said);
         }
     }
@@ -181,7 +180,7 @@ impl TournamentPage {
         let Some(open) = cx.tournament() else { return };
         let tables = waiting(open);
         let places = cx.live.event.festival.free_places(open).take(tables.len());
-        let title = tr_args(cx.lang, "tournament-page-call-all", &[("count", tables.len().into())]);
+        let title = cx.tr_args("tournament-page-call-all", &[("count", tables.len().into())]);
         let calls = tables.into_iter().zip(places).map(|(table, place)| Fact::Call { table, place }).collect();
         self.acts.propose_all(cx, id, (title, String::new()), calls);
     }

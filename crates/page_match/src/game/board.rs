@@ -166,7 +166,7 @@ impl BoardView {
                 return (false, cover);
             }
             let back = secondary_button(ui, &cx.tr("game-live"), Some("Esc")).clicked();
-            status_chip(ui, Status::Warning, &tr_args(cx.lang, "game-looking-back", &args));
+            status_chip(ui, Status::Warning, &cx.tr_args("game-looking-back", &args));
             (back, cover)
         });
         todo.extend(cover.then_some(Command::Cover));

@@ -19,7 +19,7 @@ use desk_kit::saver::slug;
 use desk_kit::{Book, Cx, Tone};
 use festival::event::OpenMatch;
 use festival::event::import::text_of;
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_message;
 use look::theme::{bold, display, size, space, tokens};
 use session::Needed;
 
@@ -220,7 +220,7 @@ pub(super) fn record(
     match (played, imported) {
         (Some(Ok(_)), Some(done)) => {
             if done.stopped.is_none() {
-                let said = tr_args(cx.lang, "game-imported", &[("count", done.count.into())]);
+                let said = cx.tr_args("game-imported", &[("count", done.count.into())]);
                 cx.say(Tone::Good, said);
             }
             Ok(done)
@@ -233,7 +233,7 @@ pub(super) fn record(
 /// Returns how far an import went that stopped; empty if it did not.
 pub(super) fn stop_words(cx: &Cx<'_>, id: &str, done: &Imported) -> Vec<String> {
     let (Some(open), Some(stopped)) = (cx.live.event.find(id), &done.stopped) else { return Vec::new() };
-    let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
+    let count = cx.tr_args("game-imported-up-to", &[("count", done.count.into())]);
     [vec![count], stopped_words(cx, open, stopped)].concat()
 }
 
@@ -262,7 +262,7 @@ fn doubts(cx: &Cx<'_>, text: &str, several: &Several) -> (Vec<String>, bool) {
         let each = several.placed().map(|(number, _)| (number, doubts_of(cx, game, (text, Some(number)), false)));
         let mut doubted = false;
         let about = |number: usize, said: &String| {
-            tr_args(cx.lang, "game-import-all-about", &[("number", number.into()), ("said", said.into())])
+            cx.tr_args("game-import-all-about", &[("number", number.into()), ("said", said.into())])
         };
         let mut lines = Vec::new();
         for (number, (notes, doubts)) in each {
@@ -294,7 +294,7 @@ fn doubts_of(
     for (seat, there) in imported.renamed.iter().filter(|_| named) {
         let here = names.get(seat.index()).cloned().unwrap_or_default();
         let args = [("there", there.into()), ("here", (&here).into())];
-        notes.push(tr_args(cx.lang, "game-import-renamed", &args));
+        notes.push(cx.tr_args("game-import-renamed", &args));
     }
     notes.extend(waivers(cx, game, &imported));
     notes.extend(imported.contradicted.iter().map(|said| tr_message(cx.lang, said)));
@@ -307,7 +307,7 @@ fn doubts_of(
 /// Returns how many remarks exceed those listed one by one.
 fn more(cx: &Cx<'_>, count: usize) -> Option<String> {
     let more = count.checked_sub(MOST_REMARKS).filter(|more| *more > 0)?;
-    Some(tr_args(cx.lang, "game-import-more", &[("count", more.into())]))
+    Some(cx.tr_args("game-import-more", &[("count", more.into())]))
 }
 
 /// Returns the acts that stand only because the text waives the rules, the first of many.
@@ -315,15 +315,15 @@ fn waivers(cx: &Cx<'_>, game: &dyn DynMatch, imported: &Imported) -> Vec<String>
     let mut notes = Vec::new();
     let waived = imported.waived.len();
     if waived > 0 {
-        notes.push(tr_args(cx.lang, "game-import-waives", &[("count", waived.into())]));
+        notes.push(cx.tr_args("game-import-waives", &[("count", waived.into())]));
     }
     for written in imported.waived.iter().take(MOST_REMARKS) {
         let articles = articles_words(game, &written.waived);
         let reason = written.reason.clone().unwrap_or_default();
         let args = [("line", written.line.into()), ("text", (&written.text).into())];
         let waives = [("articles", (&articles).into()), ("reason", (&reason).into())];
-        let waives = tr_args(cx.lang, "tournament-page-log-waived", &waives);
-        notes.push(format!("{} — {waives}", tr_args(cx.lang, "game-import-stopped", &args)));
+        let waives = cx.tr_args("tournament-page-log-waived", &waives);
+        notes.push(format!("{} — {waives}", cx.tr_args("game-import-stopped", &args)));
     }
     notes.extend(more(cx, waived));
     notes
@@ -332,7 +332,7 @@ fn waivers(cx: &Cx<'_>, game: &dyn DynMatch, imported: &Imported) -> Vec<String>
 /// Returns the move at which an import stopped, with all its violations.
 fn stopped_words(cx: &Cx<'_>, open: &OpenMatch, stopped: &Stopped) -> Vec<String> {
     let args = [("line", stopped.at.line.into()), ("text", (&stopped.at.text).into())];
-    let mut lines = vec![tr_args(cx.lang, "game-import-stopped", &args)];
+    let mut lines = vec![cx.tr_args("game-import-stopped", &args)];
     match &stopped.why {
         TextError::Unreadable(message) => lines.push(tr_message(cx.lang, message)),
         TextError::Refused(violations) => {

@@ -124,7 +124,7 @@ impl Judging {
         }
         if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
             let name = name(game, other(seat));
-            ui.checkbox(resigned, tr_args(cx.lang, "game-rule-resigned", &[("name", (&name).into())]));
+            ui.checkbox(resigned, cx.tr_args("game-rule-resigned", &[("name", (&name).into())]));
         }
         if self.resigned != Some(true) {
             let reason = field(ui, &cx.tr("game-rule-reason"), &mut self.reason, wide);

@@ -14,7 +14,7 @@ use desk_kit::parts::{Mood, lines_ui, quiet};
 use desk_kit::recording::{Listed, NOW_PART, ROW, Turns, shortened, width_of};
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use look::theme::{BESIDE_BAR, bold, icon, size, space, tokens};
 use look::widgets::{icon_button, section_title, waived_mark};
 use minutes::match_words;
@@ -113,7 +113,7 @@ impl LogView {
         let gone = entry.status != EntryStatus::Stands;
         let number = seq.0.to_string();
         let args = [("number", (&number).into()), ("what", (&entry.text).into())];
-        let name = tr_args(cx.lang, if gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
+        let name = cx.tr_args(if gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
         let place = place.shrink2(vec2(space(1) / 2.0, 1.0));
         let marked = (place, ui.visuals().selection.bg_fill);
         let game = open.game.as_dyn();

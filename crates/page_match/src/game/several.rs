@@ -12,7 +12,7 @@ use desk_kit::parts::{quiet, wide_button};
 use desk_kit::{Cx, Tone};
 use festival::clock::now_ms;
 use festival::event::{EventRecord, OpenMatch};
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_message;
 use festival::import::folded;
 use festival::{Begin, Words};
 use look::theme::{bold, size, space};
@@ -77,7 +77,7 @@ impl Several {
                 None => to_open(cx, tournament, table, &game.names)?.1,
             };
             let said = |(there, here): (&String, &String)| {
-                tr_args(cx.lang, "game-import-renamed", &[("there", there.into()), ("here", here.into())])
+                cx.tr_args("game-import-renamed", &[("there", there.into()), ("here", here.into())])
             };
             Some(differing(&seats, &game.names).map(said).collect())
         };
@@ -99,7 +99,7 @@ impl Several {
         if self.games.is_empty() {
             return;
         }
-        let title = tr_args(cx.lang, "game-import-several", &[("count", self.games.len().into())]);
+        let title = cx.tr_args("game-import-several", &[("count", self.games.len().into())]);
         ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
         let moved = std::mem::take(&mut self.moved);
         ScrollArea::vertical().id_salt("game-import-several").max_height(HIGH).show(ui, |ui| {
@@ -129,15 +129,13 @@ impl Several {
     fn row(&self, cx: &Cx<'_>, index: usize) -> String {
         let Some(game) = self.games.get(index) else { return String::new() };
         let names = match game.names.as_slice() {
-            [] => tr_args(cx.lang, "game-import-unnamed", &[("line", game.line.into())]),
+            [] => cx.tr_args("game-import-unnamed", &[("line", game.line.into())]),
             names => names.join(" – "),
         };
         let args = [("number", (index + 1).into()), ("names", (&names).into()), ("moves", game.moves.into())];
-        let row = tr_args(cx.lang, "game-import-row", &args);
+        let row = cx.tr_args("game-import-row", &args);
         match &game.result {
-            Some(result) => {
-                tr_args(cx.lang, "game-import-row-ended", &[("row", (&row).into()), ("result", result.into())])
-            }
+            Some(result) => cx.tr_args("game-import-row-ended", &[("row", (&row).into()), ("result", result.into())]),
             None => row,
         }
     }
@@ -155,8 +153,8 @@ impl Several {
         });
         let row = ("row", (&row).into());
         match table {
-            Some(table) => tr_args(cx.lang, "game-import-row-table", &[row, ("table", (&table).into())]),
-            None => tr_args(cx.lang, "game-import-row-nowhere", &[row]),
+            Some(table) => cx.tr_args("game-import-row-table", &[row, ("table", (&table).into())]),
+            None => cx.tr_args("game-import-row-nowhere", &[row]),
         }
     }
 }
@@ -204,7 +202,7 @@ pub(super) fn record_all(cx: &mut Cx<'_>, several: &Several, text: &str, signatu
     });
     let refused: Vec<_> = refused.collect();
     let about = |cx: &Cx<'_>, number: usize, said: &String| {
-        tr_args(cx.lang, "game-import-all-about", &[("number", number.into()), ("said", said.into())])
+        cx.tr_args("game-import-all-about", &[("number", number.into()), ("said", said.into())])
     };
     if !refused.is_empty() {
         return refused.iter().map(|(number, said)| about(cx, *number, said)).collect();
@@ -224,7 +222,7 @@ pub(super) fn record_all(cx: &mut Cx<'_>, several: &Several, text: &str, signatu
         told.extend(said.iter().map(|said| about(cx, number, said)));
     }
     if told.is_empty() {
-        cx.say(Tone::Good, tr_args(cx.lang, "game-import-all-done", &[("count", count.into())]));
+        cx.say(Tone::Good, cx.tr_args("game-import-all-done", &[("count", count.into())]));
     }
     told
 }

@@ -18,7 +18,7 @@ use desk_kit::office::fact_approves_ui;
 use desk_kit::parts::quiet;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_message;
 use festival::speak::remaining_span;
 use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, slip_words, won_words};
 use look::theme::{bold, display, size, space, text, tokens};
@@ -56,7 +56,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     others_ui(ui, cx, open, todo);
     if let Some(diverged) = &open.diverged {
         let words = tr_message(cx.lang, &diverged.why);
-        status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
+        status_chip(ui, Status::Refused, &cx.tr_args("game-diverged", &[("why", (&words).into())]));
     }
     if let Some(parted) = cx.live.event.parted(open) {
         parted_ui(ui, cx, open, parted, todo);
@@ -68,7 +68,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
             let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
             section_title(ui, &cx.tr(if asked.is_some() { "game-to-move" } else { "game-depth" }));
             if asked.is_none() {
-                let words = tr_args(cx.lang, "game-depth-hint", &[("depth", game.depth().name().into())]);
+                let words = cx.tr_args("game-depth-hint", &[("depth", game.depth().name().into())]);
                 ui.add(Label::new(RichText::new(words).font(text(size::BODY))).wrap());
             }
             let names = game.seat_names();
@@ -79,7 +79,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
                     ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
                 }
                 let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
-                let asked = tr_args(cx.lang, &key, &[("count", prompt.due.into())]);
+                let asked = cx.tr_args(&key, &[("count", prompt.due.into())]);
                 ui.add(Label::new(RichText::new(asked).font(text(size::BODY))).wrap());
             }
             differs_ui(ui, cx, open, todo);
@@ -110,12 +110,12 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, parted: Parted, todo: &
     if open.rests() {
         section_title(ui, &cx.tr("game-over"));
     }
-    let words = tr_args(cx.lang, key, &[("table", table.0.into())]);
+    let words = cx.tr_args(key, &[("table", table.0.into())]);
     ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
     let is_followed = cx.live.event.match_at(&at.tournament, table).is_some();
     let key = if is_followed { "game-parted-go" } else { "game-parted-anew" };
     let goes_on = is_followed || (tournament.is_playable(table) && cx.live.writes());
-    if goes_on && alt_button(ui, &tr_args(cx.lang, key, &[("table", table.0.into())]), Key::V) {
+    if goes_on && alt_button(ui, &cx.tr_args(key, &[("table", table.0.into())]), Key::V) {
         todo.push(Command::Anew(table));
     }
 }
@@ -124,7 +124,7 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, parted: Parted, todo: &
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id) && !is_over(cx, open)) {
         let key = if depth == Depth::Summary { Key::I } else { Key::D };
-        if alt_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), key) {
+        if alt_button(ui, &cx.tr_args("game-deeper", &[("depth", depth.name().into())]), key) {
             todo.push(Command::Deeper(depth));
         }
     }
@@ -134,7 +134,7 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
     let what = typed_words(&open.game, &text, cx.lang);
-    if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
+    if alt_button(ui, &cx.tr_args("game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Press(text));
     }
 }
@@ -146,7 +146,7 @@ fn denied_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
     let now = cx.live.event.match_at(&at.tournament, at.table).filter(|now| now.id == open.id);
     let Some((seq, gone)) = now.and_then(|now| now.denied(tournament)) else { return };
     let name = cx.words(tournament).entry(gone.entry);
-    let words = tr_args(cx.lang, "game-out-differs", &[("name", (&name).into()), ("hand", gone.hand.into())]);
+    let words = cx.tr_args("game-out-differs", &[("name", (&name).into()), ("hand", gone.hand.into())]);
     ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
     if alt_button(ui, &cx.tr("game-out-correct"), Key::E) {
         todo.push(Command::CorrectOut(seq));
@@ -157,7 +157,7 @@ fn denied_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some((tournament, fact)) = to_tell(cx, open) else { return };
     let what = act_words(&cx.words(tournament), &Entry::fact(fact.clone()));
-    let words = tr_args(cx.lang, "game-tell", &[("what", (&what).into())]);
+    let words = cx.tr_args("game-tell", &[("what", (&what).into())]);
     let widest = ui.max_rect().width();
     let pressed = wrapped_button(ui, &format!("{words} · Ctrl ⏎"), widest).clicked();
     fact_approves_ui(ui, cx, &tournament.game, &fact);
@@ -222,7 +222,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     let written = slip_words(&cx.words(tournament), &table.entries(), &slip);
     match &table.result {
         None => {
-            let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
+            let words = cx.tr_args("game-write-slip", &[("sheet", (&written).into())]);
             if primary_button(ui, &words, Some("Ctrl ⏎")).clicked() {
                 todo.push(Command::Slip(slip.clone()));
             }
@@ -231,7 +231,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
         }
         Some(TableResult::Played { slip: there, .. }) if there.as_played() == slip => {
             let result = result_words(&cx.words(tournament), at.table, table);
-            status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
+            status_chip(ui, Status::Valid, &cx.tr_args("game-slip-written", &[("result", (&result).into())]));
         }
         Some(_) => differs_ui(ui, cx, open, todo),
     }
@@ -255,7 +255,7 @@ fn decide_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
         return;
     }
     let time = remaining_span(left);
-    status_chip(ui, Status::Quiet, &tr_args(cx.lang, "game-decide", &[("time", (&time).into())]));
+    status_chip(ui, Status::Quiet, &cx.tr_args("game-decide", &[("time", (&time).into())]));
     ui.ctx().request_repaint_after_secs(0.2);
 }
 
@@ -332,7 +332,7 @@ impl TableClock {
             let spent = (clock_total(clock) + time.over_ms) / 1000;
             let at = open.at.as_ref().and_then(|at| sitting(cx, at, seat));
             let Some(text) = at.and_then(|at| self.flag(&open.game, at, spent)) else { continue };
-            let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
+            let words = cx.tr_args("game-time-up", &[("name", name.into())]);
             if secondary_button(ui, &words, None).clicked() {
                 todo.push(Command::Press(text.to_owned()));
             }

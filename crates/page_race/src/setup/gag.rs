@@ -12,7 +12,6 @@ use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::office::Consents;
 use festival::event::Setup;
-use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
 use session::{Missing, Needed};
@@ -70,7 +69,7 @@ impl SetupPage {
         let answered = self.flocks.approving.ui(ui, "setup-gag", |ui, approving| {
             dialog_width(ui, WIDTH);
             if let Err(missing) = sign(cx, approving) {
-                let title = tr_args(cx.lang, "setup-gag-title", &[("gag", (&approving.gag).into())]);
+                let title = cx.tr_args("setup-gag-title", &[("gag", (&approving.gag).into())]);
                 approving_ui(ui, cx, approving, &title, &missing);
             }
             Answer::of(sign(cx, approving).ok(), false)

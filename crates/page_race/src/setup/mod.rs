@@ -35,7 +35,7 @@ use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use guide::{Guide, Target};
 use look::theme::{BESIDE_BAR, icon, space, tokens};
 use look::widgets::{Column, Columns, Status, scroll_ui, well, with_room};
@@ -328,7 +328,7 @@ impl SetupPage {
         }
         let Some(book) = draft.book.clone() else {
             let args = [("ruleset", (&draft.setup.ruleset).into())];
-            desk_kit::parts::said_ui(ui, Status::Refused, &tr_args(cx.lang, "setup-ruleset-unknown", &args));
+            desk_kit::parts::said_ui(ui, Status::Refused, &cx.tr_args("setup-ruleset-unknown", &args));
             return;
         };
         let Draft { setup, problems, .. } = draft;
@@ -417,9 +417,7 @@ fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
     let words = match lock {
         Lock::Started => cx.tr("setup-lock-begun"),
         Lock::ReadOnly => cx.tr("setup-lock-read-only"),
-        Lock::Office(offices) => {
-            tr_args(cx.lang, "setup-lock-office", &[("role", (&roles_words(cx.lang, offices)).into())])
-        }
+        Lock::Office(offices) => cx.tr_args("setup-lock-office", &[("role", (&roles_words(cx.lang, offices)).into())]),
     };
     well(ui, |ui| {
         ui.horizontal(|ui| {

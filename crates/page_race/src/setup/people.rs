@@ -144,13 +144,13 @@ impl People {
 impl Erasing {
     /// Draws the dialog; returns true if the data are to be erased.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&self.name).into())]);
+        let title = cx.tr_args("setup-erase-title", &[("name", (&self.name).into())]);
         ui.add(Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
         let stand_in = stand_in(self.id);
         let args = [("name", (&self.name).into()), ("standin", (&stand_in).into())];
         body_ui(ui, |ui| {
             for key in ["setup-erase-goes", "setup-erase-stays", "setup-erase-elsewhere"] {
-                ui.add(Label::new(tr_args(cx.lang, key, &args)).wrap());
+                ui.add(Label::new(cx.tr_args(key, &args)).wrap());
                 ui.add_space(space(1));
             }
             in_play_ui(ui, cx, self.id);
@@ -161,7 +161,7 @@ impl Erasing {
         let role = access::roles_words(cx.lang, &roles);
         let here = session::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
         let Some((id, who)) = here else {
-            let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
+            let needs = cx.tr_args("setup-erase-needs", &[("role", (&role).into())]);
             ui.add(Label::new(RichText::new(needs).font(theme::bold(size::BODY))).wrap());
             if self.access.or_out_ui(ui, cx, WIDTH).1 {
                 ui.close();
@@ -170,7 +170,7 @@ impl Erasing {
         };
         let how = access::vouched_words(cx, &id);
         let args = [("role", (&role).into()), ("name", (&who).into()), ("how", (&how).into())];
-        let by = tr_args(cx.lang, "setup-erase-by", &args);
+        let by = cx.tr_args("setup-erase-by", &args);
         hint_ui(ui, &by);
         let pressed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         ui.horizontal(|ui| {
@@ -218,7 +218,7 @@ fn buttons_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
     let who = [("name", (&row.name).into())];
     let open = !row.erased && cx.live.writes();
     let button = |ui: &mut Ui, mark, key| {
-        let name = tr_args(cx.lang, key, &who);
+        let name = cx.tr_args(key, &who);
         ui.add_enabled_ui(open, |ui| icon_button(ui, mark, &name)).inner.clicked()
     };
     let erased = button(ui, icon::TRASH, "setup-person-erase").then(|| Wanted::Erasure(row.id, row.name.clone()));

@@ -11,7 +11,6 @@ use desk_kit::pin_pad;
 use desk_kit::strays::note_pin;
 use desk_kit::{Cx, Live, Notice, Tone};
 use festival::event::{LONGEST_PIN, Official};
-use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
 
@@ -100,7 +99,7 @@ impl SetupPage {
             Answer::of(dialog.done.then_some(()), false)
         });
         if let Some((dialog, Some(()))) = answered {
-            cx.say(Tone::Good, tr_args(cx.lang, "setup-pin-done", &[("name", (&dialog.name).into())]));
+            cx.say(Tone::Good, cx.tr_args("setup-pin-done", &[("name", (&dialog.name).into())]));
         }
     }
 }
@@ -108,7 +107,7 @@ impl SetupPage {
 /// Shows the dialog; returns true if the PIN is to be set.
 fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
-    ui.label(RichText::new(tr_args(cx.lang, "setup-pin-title", &who)).font(theme::display(size::TITLE)));
+    ui.label(RichText::new(cx.tr_args("setup-pin-title", &who)).font(theme::display(size::TITLE)));
     let entered = body_ui(ui, |ui| fields_ui(ui, dialog, cx));
     let wait = cx.live.pin_set_wait(&dialog.official);
     // The line has its place before it says anything: nothing moves when it does.
@@ -117,7 +116,7 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
         if wait > 0 {
             said_ui(ui, Status::Refused, &wait_words(ui, cx, wait));
         } else if let Some(wrong) = dialog.wrong {
-            said_ui(ui, Status::Refused, &tr_args(cx.lang, wrong, &[("least", dialog.shortest.into())]));
+            said_ui(ui, Status::Refused, &cx.tr_args(wrong, &[("least", dialog.shortest.into())]));
         }
     });
     ui.add_space(space(2));
@@ -137,7 +136,7 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
 fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
     let sole = cx.live.is_sole_organiser(&dialog.official);
-    hint_ui(ui, &tr_args(cx.lang, "setup-pin-hint", &[("least", dialog.shortest.into())]));
+    hint_ui(ui, &cx.tr_args("setup-pin-hint", &[("least", dialog.shortest.into())]));
     if cx.live.has_pin(&dialog.official) {
         hint_ui(ui, &cx.tr("setup-pin-before"));
     }
@@ -147,7 +146,7 @@ fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
         true => "setup-pin-old",
         false => "setup-pin-organiser",
     };
-    let proof = tr_args(cx.lang, proof, &who);
+    let proof = cx.tr_args(proof, &who);
     let fields = [
         (&mut dialog.proof, proof, dialog.vouched),
         (&mut dialog.first, cx.tr("setup-pin-first"), true),

@@ -8,7 +8,6 @@ use super::guide::{Target, hint_ui, problem_words, status_of};
 use super::{Draft, Lock, Section, SetupPage};
 use desk_kit::Cx;
 use festival::event::Problem;
-use festival::i18n::tr_args;
 use look::theme::{self, BESIDE_BAR, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use look::widgets::{
     Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip, with_room,
@@ -72,7 +71,7 @@ impl SetupPage {
             ui.add_space(space(2));
         }
         let count = [("count", draft.problems.len().into())];
-        section_title(ui, &tr_args(cx.lang, "setup-problems", &count));
+        section_title(ui, &cx.tr_args("setup-problems", &count));
         if draft.problems.is_empty() {
             ui.add_space(space(1));
             let (status, key) = match draft.is_open() {
@@ -130,7 +129,7 @@ impl SetupPage {
         // The line keeps its place when it is empty: the buttons above stay where they are.
         let text = match blocking {
             0 => " ".to_owned(),
-            _ => tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]),
+            _ => cx.tr_args("setup-start-blocked", &[("count", blocking.into())]),
         };
         let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
         ui.add(Label::new(text).wrap());

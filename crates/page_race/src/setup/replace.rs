@@ -10,7 +10,6 @@ use desk_kit::dialogs::{Answer, body_ui, dialog_width};
 use desk_kit::parts::{field, said_ui};
 use desk_kit::{Cx, Live, Tone};
 use festival::event::Official;
-use festival::i18n::tr_args;
 use festival::import::folded;
 use look::theme::{self, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
@@ -76,7 +75,7 @@ impl Replacing {
     /// Shows the dialog; returns true if the change is to be recorded.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let title = match &self.outgoing {
-            Some((_, name)) => tr_args(cx.lang, "setup-replace-title", &[("name", name.into())]),
+            Some((_, name)) => cx.tr_args("setup-replace-title", &[("name", name.into())]),
             None => cx.tr("setup-replace-add"),
         };
         ui.add(egui::Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());

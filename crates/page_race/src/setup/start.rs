@@ -7,7 +7,6 @@ use super::{Draft, SetupPage, may_save, save};
 use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::parts::said_ui;
 use desk_kit::{AppCommand, Cx, Page};
-use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{primary_button, secondary_button};
 
@@ -74,7 +73,7 @@ fn asked_ui(ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) -> bool {
     let players: usize = setup.flocks.iter().map(|flock| flock.roster.len()).sum();
     let first = setup.flock_name(0);
     let args = [("flocks", setup.flocks.len().into()), ("players", players.into()), ("first", first.as_str().into())];
-    ui.add(egui::Label::new(tr_args(cx.lang, "setup-start-what", &args)).wrap());
+    ui.add(egui::Label::new(cx.tr_args("setup-start-what", &args)).wrap());
     ui.add(egui::Label::new(cx.tr("setup-start-final")).wrap());
     if !draft.problems.is_empty() {
         ui.add_space(space(1));

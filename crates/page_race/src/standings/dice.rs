@@ -9,7 +9,7 @@ use crate::standings::history::{Faces, History};
 use crate::standings::ranking::{flock_ui, flock_width};
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
-use festival::i18n::{decimal, tr_args};
+use festival::i18n::decimal;
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{DieLook, Status, paint_die, status_chip};
 
@@ -114,7 +114,7 @@ fn fair_ui(ui: &mut Ui, cx: &Cx<'_>, faces: &Faces) {
             let args: Vec<_> = words.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
             let status = if part < RARE { Status::Warning } else { Status::Valid };
             let key = if part < RARE { "standings-unfair" } else { "standings-fair-so-far" };
-            status_chip(ui, status, &tr_args(cx.lang, key, &args));
+            status_chip(ui, status, &cx.tr_args(key, &args));
         }
         _ => {
             status_chip(ui, Status::Quiet, &cx.tr("standings-few-dice"));

@@ -12,7 +12,7 @@ use desk_kit::office::Consents;
 use desk_kit::parts::{Mood, lines_ui, quiet};
 use desk_kit::race_words::{violation_lines, whose_words};
 use desk_kit::{Cx, Live};
-use festival::i18n::{Lang, capital, tr_args};
+use festival::i18n::{Lang, capital};
 use look::theme::{bold, size};
 use session::{Missing, Needed, all_here};
 
@@ -99,7 +99,7 @@ pub(super) fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
         Some(id) => {
             let (name, how) = (cx.live.event.official_name(&id), access::vouched_words(cx, &id));
             let key = if by_pin { "table-validator-pin" } else { "table-validator-here" };
-            tr_args(cx.lang, key, &[("name", (&name).into()), ("how", (&how).into())])
+            cx.tr_args(key, &[("name", (&name).into()), ("how", (&how).into())])
         }
         None => cx.tr("table-validator-absent"),
     };

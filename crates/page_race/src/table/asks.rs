@@ -10,7 +10,6 @@ use desk_kit::keys::scroll_by_pages;
 use desk_kit::parts::wide_button;
 use desk_kit::race_words::flock_name;
 use desk_kit::{Cx, Live};
-use festival::i18n::tr_args;
 use look::theme::{BESIDE_BAR, bold, size, space, tokens};
 use look::widgets::{Status, paint_seat, scroll_ui, section_title, status_chip};
 
@@ -83,7 +82,7 @@ impl TablePage {
         let Some(race) = cx.live.race() else { return };
         let state = race.state();
         let count = [("count", state.last_paid.len().into())];
-        let asked = Label::new(tr_args(cx.lang, "table-stray-ask", &count)).wrap();
+        let asked = Label::new(cx.tr_args("table-stray-ask", &count)).wrap();
         let names = RichText::new(self.names(cx.live, &self.choice)).color(tokens(ui).accent);
         if low {
             ui.horizontal_wrapped(|ui| {
@@ -95,7 +94,7 @@ impl TablePage {
             ui.add(Label::new(names.font(bold(size::LEAD))).wrap());
         }
         if let left @ 1.. = state.last_paid.len().saturating_sub(self.choice.len()) {
-            status_chip(ui, Status::Warning, &tr_args(cx.lang, "table-stray-left", &[("count", left.into())]));
+            status_chip(ui, Status::Warning, &cx.tr_args("table-stray-left", &[("count", left.into())]));
         }
         if !low {
             section_title(ui, &cx.tr("table-stray-who"));
@@ -123,9 +122,9 @@ impl TablePage {
         chosen_from_ui(ui, "table-swap", |ui| {
             choices_ui(ui, &rivals, low, |ui, (index, (seat, square))| {
                 let args = [("flock", flock_name(race.seats(), *seat).into()), ("square", (*square).into())];
-                let words = tr_args(cx.lang, "table-swap-rival", &args);
+                let words = cx.tr_args("table-swap-rival", &args);
                 // In a low window each has one row.
-                let brief = if low { tr_args(cx.lang, "table-swap-rival-brief", &args) } else { words.clone() };
+                let brief = if low { cx.tr_args("table-swap-rival-brief", &args) } else { words.clone() };
                 let rival = wide_button(ui, &brief, letter(*index), false);
                 rival.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ui.is_enabled(), &words));
                 if rival.clicked() {
@@ -155,7 +154,7 @@ impl TablePage {
 /// Draws a flock in its place, with its points.
 fn placed_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[FlockSeat], standing: &Standing) {
     let name = flock_name(seats, standing.seat);
-    let points = tr_args(cx.lang, "table-podium-points", &[("points", standing.points().into())]);
+    let points = cx.tr_args("table-podium-points", &[("points", standing.points().into())]);
     ui.horizontal(|ui| {
         let place = RichText::new(format!("{}.", standing.place)).font(bold(size::BODY));
         ui.add_sized([space(6), space(5)], Label::new(place));

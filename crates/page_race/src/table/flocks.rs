@@ -6,7 +6,6 @@ use crate::table::shown::FlockRow;
 use crate::table::{TablePage, mark};
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
-use festival::i18n::tr_args;
 use look::theme::{CORNER, FOCUS_RING, HAIRLINE, bold, display, icon, size, space, tokens};
 use look::widgets::{paint_seat, section_title};
 
@@ -62,7 +61,7 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow) {
 
 /// Draws the place of a flock, its figures, what holds it, and its chances.
 fn figures_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, odds: Option<f32>) {
-    let place = tr_args(cx.lang, "table-place", &[("place", row.place.into())]);
+    let place = cx.tr_args("table-place", &[("place", row.place.into())]);
     ui.label(RichText::new(place).font(bold(size::NOTE)));
     figure(ui, icon::STEPS, &row.strays.to_string(), &cx.tr("table-strays"));
     figure(ui, icon::USERS, &row.reserve.to_string(), &cx.tr("table-reserve"));
@@ -81,7 +80,7 @@ fn figures_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, odds: Option<f32>) {
         ui.label(words.color(tokens(ui).warning));
     }
     if let Some(odds) = odds {
-        let words = tr_args(cx.lang, "table-odds", &[("percent", (&format!("{odds:.0}")).into())]);
+        let words = cx.tr_args("table-odds", &[("percent", (&format!("{odds:.0}")).into())]);
         ui.label(quiet(ui, &words)).on_hover_text(cx.tr("table-odds-hint"));
     }
 }

@@ -14,7 +14,7 @@ use desk_kit::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use desk_kit::office::approvers_ui;
 use desk_kit::parts::{LOW, enter_free, entered_to_stay, field, keep_list_above, quiet};
 use desk_kit::race_words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
-use festival::i18n::{Lang, capital, tr_args};
+use festival::i18n::{Lang, capital};
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, seat_chip, secondary_button, section_title};
 
@@ -133,7 +133,7 @@ impl Judges {
             self.focus |= flocks_ui(ui, cx, race, &mut self.flock);
         } else {
             let flock = flock_name(race.seats(), race.state().to_throw);
-            ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());
+            ui.add(Label::new(cx.tr_args("table-cut-hint", &[("flock", flock.into())])).wrap());
         }
         if self.tab == Tab::Penalty {
             let points = field(ui, &cx.tr("table-points"), &mut self.points, space(25));

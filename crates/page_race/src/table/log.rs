@@ -13,7 +13,7 @@ use desk_kit::race_words::{act_words, amendment_words, entry_words, flock_name, 
 use desk_kit::recording::{Listed, ROW, back_ui};
 use desk_kit::{Cx, Live};
 use festival::clock::time_of_day;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use look::theme::{BESIDE_BAR, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
 use look::widgets::{icon_button, paint_icon, paint_seat, section_title, waived_mark};
 
@@ -219,7 +219,7 @@ impl TablePage {
         }
         let LogView { rows, listed, .. } = &mut self.log;
         let Some(row) = rows.get(&seq.0) else { return };
-        let name = tr_args(cx.lang, "table-log-row", &[("seq", (&row.number).into()), ("what", (&row.what).into())]);
+        let name = cx.tr_args("table-log-row", &[("seq", (&row.number).into()), ("what", (&row.what).into())]);
         let line = |ui: &mut Ui| row_line_ui(ui, cx, row, seq, saved, open, acts);
         let opened = |ui: &mut Ui| details_ui(ui, cx, race, row, seq);
         listed.row_ui(ui, (seq, rect), &name, line, (space(2), opened));
@@ -259,7 +259,7 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
 }
 
 fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, acts: &mut Vec<Command>) {
-    let name = |key| tr_args(cx.lang, key, &[("seq", (&row.number).into())]);
+    let name = |key| cx.tr_args(key, &[("seq", (&row.number).into())]);
     if icon_button(ui, icon::X, &name("table-log-annul")).clicked() {
         acts.push(Command::AskAnnul(seq));
     }
@@ -307,13 +307,13 @@ fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) 
     let entered = names(signature.entered_by.as_deref().into_iter().collect());
     let approved = names(signature.approvers().collect());
     let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
-    ui.label(quiet(ui, &tr_args(cx.lang, "table-log-signed", &args)));
+    ui.label(quiet(ui, &cx.tr_args("table-log-signed", &args)));
     if let Some(seat) = row.seat {
         ui.label(RichText::new(flock_name(race.seats(), seat)).font(bold(size::BODY)));
     }
     if let Status::Annulled { by } | Status::Corrected { by } = recorded.status {
         let by = i64::try_from(by.0).unwrap_or(i64::MAX);
-        ui.label(quiet(ui, &tr_args(cx.lang, "table-log-by", &[("by", by.into())])));
+        ui.label(quiet(ui, &cx.tr_args("table-log-by", &[("by", by.into())])));
     }
     if !row.waived.is_empty() {
         let reason = reason_of(race.effective(seq).unwrap_or(&recorded.entry));

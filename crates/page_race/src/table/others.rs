@@ -18,7 +18,6 @@ use desk_kit::office::approvers_ui;
 use desk_kit::parts::{Mood, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
 use desk_kit::race_words::{entry_words, flock_name, violation_lines};
 use festival::event::substitutions;
-use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, secondary_button, section_title};
 
@@ -104,7 +103,7 @@ impl Others {
         self.focus = false;
         let seat = race.state().to_throw;
         let flock = flock_name(race.seats(), seat);
-        ui.add(Label::new(tr_args(cx.lang, "table-throwers-ask", &[("flock", flock.into())])).wrap());
+        ui.add(Label::new(cx.tr_args("table-throwers-ask", &[("flock", flock.into())])).wrap());
         let Some((own, names)) = race.state().flock(seat).zip(race.seats().get(seat.index())) else { return false };
         ScrollArea::vertical().id_salt("table-throwers").max_height(space(60)).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {

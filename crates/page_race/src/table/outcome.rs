@@ -9,7 +9,6 @@ use desk_kit::dialogs::is_above;
 use desk_kit::keys::{WAIVE, waive};
 use desk_kit::parts::{Mood, lines_ui, quiet};
 use desk_kit::race_words::flock_name;
-use festival::i18n::tr_args;
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};
 
@@ -102,7 +101,7 @@ impl TablePage {
         let next = match phase {
             Phase::Throw | Phase::Stray => {
                 let flock = flock_name(race.seats(), race.state().to_throw);
-                tr_args(cx.lang, "table-again", &[("gara", race.state().gara.into()), ("flock", flock.into())])
+                cx.tr_args("table-again", &[("gara", race.state().gara.into()), ("flock", flock.into())])
             }
             Phase::Declare(_) => cx.tr("table-declare-hint"),
             _ => return,

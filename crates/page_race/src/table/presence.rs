@@ -5,7 +5,7 @@ use rules::Role;
 
 use desk_kit::access::{role_key, vouched_words};
 use desk_kit::{Cx, Live};
-use festival::i18n::{capital, tr, tr_args, tr_message};
+use festival::i18n::{capital, tr, tr_message};
 use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::icon_button;
 use session::holders;
@@ -45,7 +45,7 @@ pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
                 _ => (format!("{office}: {}", names.join(", ")), tokens(ui).ink),
             };
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let door = |key| tr_args(cx.lang, key, &[("role", (&office).into())]);
+                let door = |key| cx.tr_args(key, &[("role", (&office).into())]);
                 if !here.is_empty() && icon_button(ui, icon::SIGN_OUT, &door("table-sign-out-role")).clicked() {
                     leaving.extend(here.iter().map(|(id, _)| id.clone()));
                 }
@@ -86,5 +86,5 @@ pub(super) fn closed(cx: &Cx<'_>) -> Option<String> {
     let diverged = cx.live.event.find(festival::event::RACE)?.diverged.as_ref()?;
     let why = tr_message(cx.lang, &diverged.why);
     let seq = i64::try_from(diverged.seq.0).unwrap_or(i64::MAX);
-    Some(tr_args(cx.lang, "table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))
+    Some(cx.tr_args("table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))
 }

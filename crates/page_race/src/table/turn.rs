@@ -16,7 +16,7 @@ use desk_kit::keys::scroll_by_pages;
 use desk_kit::parts::{field, quiet, row_ui, wide_button};
 use desk_kit::race_words::{flock_name, void_key};
 use desk_kit::recording::{brief, numbered};
-use festival::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, tr};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{
     DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, reveal, seat_chip, secondary_button,
@@ -266,7 +266,7 @@ impl TablePage {
             let paid = &race.state().last_paid;
             let names = self.names(cx.live, paid);
             let args = [("count", paid.len().into()), ("names", (&names).into())];
-            let words = tr_args(cx.lang, "table-stray-again", &args);
+            let words = cx.tr_args("table-stray-again", &args);
             if ui.add(egui::Button::new(words).wrap()).clicked() {
                 acts.push(Command::AskStray);
             }
@@ -287,7 +287,7 @@ impl TablePage {
             cx.tr("table-correct-last")
         } else {
             let what = brief(&numbered(seq, &self.log.act(race, seq, cx.lang), cx.lang));
-            tr_args(cx.lang, "table-correct-chosen", &[("what", (&what).into())])
+            cx.tr_args("table-correct-chosen", &[("what", (&what).into())])
         };
         if secondary_button(ui, &words, Some("F7")).clicked() {
             acts.push(Command::AskCorrect(seq, None));
@@ -471,7 +471,7 @@ fn who_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, low: bool, most: f32) {
     let title = cx.tr(key);
     let args = [("what", (&title).into()), ("throw", number.into()), ("gara", state.gara.into())];
     if most > size::TITLE {
-        section_title(ui, &tr_args(cx.lang, "table-throw-number", &args));
+        section_title(ui, &cx.tr_args("table-throw-number", &args));
     }
     name_ui(ui, cx, seat, most);
     if !low && !matches!(phase, Phase::Declare(_) | Phase::Over(_)) {

@@ -12,7 +12,7 @@ use desk_kit::finder::Finder;
 use desk_kit::print::{Document, print_ui};
 use desk_kit::{AppCommand, Cx, Tone};
 use festival::clock::{date_in_words, day_of, time_of_day};
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use filter::Filter;
 use look::theme::{HAIRLINE, bold, icon, size, space, text, tokens};
 use look::widgets::{
@@ -128,7 +128,7 @@ impl JournalPage {
 
     fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let count = [("shown", self.found.into()), ("all", self.rows.len().into())];
-        let count = tr_args(cx.lang, "journal-count", &count);
+        let count = cx.tr_args("journal-count", &count);
         ui.label(RichText::new(count).font(text(size::NOTE)).color(tokens(ui).soft_ink));
         ui.add_space(space(1));
         let mut area = ScrollArea::vertical().auto_shrink(false);
@@ -189,7 +189,7 @@ fn safety_doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
 /// Returns the hash of the last record, and a sentence with it.
 fn head(cx: &Cx<'_>) -> Option<(String, String)> {
     let hash = cx.live.event.log.last()?.hash.to_string();
-    let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
+    let words = cx.tr_args("journal-head", &[("hash", hash.as_str().into())]);
     Some((hash, words))
 }
 
@@ -224,15 +224,15 @@ fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>, low: bool) {
 fn faults_ui(ui: &mut Ui, cx: &Cx<'_>) {
     if cx.live.event.pins_refused > 0 {
         let count = [("count", cx.live.event.pins_refused.into())];
-        status_chip(ui, Status::Warning, &tr_args(cx.lang, "journal-pins-refused", &count));
+        status_chip(ui, Status::Warning, &cx.tr_args("journal-pins-refused", &count));
     }
     if !cx.live.event.unreadable.is_empty() {
         let count = [("count", cx.live.event.unreadable.len().into())];
-        status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unreadable", &count));
+        status_chip(ui, Status::Refused, &cx.tr_args("journal-unreadable", &count));
     }
     if !cx.live.event.unsound.is_empty() {
         let count = [("count", cx.live.event.unsound.len().into())];
-        status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unsound", &count));
+        status_chip(ui, Status::Refused, &cx.tr_args("journal-unsound", &count));
     }
 }
 
@@ -294,7 +294,7 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, column: Column) {
     match column {
         Column::Number => {
             let number = row.seq.map_or_else(|| "·".to_owned(), |seq| seq.to_string());
-            let tip = tr_args(cx.lang, "journal-record", &[("id", i64::try_from(row.id).unwrap_or(i64::MAX).into())]);
+            let tip = cx.tr_args("journal-record", &[("id", i64::try_from(row.id).unwrap_or(i64::MAX).into())]);
             ui.label(note(number)).on_hover_text(tip);
         }
         Column::Time => {

@@ -150,7 +150,7 @@ fn record_words(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::HonoursImported { game, .. } => {
             about(lang, "journal-honours-imported", &festival::albo::game_name(game, lang))
         }
-        EventRecord::HonoursWithdrawn { game } => {
+        EventRecord::HonoursTakenBack { game } => {
             about(lang, "journal-honours-withdrawn", &festival::albo::game_name(game, lang))
         }
         EventRecord::BoardsSet(_) => tr(lang, "journal-boards-set"),

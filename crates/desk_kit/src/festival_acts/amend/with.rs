@@ -15,7 +15,7 @@ use crate::festival_acts::out::{read, written};
 use crate::festival_acts::slip::{Asked, SlipEditor};
 use crate::parts::{field, quiet, select};
 use festival::OpenTournament;
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_message;
 use look::theme::space;
 use look::widgets::secondary_button;
 
@@ -72,7 +72,7 @@ impl With {
             }
             Self::Out { table, text, then } => {
                 let fact = read(then, *table, text).ok_or_else(|| {
-                    tr_args(cx.lang, "tournament-page-poker-out-line-wrong", &[("text", text.trim().into())])
+                    cx.tr_args("tournament-page-poker-out-line-wrong", &[("text", text.trim().into())])
                 })?;
                 Ok(Entry::fact(Fact::Poker(fact)))
             }

@@ -12,7 +12,6 @@ use desk_kit::dialogs::is_above;
 use desk_kit::parts::{field, quiet, select, undrawable_ui, wide_button};
 use desk_kit::question::take_question;
 use festival::clock::date_in_words;
-use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, folded, is_name};
 use festival::{OpenTournament, age_on};
 use look::theme::{bold, size, space, text, tokens};
@@ -43,7 +42,7 @@ impl Enrol {
         ui.horizontal_wrapped(|ui| {
             if plan.fee_cents > 0 {
                 let fee = euros(cx.lang, plan.fee_cents);
-                let name = tr_args(cx.lang, "entries-with-fee", &[("fee", (&fee).into())]);
+                let name = cx.tr_args("entries-with-fee", &[("fee", (&fee).into())]);
                 ui.checkbox(&mut self.paid, name);
                 if alone || self.is_busy() {
                     look::widgets::key_hint(ui, "Alt P");
@@ -82,7 +81,7 @@ impl Enrol {
                     ui.set_max_width(ui.available_width() - button);
                     ui.add(egui::Label::new(RichText::new(&name).font(bold(size::LEAD))).truncate());
                 });
-                let remove = tr_args(cx.lang, "entries-take-out", &[("name", (&name).into())]);
+                let remove = cx.tr_args("entries-take-out", &[("name", (&name).into())]);
                 if icon_button(ui, look::theme::icon::X, &remove).clicked() {
                     gone = Some(index);
                 }
@@ -94,7 +93,7 @@ impl Enrol {
         }
         let enough = self.chosen.len() >= usize::from(plan.people.0) && plan.people.1 > plan.people.0;
         if enough && !self.chosen.is_empty() && self.birth.is_none() {
-            ui.label(quiet(ui, &tr_args(cx.lang, "entries-enough", &[("count", self.chosen.len().into())])));
+            ui.label(quiet(ui, &cx.tr_args("entries-enough", &[("count", self.chosen.len().into())])));
         }
     }
 
@@ -102,7 +101,7 @@ impl Enrol {
     fn name_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan) -> Option<How> {
         let name = match (plan.people.1, self.chosen.len()) {
             (1, _) => cx.tr("entries-name"),
-            (_, before) => tr_args(cx.lang, "entries-name-of", &[("number", (before + 1).into())]),
+            (_, before) => cx.tr_args("entries-name-of", &[("number", (before + 1).into())]),
         };
         let label = ui.label(quiet(ui, &name));
         let edit = TextEdit::singleline(&mut self.text)
@@ -159,7 +158,7 @@ impl Enrol {
             return clicked;
         }
         undrawable_ui(ui, cx.lang, &typed);
-        let words = tr_args(cx.lang, "entries-new-person", &[("name", (&typed).into())]);
+        let words = cx.tr_args("entries-new-person", &[("name", (&typed).into())]);
         let last = self.proposals.marked() == Marked::New;
         let new = wide_button(ui, &words, Some(if last { "⏎" } else { "Ctrl ⏎" }), last);
         if new.clicked() {
@@ -185,13 +184,13 @@ impl Enrol {
     fn meant_words(&self, cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> Option<String> {
         let name = cx.live.event.names.get(&id).filter(|name| folded(name) != folded(&self.text))?;
         let enters = self.here(open, id).is_none();
-        enters.then(|| tr_args(cx.lang, "entries-meant", &[("name", name.into())]))
+        enters.then(|| cx.tr_args("entries-meant", &[("name", name.into())]))
     }
 
     fn birth_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let Some(typed) = self.birth.as_mut() else { return Taken::Nothing };
         let under = plan.under.unwrap_or_default();
-        let name = tr_args(cx.lang, "entries-birth", &[("under", under.into())]);
+        let name = cx.tr_args("entries-birth", &[("under", under.into())]);
         let width = ui.available_width() - space(6);
         let response = field(ui, &name, typed, width);
         if response.changed() {
@@ -202,7 +201,7 @@ impl Enrol {
         if let Some((day, age)) = read.and_then(|day| Some((day, age_on(day, first)?))) {
             let words = date_in_words(&day.to_string(), cx.lang);
             let age = i64::from(age);
-            ui.label(tr_args(cx.lang, "entries-birth-read", &[("day", (&words).into()), ("age", age.into())]));
+            ui.label(cx.tr_args("entries-birth-read", &[("day", (&words).into()), ("age", age.into())]));
         } else if read.is_some_and(|day| day > first) {
             status_chip(ui, Status::Refused, &cx.tr("entries-birth-later"));
         } else if self.birth_wrong {
@@ -231,6 +230,6 @@ fn number_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) ->
         return None;
     }
     let name = cx.words(open).entry(entry);
-    let words = tr_args(cx.lang, "entries-row", &[("number", entry.0.into()), ("name", (&name).into())]);
+    let words = cx.tr_args("entries-row", &[("number", entry.0.into()), ("name", (&name).into())]);
     wide_button(ui, &words, Some("⏎"), true).clicked().then_some(How::Marked)
 }

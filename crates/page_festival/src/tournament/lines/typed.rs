@@ -25,7 +25,7 @@ impl Lines {
     /// Draws the field for the result.
     pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Command>) {
         let At { cx, number, .. } = at;
-        let name = tr_args(cx.lang, "slip-result-of", &[("table", number.0.into())]);
+        let name = cx.tr_args("slip-result-of", &[("table", number.0.into())]);
         let slip = self.slips.entry(number).or_default();
         // Widgets before it take of its width.
         let wide = (RESULT - space(8)).min(ui.available_width() - space(6)).max(space(12));
@@ -219,7 +219,7 @@ fn elsewhere(At { cx, words, .. }: At<'_, '_>, fact: &Fact) -> Option<String> {
     let other = taken.get(place).filter(|other| other.id != words.open.id)?;
     let title = cx.words(other).title();
     let args = [("place", (*place).into()), ("title", (&title).into())];
-    Some(tr_args(cx.lang, "tournament-page-place-elsewhere", &args))
+    Some(cx.tr_args("tournament-page-place-elsewhere", &args))
 }
 
 /// Parses the place of a call.

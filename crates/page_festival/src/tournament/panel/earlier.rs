@@ -7,13 +7,12 @@ use tournament::{Fact, TableNo, Tournament};
 use crate::tournament::At;
 use desk_kit::festival_acts::entry_words;
 use desk_kit::parts::quiet;
-use festival::i18n::tr_args;
 use festival::{Words, slip_words};
 
 /// Draws the results that no longer count, struck through, oldest first.
 pub(super) fn earlier_ui(ui: &mut Ui, At { cx, words, number, .. }: At<'_, '_>) {
     for result in earlier(&words, number) {
-        let spoken = tr_args(cx.lang, "slip-result-gone", &[("result", (&result).into())]);
+        let spoken = cx.tr_args("slip-result-gone", &[("result", (&result).into())]);
         let gone = ui.add(egui::Label::new(quiet(ui, &result).strikethrough()).wrap());
         gone.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
     }

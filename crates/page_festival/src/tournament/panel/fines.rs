@@ -7,7 +7,6 @@ use tournament::{Article, EntryNo, Fact};
 use crate::tournament::{At, Command};
 use desk_kit::parts::quiet;
 use festival::clock::now_ms;
-use festival::i18n::tr_args;
 use look::widgets::secondary_button;
 
 /// Draws a button for each penalty due by the clock and not given yet, with its article.
@@ -37,9 +36,9 @@ pub(super) fn fines_ui(
             let label = match clock.plan() {
                 ClockPlan::Sandglass { penalty, .. } => {
                     let args = [args[0], ("points", (*penalty).into())];
-                    tr_args(cx.lang, "tournament-page-fine-points", &args)
+                    cx.tr_args("tournament-page-fine-points", &args)
                 }
-                _ => tr_args(cx.lang, "tournament-page-fine", &args),
+                _ => cx.tr_args("tournament-page-fine", &args),
             };
             if secondary_button(ui, &label, None).clicked() {
                 todo.push(Command::Propose(Fact::Fine { table: number, entry, at_ms }));

@@ -11,7 +11,6 @@ use desk_kit::festival_acts::{Asked, SlipEditor, typed_columns_ui, untimed_words
 use desk_kit::keys::alt;
 use desk_kit::parts::{quiet, select_refused};
 use desk_kit::question::take_question;
-use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{Status, primary_button, status_chip};
 
@@ -21,7 +20,7 @@ impl Panel {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
-        let name = tr_args(cx.lang, "slip-result-of", &[("table", number.0.into())]);
+        let name = cx.tr_args("slip-result-of", &[("table", number.0.into())]);
         let (slip, twice) = lines.draft(number);
         let (mut in_line, mut field) = (false, None);
         ui.horizontal_wrapped(|ui| {
