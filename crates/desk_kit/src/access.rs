@@ -153,15 +153,15 @@ impl Access {
         if let Some(what) = self.what {
             ui.add(egui::Label::new(RichText::new(cx.tr(what)).font(bold(size::LEAD))).wrap());
         }
-        let ((came, given_up), list) = self.listed_ui(ui, cx, Fields { width: DIALOG, out: true });
+        let (answer, list) = self.listed_ui(ui, cx, Fields { width: DIALOG, out: true });
         self.note(ui, list);
-        Answer::of(came, given_up)
+        answer
     }
 
     /// Draws choice and PIN in a dialog: the choice as high as there is room for, or beside the PIN where the window is
-    /// low; and the way out if there is one. Returns who has answered, whether it is given up, and the height of the
-    /// choice, for [`Self::note`].
-    pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, fields: Fields) -> ((Option<String>, bool), f32) {
+    /// low; and the way out if there is one. Answers with who has come; returns the height of the choice, too, for
+    /// [`Self::note`].
+    pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, fields: Fields) -> (Answer<String>, f32) {
         let below = ListLayout::Below(self.around.room(ui, f32::INFINITY));
         let place = if is_beside(ui) { ListLayout::Beside } else { below };
         self.placed_ui(ui, cx, fields, place)
@@ -180,16 +180,16 @@ impl Access {
             self.seen.1 = MEASURED_AFTER;
         }
         let led = self.seen.1 > 0;
-        let arrived = self.placed_ui(ui, cx, Fields { width, out: false }, ListLayout::Whole).0.0;
+        let (arrived, _) = self.placed_ui(ui, cx, Fields { width, out: false }, ListLayout::Whole);
         if led && is_free(ui) {
             reveal(ui, title.union(self.line));
         }
-        arrived
+        arrived.given()
     }
 
     /// Draws choice and PIN below the act in question, beside each other where the window is low, and the way out;
-    /// returns who has answered, and whether it is given up.
-    pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
+    /// answers with who has come.
+    pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Answer<String> {
         let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
         let place = if is_beside(ui) { ListLayout::Beside } else { ListLayout::Below(high) };
         self.placed_ui(ui, cx, Fields { width, out: true }, place).0
@@ -203,7 +203,7 @@ impl Access {
         cx: &mut Cx<'_>,
         Fields { width, out }: Fields,
         place: ListLayout,
-    ) -> ((Option<String>, bool), f32) {
+    ) -> (Answer<String>, f32) {
         let mut candidates = holders(cx.live, &self.roles);
         candidates.retain(|(id, _)| self.about.as_ref().is_none_or(|agreed| !agreed.contains(id)));
         if self.chosen.as_ref().is_none_or(|chosen| candidates.iter().all(|(id, _)| id != chosen)) {
@@ -216,7 +216,7 @@ impl Access {
             let key = if begun { "table-nobody-holds-begun" } else { "table-nobody-holds" };
             let words = cx.tr_args(key, &[("role", (&role).into())]);
             ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
-            return ((None, out && out_ui(ui, cx)), 0.0);
+            return (Answer::of(None, out && out_ui(ui, cx)), 0.0);
         }
         self.keys(ui, &candidates);
         // In a dialog a click beside everything leaves the keyboard here.
@@ -253,7 +253,7 @@ impl Access {
             // What has changed is drawn now, not with the next key.
             ui.ctx().request_repaint();
         }
-        ((arrived, given_up), high)
+        (Answer::of(arrived, given_up), high)
     }
 
     /// Draws the list of names; a new choice, by key or by itself, is scrolled to.

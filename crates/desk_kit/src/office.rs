@@ -8,6 +8,7 @@ use session::{Missing, Needed, holders};
 
 use crate::Cx;
 use crate::access::{Access, quorum_words, roles_words, vouched_words};
+use crate::dialogs::Answer;
 use crate::parts::{is_low, quiet};
 use festival::i18n::Lang;
 use look::widgets::{Status, section_title, status_chip};
@@ -137,13 +138,14 @@ impl Consents {
             let about = Access::about(missing.roles.clone(), &missing.here).needing(missing.quorums.clone());
             if missing.sits { about.sitting() } else { about }
         };
-        let (arrived, given_up) = self.access.get_or_insert_with(new).or_out_ui(ui, cx, width);
-        if let Some(id) = arrived {
-            self.agreed.push(id);
-            self.access = None;
-            ui.ctx().request_repaint();
+        match self.access.get_or_insert_with(new).or_out_ui(ui, cx, width) {
+            Answer::Wait => return false,
+            Answer::GivenUp => return true,
+            Answer::Given(id) => self.agreed.push(id),
         }
-        given_up
+        self.access = None;
+        ui.ctx().request_repaint();
+        false
     }
 }
 

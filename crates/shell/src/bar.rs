@@ -55,7 +55,7 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
             ui.set_min_height(HIGH);
             ui.label(RichText::new("Triade").font(theme::display(size::TITLE)))
         };
-        ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, (boards, choosing), None, ui));
+        ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, boards, choosing, None, ui));
         return;
     };
     let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
@@ -84,7 +84,7 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
             }
         }
     };
-    ends(ui, "bar", LEAST, left, |ui| switches_ui(prefs, (boards, choosing), Some(live), ui));
+    ends(ui, "bar", LEAST, left, |ui| switches_ui(prefs, boards, choosing, Some(live), ui));
     if stand == Tabs::Below {
         ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, commands));
         ui.add_space(space(1));
@@ -153,7 +153,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], commands: &mut Vec
     });
 }
 
-fn switches_ui(prefs: &mut Prefs, boards: (&mut BoardWindows, &mut bool), live: Option<&Live>, ui: &mut Ui) {
+fn switches_ui(prefs: &mut Prefs, boards: &mut BoardWindows, choosing: &mut bool, live: Option<&Live>, ui: &mut Ui) {
     let lang = prefs.lang;
     ui.set_min_height(HIGH);
     let language = Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
@@ -168,12 +168,12 @@ fn switches_ui(prefs: &mut Prefs, boards: (&mut BoardWindows, &mut bool), live: 
         prefs.save();
     }
     if let Some(live) = live {
-        board_ui(boards, live, lang, ui);
+        board_ui(boards, choosing, live, lang, ui);
     }
 }
 
 /// Draws the button that opens and closes the board; where there are several, it opens the list of boards.
-fn board_ui((boards, choosing): (&mut BoardWindows, &mut bool), live: &Live, lang: Lang, ui: &mut Ui) {
+fn board_ui(boards: &mut BoardWindows, choosing: &mut bool, live: &Live, lang: Lang, ui: &mut Ui) {
     let button = icon_button(ui, icon::MONITOR, &tr(lang, "bar-board"));
     let plans = live.event.festival.boards.as_slice();
     if plans.len() < 2 {

@@ -122,7 +122,8 @@ impl PresenceDialog {
             }
             ui.add_space(space(1));
         }
-        let ((came, _), list) = self.0.listed_ui(ui, cx, Fields { width: wide, out: false });
+        let (came, list) = self.0.listed_ui(ui, cx, Fields { width: wide, out: false });
+        let came = came.given();
         if let Some(official) = &came {
             cx.live.sit(official);
         }

@@ -236,7 +236,8 @@ impl CardDialog {
             let role = access::roles_words(cx.lang, &roles);
             let needs = cx.tr_args("setup-erase-needs", &[("role", (&role).into())]);
             ui.label(RichText::new(needs).font(bold(size::BODY)));
-            return Answer::of(None, self.erasing.as_mut().is_some_and(|access| access.or_out_ui(ui, cx, WIDTH).1));
+            let asked = self.erasing.as_mut().map(|access| access.or_out_ui(ui, cx, WIDTH));
+            return Answer::of(None, matches!(asked, Some(Answer::GivenUp)));
         }
         let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         ui.horizontal(|ui| {

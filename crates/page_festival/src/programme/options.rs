@@ -10,7 +10,7 @@ use tournament::options::{Kind, OptionField, options};
 
 use crate::brought::ruleset_with;
 use desk_kit::access::name_ui;
-use desk_kit::dialogs::dialog_width;
+use desk_kit::dialogs::{Answer, dialog_width};
 use desk_kit::parts::{keep_list_above, quiet};
 use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::event::EventRecord;
@@ -64,8 +64,11 @@ impl OptionsDialog {
             let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);
             scroll_ui(ui, area, |ui| self.fields_ui(ui, cx));
         });
-        let (save, given_up) = self.foot_ui(ui, cx);
-        (save && self.save(cx)) || given_up
+        match self.foot_ui(ui, cx) {
+            Answer::Wait => false,
+            Answer::GivenUp => true,
+            Answer::Given(()) => self.save(cx),
+        }
     }
 
     fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -163,7 +166,7 @@ impl OptionsDialog {
     }
 
     /// Draws the changes and the problems; returns whether to record the rules, and whether they are given up.
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, bool) {
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<()> {
         ui.add_space(space(2));
         let changes = differences(cx.lang, &self.before, &self.now);
         // Why it is refused stays in sight, however long the list of changes is.
@@ -188,7 +191,7 @@ impl OptionsDialog {
             let save = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("option-save"), Some("Ctrl ⏎")));
             let key = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-            (save.inner.clicked() || (key && ready), given_up)
+            Answer::of((save.inner.clicked() || (key && ready)).then_some(()), given_up)
         })
         .inner
     }

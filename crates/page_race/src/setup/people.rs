@@ -163,7 +163,7 @@ impl Erasing {
         let Some((id, who)) = here else {
             let needs = cx.tr_args("setup-erase-needs", &[("role", (&role).into())]);
             ui.add(Label::new(RichText::new(needs).font(theme::bold(size::BODY))).wrap());
-            if self.access.or_out_ui(ui, cx, WIDTH).1 {
+            if matches!(self.access.or_out_ui(ui, cx, WIDTH), Answer::GivenUp) {
                 ui.close();
             }
             return false;
