@@ -75,9 +75,9 @@ fn nobody_closes_the_event_over_a_dialog_in_which_something_is_filled_in() {
         assert!(!stage.shows(filled));
         stage.press(Modifiers::NONE, Key::Escape);
     }
-    let list = stage.file("lista.csv", "nome\nUgo Verdi\n");
+    let list = stage.file("lista.csv", "nome\nUgo Verdi\nIvo Neri\n");
     stage.read_table(&list);
-    stage.until("the list", |stage| stage.shows("Iscrivi"));
+    stage.until("the list", |stage| stage.shows("2 iscrizioni"));
     assert!(!leave(&mut stage.harness) && stage.shows(filled));
     stage.press(Modifiers::NONE, Key::Enter);
     stage.press(Modifiers::NONE, Key::Escape);
