@@ -109,7 +109,18 @@ impl<T> Dialog<T> {
         name: &str,
         contents: impl FnOnce(&mut Ui, &mut T) -> Answer<R>,
     ) -> Option<(T, Option<R>)> {
+        self.named_ui(ui, |_| name, contents)
+    }
+
+    /// Draws it like [`Dialog::ui`], where what it asks has a name of its own.
+    pub fn named_ui<'n, R>(
+        &mut self,
+        ui: &Ui,
+        name: impl FnOnce(&T) -> &'n str,
+        contents: impl FnOnce(&mut Ui, &mut T) -> Answer<R>,
+    ) -> Option<(T, Option<R>)> {
         let asks = self.0.as_mut()?;
+        let name = name(asks);
         let given = match over(ui, name, |ui| contents(ui, asks)) {
             (Answer::Given(given), _) => Some(given),
             (Answer::GivenUp, _) | (Answer::Wait, Closing::Escape) => None,

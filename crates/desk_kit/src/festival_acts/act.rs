@@ -234,8 +234,7 @@ impl Acts {
 
     /// Draws the open dialog, if any; returns the recorded entry.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Seq> {
-        let name = self.asked.asks()?.name();
-        match self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx))? {
+        match self.asked.named_ui(ui, Asked::name, |ui, asked| asked.ui(ui, cx))? {
             (Asked::Naming(naming), Some(Answered::Named(fact))) => {
                 self.propose(cx, naming.tournament(), fact);
                 None

@@ -411,10 +411,8 @@ impl EntriesPage {
             }
         }
         self.day.glance_ui(ui, "entries-day", |ui, day| day.ui(ui, cx));
-        let name = self.asked.asks().map_or("", Asked::name);
-        let Some((asked, answered)) = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx, &self.index)) else {
-            return;
-        };
+        let closed = self.asked.named_ui(ui, Asked::name, |ui, asked| asked.ui(ui, cx, &self.index));
+        let Some((asked, answered)) = closed else { return };
         self.enrol.focus |= matches!(asked, Asked::Order(_));
         match answered {
             None | Some(Answered::Done) => {}

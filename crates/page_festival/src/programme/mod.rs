@@ -170,8 +170,8 @@ impl ProgrammePage {
     }
 
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
-        let (mut todo, name) = (Vec::new(), self.asked.asks().map_or("", Asked::name));
-        let closed = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx, &mut todo));
+        let mut todo = Vec::new();
+        let closed = self.asked.named_ui(ui, Asked::name, |ui, asked| asked.ui(ui, cx, &mut todo));
         if matches!(closed, Some((Asked::New(_), _))) {
             // What has just been made is brought into view, once it has its row.
             self.seen = None;

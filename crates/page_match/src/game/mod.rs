@@ -407,8 +407,7 @@ impl GamePage {
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        let name = self.asked.asks().map_or("", Asked::name);
-        if let Some((asked, answered)) = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx)) {
+        if let Some((asked, answered)) = self.asked.named_ui(ui, Asked::name, |ui, asked| asked.ui(ui, cx)) {
             self.answered(cx, &asked, answered);
         }
         self.files.ui(ui, cx);

@@ -59,7 +59,7 @@ impl TablePage {
                     self.pick(race.state(), player);
                 }
             }
-            Command::AskStray => self.chosen_for = None,
+            Command::AskStray => self.answered = None,
             Command::GoBack(purpose) => self.go_back(cx, purpose),
             Command::AskQuick => self.quick.focus = true,
             Command::AskWaive(entry) => {
@@ -100,7 +100,7 @@ impl TablePage {
             (self.hand.voiding, self.hand.note) = (false, None);
         } else if !self.refusal.is_empty() {
             self.forget_refusal();
-        } else if let Some(paid) = self.proposed.as_ref().filter(|_| self.chosen_for != self.proposed) {
+        } else if let Some(paid) = self.proposed.as_ref().filter(|_| self.answered != self.proposed) {
             // Back to what the roster proposes.
             self.choice = paid.players().to_vec();
             self.log.listed.chosen = None;
@@ -112,7 +112,7 @@ impl TablePage {
 
     /// Accepts the roster's proposal as the captain's answer; nothing needs to be recorded.
     fn accept(&mut self) {
-        self.chosen_for.clone_from(&self.proposed);
+        self.answered.clone_from(&self.proposed);
     }
 
     /// Does what Enter means now. After dice that came too early it only closes the message about them, since Enter was
@@ -122,7 +122,7 @@ impl TablePage {
             return self.forget_refusal();
         }
         let Some(race) = cx.live.race() else { return };
-        match phase(race.state(), self.chosen_for.as_ref()) {
+        match phase(race.state(), self.answered.as_ref()) {
             Phase::Throw => {
                 if let Some(dice) = self.hand.both() {
                     self.record(cx, Entry::fact(Fact::Throw(dice)));
@@ -149,7 +149,7 @@ impl TablePage {
         let undone = cx.live.race().and_then(|race| race.effective(target));
         if let Some(Entry::Fact { fact: Fact::Stray(_) | Fact::Validate, .. }) = undone {
             // What the captain answered is no more: it is asked anew.
-            self.chosen_for = None;
+            self.answered = None;
         }
         match take_back(cx, race(), &[target], purpose) {
             Ok(_) => self.recorded(),

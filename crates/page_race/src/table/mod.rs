@@ -72,7 +72,7 @@ pub struct TablePage {
     log: LogView,
     finder: Finder,
     /// The payment that the captain has confirmed or changed.
-    chosen_for: Option<Paid>,
+    answered: Option<Paid>,
     /// The payment for which `choice` is made.
     proposed: Option<Paid>,
     /// Who pays, as chosen on screen.
@@ -107,7 +107,7 @@ impl Default for TablePage {
             quick: Quick::default(),
             log: LogView::default(),
             finder: Finder::default(),
-            chosen_for: None,
+            answered: None,
             proposed: None,
             choice: Vec::new(),
             refusal: Vec::new(),
@@ -194,8 +194,7 @@ impl TablePage {
     }
 
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
-        let name = self.asked.asks().map_or("", Asked::name);
-        if let Some((_, Some(_))) = self.asked.ui(ui, name, |ui, asked| asked.ui(ui, cx, acts)) {
+        if let Some((_, Some(_))) = self.asked.named_ui(ui, Asked::name, |ui, asked| asked.ui(ui, cx, acts)) {
             self.recorded();
         }
         // An act may wait for these above the dialog in which it was made.
@@ -220,7 +219,7 @@ impl TablePage {
             self.proposed = Some(paid);
             // Whoever resumes a race does not ask what is on record.
             if is_answered(race) {
-                self.chosen_for.clone_from(&self.proposed);
+                self.answered.clone_from(&self.proposed);
             }
         }
         if self.phase(cx.live) != Some(Phase::Throw) {
@@ -233,7 +232,7 @@ impl TablePage {
     }
 
     fn phase(&self, live: &Live) -> Option<Phase> {
-        live.race().map(|race| phase(race.state(), self.chosen_for.as_ref()))
+        live.race().map(|race| phase(race.state(), self.answered.as_ref()))
     }
 }
 

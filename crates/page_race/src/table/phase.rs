@@ -59,13 +59,13 @@ pub(super) fn is_answered(race: &Match<Oca>) -> bool {
     matches!(facts.next(), Some(Entry::Fact { fact: Fact::Stray(_), .. }))
 }
 
-/// Returns the phase of a position; `chosen_for` is the payment that the captain has already answered for.
-pub(super) fn phase(state: &State, chosen_for: Option<&Paid>) -> Phase {
+/// Returns the phase of a position; `answered` is the payment that the captain has already answered for.
+pub(super) fn phase(state: &State, answered: Option<&Paid>) -> Phase {
     match (state.winner, state.pending) {
         (Some(winner), _) if state.declared => Phase::Over(winner),
         (Some(winner), _) => Phase::Declare(winner),
         (None, Some(Pending::Validation(dice))) => Phase::Validate(dice),
-        (None, _) if choosable(state) && chosen_for != Some(&Paid::of(state)) => Phase::Stray,
+        (None, _) if choosable(state) && answered != Some(&Paid::of(state)) => Phase::Stray,
         (None, Some(Pending::Swap)) => Phase::Swap,
         (None, None) => Phase::Throw,
     }
