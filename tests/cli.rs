@@ -3,6 +3,7 @@
 
 mod attacks;
 mod kept;
+mod merge;
 mod rulesets;
 mod signed;
 mod unsound;
@@ -14,10 +15,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use festival::event::{
-    EVENT, EventRecord, FlockPlan, Official, PersonRef, SCHEMA, Setup, load_read_only, match_stream, opened_record,
+    EventRecord, FlockPlan, Official, PersonRef, SCHEMA, Setup, load_read_only, match_stream, opened_record,
     shipped_rules,
 };
-use festival::store::save_setup;
+use festival::store::{note, save_setup};
 use journal::{Journal, NewRecord, Stamp};
 use rules::{Approval, RoleSet, Signature, Typed};
 use serde_json::{Value, json};
@@ -76,7 +77,7 @@ fn open_match(path: &Path, number: &str) {
     let opened = opened_record(&load_read_only(path).unwrap().1.setup).unwrap();
     let EventRecord::MatchOpened { ruleset, seats, options, .. } = opened else { panic!("{opened:?}") };
     let opened = EventRecord::MatchOpened { id: number.to_owned(), ruleset, seats, options, at: None };
-    append(&mut journal, EVENT, serde_json::to_string(&opened).unwrap());
+    note(&mut journal, &opened, &stamp()).unwrap();
     journal.close().unwrap();
 }
 
@@ -118,6 +119,8 @@ fn race(folder: &TempDir) -> PathBuf {
 fn triade(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_triade"));
     command.env_remove("TRIADE_LANG").env_remove("LANG").env("TZ", "UTC").args(args);
+    // The keys of desks are the user's own.
+    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.output().unwrap()
 }
 
@@ -328,7 +331,7 @@ fn the_minutes_are_written_beside_the_event_never_over_it() {
     tamper(&path, r#""throw":[4,6]"#, r#""throw":[4,5]"#);
     let before = contents(&folder);
     let (code, stderr, written) = ask("json", "altro.json");
-    assert!(code == 2 && written.is_none() && stderr.contains("(match/1 3)"), "{stderr}");
+    assert!(code == 2 && written.is_none() && stderr.contains("(match/1 4)"), "{stderr}");
     assert_eq!(contents(&folder), before);
 }
 

@@ -9,7 +9,8 @@ use std::process::Command;
 
 use desk::{Live, TournamentBook};
 use festival::clock::now_ms;
-use festival::event::{EVENT, EventRecord, RACE, SCHEMA, StoredOfficial, load, match_stream};
+use festival::event::{EventRecord, LogLine, RACE, SCHEMA, StoredOfficial, load, load_read_only, match_stream};
+use festival::store::note;
 use festival::{Card, TournamentInfo, sample, tournament_source};
 use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
@@ -43,15 +44,15 @@ fn verified(path: &Path) -> String {
     said.replace(&format!("{}: ", path.display()), OF_THE_FILE)
 }
 
-/// Names the kinds of records in the stream of the event.
+/// Names the kinds of records that are no entries, with the streams in which they stand.
 fn kinds(path: &Path) -> BTreeSet<String> {
-    let journal = Journal::open_read_only(path).unwrap();
-    let payloads = journal.read(EVENT, 1).unwrap().into_iter().map(|record| record.payload);
-    let kind = |payload: String| {
-        let value: serde_json::Value = serde_json::from_str(&payload).unwrap();
-        value.as_object().unwrap().keys().next().unwrap().clone()
+    let event = load_read_only(path).unwrap().1;
+    let kind = |line: &LogLine| {
+        let value = serde_json::to_value(line.event.as_ref()?).unwrap();
+        let kind = value.as_object().unwrap().keys().next().unwrap().clone();
+        Some(format!("{}:{kind}", line.stream.split('/').next().unwrap()))
     };
-    payloads.map(kind).collect()
+    event.log.iter().filter_map(kind).collect()
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn an_event_of_every_format_goes_on() {
         let (_folder, path) = copied(&format!("event-{format}.sqlite"));
         let (mut journal, event) = load(&path).unwrap();
         assert!(event.find(RACE).is_some_and(|open| open.diverged.is_none()), "format {format}");
-        append(&mut journal, EVENT, &EventRecord::Announced { text: "si riprende".to_owned() });
+        note(&mut journal, &EventRecord::Announced { text: "si riprende".to_owned() }, &stamp()).unwrap();
         journal.close().unwrap();
         verified(&path);
     }
@@ -94,20 +95,16 @@ fn what_was_recorded_together_is_read_as_together() {
 #[test]
 fn every_kind_of_record_is_in_it() {
     let (_folder, path) = copied(&format!("event-{SCHEMA}.sqlite"));
-    let all = "announced boards_set homes_drawn honours_imported honours_withdrawn match_opened official_changed \
-               order_drawn page_shown pin_refused player_joined results_released set_up signed_in tournament_opened \
-               tournament_planned tournament_put_back tournament_removed tournament_ruled went_on";
+    let all = "boards:announced boards:boards_set boards:page_shown boards:results_released desk:pin_refused \
+               desk:signed_in desk:went_on event:homes_drawn event:honours_imported event:honours_withdrawn \
+               event:official_changed event:order_drawn event:player_joined event:set_up event:tournament_opened \
+               event:tournament_planned event:tournament_put_back event:tournament_removed event:tournament_ruled \
+               match:match_opened";
     assert_eq!(kinds(&path), all.split_whitespace().map(str::to_owned).collect());
 }
 
 fn stamp() -> Stamp {
     Stamp { time_ms: 1_790_000_000_000, desk: "golden".to_owned(), official: Some("o8".to_owned()) }
-}
-
-fn append(journal: &mut Journal, stream: &str, record: &impl serde::Serialize) {
-    let payload = serde_json::to_string(record).unwrap();
-    let expected = journal.last_seq(stream).unwrap();
-    journal.append(stream, expected, &[NewRecord { stamp: stamp(), schema: SCHEMA, payload }]).unwrap();
 }
 
 /// Records an act of both race judges, by a notary's hand.
@@ -194,7 +191,7 @@ fn write_golden() {
         EventRecord::WentOn { records: 12, missing: 0 },
     ];
     for record in &records {
-        append(&mut journal, EVENT, record);
+        note(&mut journal, record, &stamp()).unwrap();
     }
     journal.erase_person(&stamp(), gone).unwrap();
     let race = event.race_mut().unwrap();

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use chrono::FixedOffset;
-use festival::event::{EVENT, Event, EventRecord, Official, PersonRef, SCHEMA, Setup, load_read_only};
+use festival::event::{Event, EventRecord, Official, PersonRef, SCHEMA, Setup, load_read_only};
 use festival::i18n::Lang;
 use festival::store::save_setup;
 use festival::{TournamentInfo, tournament_source, tournament_stream};
@@ -86,7 +86,9 @@ impl Hall {
     }
 
     fn note(&self, record: &EventRecord) {
-        self.append(EVENT, serde_json::to_string(record).unwrap());
+        let mut journal = Journal::open(&self.path).unwrap();
+        festival::store::note(&mut journal, record, &stamp(EVENING + self.minute * 60_000)).unwrap();
+        journal.close().unwrap();
     }
 
     /// Puts a shipped tournament into the programme.

@@ -8,8 +8,8 @@ use std::process::Command;
 use desk::Page;
 use egui::Key;
 use festival::Begin;
-use festival::event::{EVENT, EventRecord, Official, PersonRef, Setup};
-use festival::fair::{Fair, append};
+use festival::event::{EventRecord, Official, PersonRef, Setup};
+use festival::fair::Fair;
 use festival::store::save_setup;
 use journal::{Stamp, backup_of};
 use look::Prefs;
@@ -44,7 +44,7 @@ fn event(folder: &Path) -> PathBuf {
     let mut setup = Setup { officials: vec![referee], ..Setup::default() };
     let stamp = Stamp { time_ms: fair.now_ms, desk: "prova".to_owned(), official: None };
     save_setup(&mut journal, &mut setup, &stamp).unwrap();
-    append(&mut journal, EVENT, serde_json::to_string(&opened).unwrap());
+    festival::store::note(&mut journal, &opened, &stamp).unwrap();
     journal.close().unwrap();
     path
 }
@@ -83,11 +83,8 @@ impl Hand {
             self.act(text);
         }
         // The position with which the match was opened stands in the record of its opening.
-        let records = self.game().last().0 - self.live().event.find(ID).unwrap().opened.0;
-        self.until("the file has it", |hand| {
-            let log = hand.live().event.log.iter();
-            log.filter(|line| line.stream == format!("match/{ID}")).count() as u64 == records
-        });
+        let last = self.game().last();
+        self.until("the file has it", |hand| hand.live().event.log.iter().any(|line| line.entry == Some(last)));
     }
 
     fn close(mut self) {

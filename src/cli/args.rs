@@ -68,6 +68,16 @@ pub(super) enum Command {
         #[arg(long, value_name = "HASH", value_parser = parse_hash)]
         expect: Option<Hash>,
     },
+    Merge {
+        file: PathBuf,
+        #[arg(value_name = "FILE", required = true)]
+        others: Vec<PathBuf>,
+        #[arg(long)]
+        json: bool,
+    },
+    Digest {
+        file: PathBuf,
+    },
     Verbale(Minutes),
     Forecast(Question),
     Perft(Count),
@@ -272,7 +282,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 16] = [
+    const PAGES: [&str; 18] = [
         "",
         "desk",
         "board",
@@ -280,6 +290,8 @@ mod tests {
         "referee",
         "replay",
         "verify",
+        "merge",
+        "digest",
         "verbale",
         "forecast",
         "perft",

@@ -16,7 +16,7 @@ use festival::{BoardPlan, OpenTournament, tournament_stream};
 pub(super) struct Opened {
     path: String,
     pub(super) event: Event,
-    /// Hash of the last record.
+    /// The fingerprint of all records.
     pub(super) head: Hash,
     pub(super) fault: Option<Error>,
 }
@@ -109,7 +109,7 @@ impl Opened {
     }
 
     fn departs(&self, key: &str, stream: &str, id: &str, diverged: &Diverged, lang: Lang) -> String {
-        let at = |line: &&LogLine| line.stream == stream && line.seq == diverged.seq.0;
+        let at = |line: &&LogLine| line.stream == stream && line.entry == Some(diverged.seq);
         let record = self.event.log.iter().find(at).map_or(0, |line| line.id);
         let why = tr_message(lang, &diverged.why);
         let args = [

@@ -6,6 +6,7 @@ mod args;
 mod failure;
 mod file;
 mod forecast;
+mod merge;
 mod perft;
 mod referee;
 mod replay;
@@ -41,7 +42,10 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     let out = &mut BufWriter::new(io::stdout().lock());
     match args.command.unwrap_or(Command::Desk { file: args.file }) {
-        Command::Desk { file } => Ok(desk::run(file, args.lang)?),
+        Command::Desk { file } => {
+            keep_keys();
+            Ok(desk::run(file, args.lang)?)
+        }
         Command::Board { file, board, fullscreen } => {
             file::may_be_event(&file, lang)?;
             let which = file::board(&file, board.as_deref(), lang)?;
@@ -52,6 +56,11 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Replay { file, id, json, secret } => {
             replay::run(lang, &file, id.as_deref(), replay::Shown { json, secret }, out)
         }
+        Command::Merge { file, others, json } => {
+            keep_keys();
+            merge::run(lang, &file, &others, json, out)
+        }
+        Command::Digest { file } => merge::digest(lang, &file, out),
         Command::Verify { file, expect } => verify::run(lang, &file, expect.as_ref(), out),
         Command::Verbale(minutes) => verbale::run(lang, &minutes),
         Command::Forecast(question) => forecast::run(lang, &question, out),
@@ -60,6 +69,14 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Rummikub { what: args::Rummikub::Check(laid) } => rummikub::run(lang, &laid, out),
     }?;
     Ok(out.flush()?)
+}
+
+/// Keeps the keys of this installation among what belongs to its user, so that an event opened again goes on as the same
+/// desk.
+fn keep_keys() {
+    if let Some(folders) = directories::ProjectDirs::from("", "", "triade") {
+        journal::keep_keys_in(folders.data_local_dir().join("keys"));
+    }
 }
 
 /// Plays the sample festival into a folder and prints the files made.

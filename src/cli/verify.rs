@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use journal::{Error, Hash, Standing, Survey};
+use journal::{Hash, Heads, Report, Standing, Survey};
 use rules::{Audience, DynMatch};
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
+use crate::cli::merge::refused;
 use crate::cli::show;
 use festival::clock::{date_in_words, day_of, time_of_day};
-use festival::errors;
 use festival::i18n::{Lang, tr, tr_args};
 
 /// Verifies an event file; the first problem makes the answer no.
@@ -27,6 +27,7 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
     let shown = path.display().to_string();
     let args = [
         ("path", (&shown).into()),
+        ("desks", report.desks.into()),
         ("records", report.head.records.into()),
         ("streams", report.streams.into()),
         ("people", report.people.into()),
@@ -35,6 +36,8 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
     writeln!(out, "{}", tr_args(lang, "cli-verify-yes", &args))?;
     let hash = report.head.hash.to_string();
     writeln!(out, "{}", tr_args(lang, "cli-verify-hash", &[("hash", (&hash).into())]))?;
+    write_desks(lang, &opened, out)?;
+    write_branches(lang, &opened, &report, out)?;
     told.write(lang, report.head.records, out)?;
     if let Some(expected) = expected {
         writeln!(out, "{}", find(lang, &opened, expected)?)?;
@@ -66,17 +69,29 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
     told.sound(lang, path)
 }
 
-/// Returns the failure for a file that is no sound event, or cannot be read at all.
-fn refused(lang: Lang, error: &Error) -> Failure {
-    let told = errors::tell(lang, error);
-    match error {
-        Error::Broken { .. }
-        | Error::Damaged { .. }
-        | Error::Altered { .. }
-        | Error::Emptied { .. }
-        | Error::Behind { .. } => Failure::No(Some(told)),
-        _ => Failure::Input(told),
+/// Prints the end of each desk's chain, if there are several.
+fn write_desks(lang: Lang, opened: &Opened, out: &mut impl Write) -> io::Result<()> {
+    let event = &opened.event;
+    let tips = Some(event.heads.tips()).filter(|tips| tips.len() > 1);
+    for tip in tips.into_iter().flatten() {
+        let last = event.log.iter().find(|line| line.hash == tip.hash);
+        let name = last.map_or("", |line| line.desk.as_str());
+        let (desk, hash) = (tip.desk.short(), tip.hash.to_string());
+        let args =
+            [("desk", (&desk).into()), ("name", name.into()), ("records", tip.number.into()), ("hash", (&hash).into())];
+        writeln!(out, "{}", tr_args(lang, "cli-verify-desk", &args))?;
     }
+    Ok(())
+}
+
+/// Says what is in branches, and whether a desk's chain has forked.
+fn write_branches(lang: Lang, opened: &Opened, report: &Report, out: &mut impl Write) -> Result<(), Failure> {
+    let apart = opened.event.log.iter().filter(|line| line.apart).count();
+    if apart > 0 || report.forks > 0 {
+        let args = [("records", apart.into()), ("forks", report.forks.into())];
+        writeln!(out, "{}", tr_args(lang, "cli-verify-branches", &args))?;
+    }
+    Ok(())
 }
 
 /// Returns the digest of a match, unless something hidden could be derived from it.
@@ -129,11 +144,17 @@ impl Witnesses {
     }
 }
 
-/// Returns the record that has a hash, and how many follow it.
+/// Returns the record after which the event had a fingerprint, or which has this hash, and how many follow it. Of several
+/// desks this file must be the one from which it was printed: others came to know the same in another order.
 fn find(lang: Lang, opened: &Opened, hash: &Hash) -> Result<String, Failure> {
-    let log = &opened.event.log;
-    let told = hash.to_string();
-    match log.iter().find(|line| line.hash == *hash) {
+    let mut log: Vec<_> = opened.event.log.iter().collect();
+    log.sort_unstable_by_key(|line| line.id);
+    let (told, mut heads) = (hash.to_string(), Heads::none(opened.event.heads.genesis()));
+    let printed = log.iter().find(|line| {
+        heads.follow(line.tip(), line.prev);
+        line.hash == *hash || heads.fingerprint() == *hash
+    });
+    match printed {
         Some(line) => {
             let day = day_of(line.time_ms).map_or_else(String::new, |day| date_in_words(&day.to_string(), lang));
             let when = format!("{day}, {}", time_of_day(line.time_ms));

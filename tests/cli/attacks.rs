@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use festival::event::{EVENT, SCHEMA, match_stream};
+use festival::event::{BOARDS, SCHEMA, match_stream};
 use festival::fair::Fair;
 use journal::{Journal, NewRecord, backup_of};
 
@@ -26,7 +26,7 @@ fn killed() -> (tempfile::TempDir, PathBuf) {
     let mut journal = Journal::open(&desk).unwrap();
     journal.backup_to(backup_of(&desk)).unwrap();
     for nth in 0..5 {
-        append(&mut journal, EVENT, format!(r#"{{"announced":{{"text":"{nth}"}}}}"#));
+        append(&mut journal, BOARDS, format!(r#"{{"announced":{{"text":"{nth}"}}}}"#));
     }
     let left = tempfile::tempdir().unwrap();
     let path = left.path().join("gara.triade");

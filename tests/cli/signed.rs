@@ -1,7 +1,7 @@
 //! Signatures that the set-up does not bear out, PINs that nobody could set, and what no page shows any more.
 
-use festival::event::{EVENT, EventRecord, Official, load_read_only, match_stream};
-use festival::store::save_setup;
+use festival::event::{EventRecord, Official, load_read_only, match_stream};
+use festival::store::{note, save_setup};
 use festival::{TournamentInfo, tournament_source, tournament_stream};
 use journal::{Journal, PinCost};
 use rules::{Approval, Role, RoleSet, Signature, Typed};
@@ -89,15 +89,14 @@ fn a_pin_that_nobody_could_set_is_found() {
 
 #[test]
 fn what_an_organiser_guards_bears_a_name_and_its_office() {
-    let banner = serde_json::to_string(&EventRecord::Announced { text: "Si cena".to_owned() }).unwrap();
+    let banner = EventRecord::Announced { text: "Si cena".to_owned() };
     for (by, verdict) in [(Some("o1"), 0), (Some("o2"), 1), (None, 1)] {
         let folder = tempfile::tempdir().unwrap();
         let path = offices(&folder, Role::Validator.into());
         let mut journal = Journal::open(&path).unwrap();
         journal.set_pin_at(PinCost::KNOWN, &stamp(), "o1", "1234").unwrap();
         let stamp = journal::Stamp { official: by.map(str::to_owned), ..stamp() };
-        let new = journal::NewRecord { stamp, schema: festival::event::SCHEMA, payload: banner.clone() };
-        journal.append(EVENT, journal.last_seq(EVENT).unwrap(), &[new]).unwrap();
+        note(&mut journal, &banner, &stamp).unwrap();
         journal.close().unwrap();
         let (code, _, stderr) = ended(&["verify", shown(&path)]);
         assert_eq!(code, verdict, "{by:?}: {stderr}");
@@ -109,9 +108,7 @@ fn a_tournament_taken_off_the_programme_is_replayed_too() {
     let folder = tempfile::tempdir().unwrap();
     let path = event(&folder);
     let mut journal = Journal::open(&path).unwrap();
-    let note = |journal: &mut Journal, record: EventRecord| {
-        append(journal, EVENT, serde_json::to_string(&record).unwrap());
-    };
+    let note = |journal: &mut Journal, record: EventRecord| note(journal, &record, &stamp()).unwrap();
     let (id, ruleset) = ("1".to_owned(), tournament_source("torneo-twixt").unwrap());
     note(&mut journal, EventRecord::TournamentOpened { id: id.clone(), ruleset, info: TournamentInfo::default() });
     let mut event = load_read_only(&path).unwrap().1;

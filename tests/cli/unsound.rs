@@ -18,11 +18,11 @@ fn a_changed_record_is_found_and_named() {
     let before = contents(&folder);
     let (code, stdout, stderr) = ended(&["verify", shown(&path)]);
     assert_eq!((code, stdout.as_str()), (1, ""), "{stderr}");
-    assert!(stderr.contains("(match/1 3)") && stderr.contains(shown(&path)), "{stderr}");
+    assert!(stderr.contains("(match/1 4)") && stderr.contains(shown(&path)), "{stderr}");
     let (code, stdout, stderr) = ended(&["replay", shown(&path)]);
-    assert!(code == 1 && stdout.contains("throw 1 1") && stderr.contains("(match/1 3)"), "{stdout}{stderr}");
+    assert!(code == 1 && stdout.contains("throw 1 1") && stderr.contains("(match/1 4)"), "{stdout}{stderr}");
     let (code, stdout, stderr) = ended(&["forecast", shown(&path)]);
-    assert!(code == 2 && stdout.is_empty() && stderr.contains("(match/1 3)"), "{stderr}");
+    assert!(code == 2 && stdout.is_empty() && stderr.contains("(match/1 4)"), "{stderr}");
     assert_eq!(contents(&folder), before);
 }
 
@@ -31,7 +31,7 @@ fn a_replay_that_comes_to_something_else_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let path = race(&folder);
     let mut journal = Journal::open(&path).unwrap();
-    let first = journal.read(&match_stream("1"), 1).unwrap().remove(0).payload;
+    let first = journal.read(&match_stream("1"), 2).unwrap().remove(0).payload;
     let mut payload: Value = serde_json::from_str(&first).unwrap();
     payload["digest"] = json!("0".repeat(64));
     append(&mut journal, &match_stream("1"), payload.to_string());

@@ -1,9 +1,9 @@
 //! Minutes of the whole festival, and its roll of honour.
 
-use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only};
+use festival::event::{Event, EventRecord, RACE, load_read_only};
 use festival::i18n::Lang;
 use festival::{TournamentInfo, albo, sample, tournament_source};
-use journal::{Journal, NewRecord};
+use journal::Journal;
 use minutes::{Excerpt, Format, write};
 
 use super::{EVENING, Hall, NAMES, festival, keep, no_word_is_missing, of, reasons, stamp, whole};
@@ -49,9 +49,7 @@ fn a_race_under_way_is_told_once() {
     let ruleset = tournament_source("torneo-oca").unwrap();
     let opened = EventRecord::TournamentOpened { id: "palio".to_owned(), ruleset, info };
     let mut journal = Journal::open(&path).unwrap();
-    let last = journal.last_seq(EVENT).unwrap();
-    let record = NewRecord { stamp: stamp(EVENING), schema: SCHEMA, payload: serde_json::to_string(&opened).unwrap() };
-    journal.append(EVENT, last, &[record]).unwrap();
+    festival::store::note(&mut journal, &opened, &stamp(EVENING)).unwrap();
     journal.close().unwrap();
     let mut event = load_read_only(&path).unwrap().1;
     event.festival.tournaments.retain(|open| open.id == "palio");

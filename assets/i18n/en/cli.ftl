@@ -16,6 +16,8 @@ cli-help-demo = Plays the sample festival and leaves file, minutes and pictures 
 cli-help-referee = Referees without a window: one JSON request a line in, one answer a line out
 cli-help-replay = Replays what is recorded and shows history, position and standings
 cli-help-verify = Verifies chain, order and replay of an event; exits with 1 when something is wrong
+cli-help-merge = Adds to an event what other files of it know; doing it again does no harm
+cli-help-digest = One hash over all that a file knows: equal in all files that know the same
 cli-help-verbale = Writes the minutes
 cli-help-forecast = Estimates who wins from here on, by playing many races to their end
 cli-help-perft = Counts in how many ways a game can go on, and how fast
@@ -35,6 +37,7 @@ cli-arg-table = Number of a match of the tournament: its minutes
 cli-arg-festival = The minutes of the whole festival
 cli-arg-secret = Shows what is hidden from the hall too: hands, and the hours that only the referee knows until the result
 cli-arg-expect = Looks for the hash printed on minutes and says whose record it is
+cli-arg-others = Other files of the same event
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
 cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
@@ -78,6 +81,9 @@ cli-verify-yes = { $path }: all is well. { $records ->
   } in { $streams ->
     [one] 1 stream
    *[other] { $streams } streams
+  }{ $desks ->
+    [one] {""}
+   *[other] , { $desks } desks
   }, { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -93,6 +99,36 @@ cli-verify-expected = The expected hash is that of record { $record }, of { $whe
    *[other] { $after } more come after it.
   }
 cli-verify-unexpected = { $path }: no record has the hash { $hash }. The minutes are of another event, or this is not the file they were made from.
+cli-verify-desk = Desk { $desk } ({ $name }): { $records ->
+    [one] 1 record
+   *[other] { $records } records
+  }, hash { $hash }
+cli-verify-branches = { $records ->
+    [0] No record is in a branch
+    [one] 1 record is in a branch and does not count
+   *[other] { $records } records are in a branch and do not count
+  }{ $forks ->
+    [0] .
+    [one] {"."} A desk has recorded twice with one number.
+   *[other] {"."} Desks that have recorded twice with one number: { $forks }.
+  }
+cli-merge-taken = { $path }: { $records ->
+    [0] nothing new
+    [one] 1 new record
+   *[other] { $records } new records
+  }{ $forks ->
+    [0] .
+    [one] {"."} A desk has recorded twice with one number: both are kept.
+   *[other] {"."} Desks that have recorded twice with one number: { $forks }; all is kept.
+  }
+cli-merge-now = Now { $records ->
+    [one] 1 record
+   *[other] { $records } records
+  }, fingerprint { $hash }{ $branches ->
+    [0] .
+    [one] {"."} 1 record is in a branch: it is kept and does not count.
+   *[other] {"."} { $branches } records are in a branch: they are kept and do not count.
+  }
 cli-verify-sealed =   sealed: { $sealed }; revealed: { $revealed }; not revealed, and the text is lost: { $lost }
 cli-verify-note = Note beside it (.head): { $state ->
     [missing] missing. The desk makes it anew when it opens the event.

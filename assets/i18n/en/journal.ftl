@@ -62,6 +62,7 @@ journal-tournament-ruled = Options of the tournament changed: { $what }
 journal-tournament-cancelled = Tournament called off: { $what } · “{ $why }”
 journal-tournament-planned = Programme of the tournament changed: { $what }
 journal-results-released = Results released: { $what }
+journal-apart = In a branch, does not count: { $stream }
 journal-announced = Announced on the boards: { $what }
 journal-boards-set = Arrangement of the boards
 journal-page-shown = Board { $board }: page { $page } shown now

@@ -16,6 +16,8 @@ cli-help-demo = Gioca la festa d'esempio e lascia file, verbali e immagini in un
 cli-help-referee = Arbitra senza finestra: una richiesta JSON per riga in ingresso, una risposta per riga in uscita
 cli-help-replay = Rigioca quanto è registrato e mostra cronaca, posizione e classifica
 cli-help-verify = Verifica catena, ordine e replica di un evento; esce con 1 se qualcosa non torna
+cli-help-merge = Aggiunge a un evento ciò che sanno altri file dello stesso; si può rifare senza danno
+cli-help-digest = Una sola impronta di tutto ciò che un file sa: uguale in tutti i file che sanno lo stesso
 cli-help-verbale = Scrive il verbale
 cli-help-forecast = Stima chi vince da qui in poi, giocando tante gare fino alla fine
 cli-help-perft = Conta in quanti modi può continuare una partita, e quanto in fretta
@@ -35,6 +37,7 @@ cli-arg-table = Numero di una partita del torneo: il suo verbale
 cli-arg-festival = Il verbale di tutta la festa
 cli-arg-secret = Mostra anche ciò che è nascosto alla sala: le carte in mano, e le ore che fino al risultato sa solo chi arbitra
 cli-arg-expect = Cerca l'impronta stampata su un verbale e dice di quale record è
+cli-arg-others = Altri file dello stesso evento
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
@@ -78,6 +81,9 @@ cli-verify-yes = { $path }: tutto torna. { $records ->
   } in { $streams ->
     [one] 1 serie
    *[other] { $streams } serie
+  }{ $desks ->
+    [one] {""}
+   *[other] , { $desks } tavoli
   }, { $people ->
     [one] 1 persona
    *[other] { $people } persone
@@ -93,6 +99,36 @@ cli-verify-expected = L'impronta attesa è quella del record { $record }, del { 
    *[other] dopo ce ne sono altri { $after }.
   }
 cli-verify-unexpected = { $path }: nessun record ha l'impronta { $hash }. Il verbale è di un altro evento, oppure il file non è quello con cui è stato scritto.
+cli-verify-desk = Tavolo { $desk } ({ $name }): { $records ->
+    [one] 1 record
+   *[other] { $records } record
+  }, impronta { $hash }
+cli-verify-branches = { $records ->
+    [0] Nessun record è in un ramo
+    [one] 1 record è in un ramo e non conta
+   *[other] { $records } record sono in un ramo e non contano
+  }{ $forks ->
+    [0] .
+    [one] {"."} Un tavolo ha registrato due volte con lo stesso numero.
+   *[other] {"."} Tavoli che hanno registrato due volte con lo stesso numero: { $forks }.
+  }
+cli-merge-taken = { $path }: { $records ->
+    [0] nulla di nuovo
+    [one] 1 record nuovo
+   *[other] { $records } record nuovi
+  }{ $forks ->
+    [0] .
+    [one] {"."} Un tavolo ha registrato due volte con lo stesso numero: tutte e due le serie sono conservate.
+   *[other] {"."} Tavoli che hanno registrato due volte con lo stesso numero: { $forks }; tutto è conservato.
+  }
+cli-merge-now = Ora { $records ->
+    [one] 1 record
+   *[other] { $records } record
+  }, impronta { $hash }{ $branches ->
+    [0] .
+    [one] {"."} 1 record è in un ramo: è conservato e non conta.
+   *[other] {"."} { $branches } record sono in un ramo: sono conservati e non contano.
+  }
 cli-verify-sealed =   sigillati: { $sealed }; svelati: { $revealed }; non svelati e con il testo perduto: { $lost }
 cli-verify-note = Nota accanto (.head): { $state ->
     [missing] manca. Il tavolo la rifà aprendo l'evento.

@@ -62,6 +62,7 @@ journal-tournament-ruled = Opzioni del torneo cambiate: { $what }
 journal-tournament-cancelled = Torneo annullato: { $what } · «{ $why }»
 journal-tournament-planned = Programma del torneo cambiato: { $what }
 journal-results-released = Risultati resi pubblici: { $what }
+journal-apart = In un ramo, non conta: { $stream }
 journal-announced = Annuncio ai tabelloni: { $what }
 journal-boards-set = Disposizione dei tabelloni
 journal-page-shown = Tabellone { $board }: mostrata ora la pagina { $page }

@@ -18,7 +18,7 @@ pub(super) use race::{Again, Gag, Head, Podium, Race, Row, Throw, Verdict, Wait}
 pub(super) struct Version {
     entries: u64,
     records: usize,
-    last: Option<Hash>,
+    last: u64,
     /// Number of matches plus one, so that an event differs from none; and the number of entries of all.
     matches: (usize, u64),
     /// Number of tournaments, and of the entries of all.
@@ -34,7 +34,7 @@ impl Version {
             tournaments: (tournaments.len(), tournaments.iter().map(|open| open.game.last().0).sum()),
             entries: event.race().map_or(0, |race| race.last().0),
             records: event.log.len(),
-            last: event.log.last().map(|line| line.hash),
+            last: event.last_id(),
             matches: (event.matches.len() + 1, event.matches.iter().map(|open| open.game.as_dyn().last().0).sum()),
         }
     }

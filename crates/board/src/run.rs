@@ -227,7 +227,7 @@ fn is_sound(journal: &Journal) -> bool {
 }
 
 fn catch_up(event: &mut Event, journal: &Journal) -> Result<bool, Error> {
-    let after = event.log.last().map_or(0, |line| line.id);
+    let after = event.last_id();
     Ok(!event::follow(event, journal, after)?.is_empty())
 }
 

@@ -171,7 +171,10 @@ impl Printer {
         ctx: &Context,
         write: impl FnOnce(&Event, journal::Hash, &Path) -> Result<(), minutes::Error> + Send + 'static,
     ) {
-        let Some(head) = live.event.log.last().map(|line| line.hash) else { return };
+        if live.event.log.is_empty() {
+            return;
+        }
+        let head = live.event.fingerprint();
         let (event, outbox, ctx) = (live.event.clone(), self.outbox.clone(), ctx.clone());
         let print = move || {
             let done = write(&event, head, &path).map(|()| path);

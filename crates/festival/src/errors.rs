@@ -45,6 +45,8 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         Error::UnknownPerson { person } => with("error-unknown-person", &[("person", number(person.0))]),
         Error::ErasedPerson { person } => with("error-erased-person", &[("person", number(person.0))]),
         Error::BadPin { official } => with("error-bad-pin", &[("official", official.into())]),
+        Error::NoKey { path } => at("error-no-key", path),
+        Error::OtherEvent { path } => at("error-other-event", path),
         Error::BackupOntoItself { path } => at("error-backup-onto-itself", path),
         Error::BackupOverOther { path } => at("error-backup-over-other", path),
         Error::BackupIsAhead { path, there, here } => with(
@@ -153,6 +155,10 @@ fn tell_kind(lang: Lang, kind: &FaultKind) -> String {
         FaultKind::Unreadable { field } => with("error-fault-unreadable", "field", field.into()),
         FaultKind::TailMissing { recorded } => with("error-fault-tail", "recorded", number(*recorded)),
         FaultKind::HeadMismatch { recorded } => with("error-fault-head", "recorded", number(*recorded)),
+        FaultKind::Unsigned { desk } => with("error-fault-unsigned", "desk", (&desk.short()).into()),
+        FaultKind::SeenMissing { desk, number: other } => {
+            tr_args(lang, "error-fault-seen", &[("desk", (&desk.short()).into()), ("record", number(*other))])
+        }
         FaultKind::PeopleRecord => tr(lang, "error-fault-people"),
         FaultKind::PersonMissing { person } => with("error-fault-person-missing", "person", number(person.0)),
         FaultKind::PersonChanged { person } => with("error-fault-person-changed", "person", number(person.0)),

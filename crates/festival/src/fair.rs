@@ -7,7 +7,7 @@ use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
 use rules::{Approval, Audience, Conceal as _, DynMatch, RoleSet, Seen, Seq, Signature, Typed};
 use tournament::TableNo;
 
-use crate::event::{EVENT, Event, EventRecord, SCHEMA};
+use crate::event::{Event, EventRecord, SCHEMA};
 use crate::{Begin, OpenTournament, TournamentInfo, tournament_source, tournament_stream};
 
 const FIRST: [&str; 16] = [
@@ -178,7 +178,7 @@ impl Fair {
             self.event.names.values().map(|name| NewPerson { name: name.clone(), details: String::new() }).collect();
         journal.add_people(&stamp, &people).unwrap();
         for record in &self.noted {
-            append(&mut journal, EVENT, serde_json::to_string(record).unwrap());
+            crate::store::note(&mut journal, record, &stamp).unwrap();
         }
         for (stream, payload) in &self.entries {
             append(&mut journal, stream, payload.clone());
@@ -187,7 +187,13 @@ impl Fair {
     }
 }
 
-/// Appends a record to a stream.
+/// Appends a record to the stream in which the desk records its kind.
+pub fn note(journal: &mut Journal, record: &EventRecord) {
+    let stamp = Stamp { time_ms: 0, desk: "prova".to_owned(), official: None };
+    crate::store::note(journal, record, &stamp).unwrap();
+}
+
+/// Appends an entry to the stream of its match or tournament.
 pub fn append(journal: &mut Journal, stream: &str, payload: String) {
     let stamp = Stamp { time_ms: 0, desk: "prova".to_owned(), official: None };
     let expected = journal.last_seq(stream).unwrap();

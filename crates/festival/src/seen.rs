@@ -43,7 +43,7 @@ impl Conceal for OpenMatch {
     fn concealed(&self, audience: Audience) -> Option<Self> {
         let game = self.game.concealed(audience)?;
         let (id, diverged, at) = (self.id.clone(), self.diverged.clone(), self.at.clone());
-        Some(Self { id, game, diverged, opened: self.opened, at })
+        Some(Self { id, game, diverged, opened: self.opened, told: self.told, at })
     }
 }
 

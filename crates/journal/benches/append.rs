@@ -1,4 +1,5 @@
-//! One durable append, alone and beside copies; opening, reading and verifying a journal of 100,000 records.
+//! One durable append, alone and beside copies; opening, reading and verifying a journal of 100,000 records; taking in
+//! another one of 100,000.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a bench fails by panicking")]
 
 use std::hint::black_box;
@@ -87,5 +88,40 @@ fn read(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, append, beside_copies, read);
+/// Two desks that have recorded 100,000 each since their files were one: one takes in the other.
+fn merge(c: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = ["one", "other"].map(|name| folder.path().join(name).with_extension("triade"));
+    let mut first = Journal::create(&one).unwrap();
+    first.append("event", 0, &[record()]).unwrap();
+    first.tidy().unwrap();
+    std::fs::copy(&one, &other).unwrap();
+    let mut second = Journal::open(&other).unwrap();
+    first.append("match/1", 0, &vec![record(); RECORDS]).unwrap();
+    second.append("match/2", 0, &vec![record(); RECORDS]).unwrap();
+    first.close().unwrap();
+    second.close().unwrap();
+    let mut group = c.benchmark_group("100,000 records");
+    group.sample_size(10);
+    group.bench_function("take in 100,000 more", |b| {
+        b.iter_custom(|times| {
+            let mut taken = Duration::ZERO;
+            for _ in 0..times {
+                // In a folder of its own: a note beside the last one would tell of records that this one lacks.
+                let folder = tempfile::tempdir().unwrap();
+                let copy = folder.path().join("copy.triade");
+                std::fs::copy(&one, &copy).unwrap();
+                let start = Instant::now();
+                let mut journal = Journal::open(&copy).unwrap();
+                assert_eq!(journal.take_in(&other).unwrap().records, RECORDS as u64);
+                journal.close().unwrap();
+                taken += start.elapsed();
+            }
+            taken
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, append, beside_copies, read, merge);
 criterion_main!(benches);

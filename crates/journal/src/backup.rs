@@ -69,7 +69,7 @@ impl Journal {
         }
         no_log(dest)?;
         let own = *dest == paths::backup_of(self.path());
-        let told = Self::open_read_only(dest).and_then(|old| Ok((old.genesis()?, old.head()?, old)));
+        let told = Self::open_read_only(dest).and_then(|old| Ok((old.genesis()?, old.heads()?, old)));
         let (genesis, there, old) = match told {
             Ok(told) => told,
             Err(error) if own && is_damage(&error) => return Ok(true),
@@ -79,12 +79,12 @@ impl Journal {
             return Err(Error::BackupOverOther { path });
         }
         let here = self.head()?;
-        if self.has_passed(there)? {
+        if self.has_passed(&there)? {
             Ok(false)
         } else if own && old.reading(verify::check).is_err_and(|error| is_damage(&error)) {
             Ok(true)
         } else {
-            Err(Error::BackupIsAhead { path, there: there.records, here: here.records })
+            Err(Error::BackupIsAhead { path, there: there.records(), here: here.records })
         }
     }
 }
@@ -143,7 +143,7 @@ fn copy(from: &Connection, part: &Path, traffic: &Traffic) -> std::result::Resul
     let file = fs::File::open(part).map_err(|error| Error::io(part, error))?;
     let moment = from.unchecked_transaction()?;
     // The first read holds the snapshot; without it every new record would restart the copy.
-    moment.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
+    moment.query_row("SELECT one FROM meta", [], |row| row.get::<_, i64>(0))?;
     let copying = Copying::new(&moment, &mut to)?;
     loop {
         traffic.give_way();

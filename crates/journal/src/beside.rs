@@ -1,4 +1,4 @@
-//! Checks the tables beside the chain against the chain: people, PINs and sealed texts.
+//! What the chains state about the tables beside them: people, PINs and sealed texts. Checks these tables against it.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ use crate::people::{self, PersonRow};
 use crate::pins;
 use crate::record::Raw;
 use crate::sealed::{self, SealedRow};
-use crate::streams::{PEOPLE, PINS, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED, SealedEvent, Signature};
+use crate::streams::{self, PINS, PeopleEvent, PersonId, PinEvent, PinSignature, SealedEvent, Signature};
 
-/// What the chain states about the tables beside it.
+/// What the chains state about the tables beside them.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
     people: BTreeMap<PersonId, Stated<Person>>,
@@ -21,69 +21,120 @@ pub(crate) struct Beside {
     sealed: BTreeMap<Hash, Stated<()>>,
 }
 
-/// The chain's last statement on a subject, and its place.
+/// A statement, by a record.
 #[derive(Debug)]
-struct Stated<T> {
-    what: T,
+pub(crate) struct Statement {
+    what: What,
+    place: Place,
+    time_ms: i64,
+}
+
+#[derive(Debug)]
+enum What {
+    People(PeopleEvent),
+    Pin(PinEvent),
+    Sealed(SealedEvent),
+}
+
+/// The place of a record.
+#[derive(Clone, Debug)]
+struct Place {
     id: i64,
+    stream: String,
     seq: i64,
 }
 
-/// A person as the chain knows them.
+/// The last statement on a subject, and its place.
+#[derive(Debug)]
+struct Stated<T> {
+    what: T,
+    place: Place,
+}
+
+/// A person as the chains know them.
 #[derive(Clone, Copy, Debug)]
-struct Person {
-    /// Digest that was recorded last; `None` for somebody whom the chain erases and never added.
-    digest: Option<Hash>,
+pub(crate) struct Person {
+    /// Digest that was recorded last; `None` for somebody who was erased and never added.
+    pub(crate) digest: Option<Hash>,
     /// When the person was erased.
-    erased_at: Option<i64>,
+    pub(crate) erased_at: Option<i64>,
 }
 
 impl<T> Stated<T> {
-    fn new(raw: &Raw<'_>, what: T) -> Self {
-        Self { what, id: raw.id, seq: raw.seq }
-    }
-
-    fn fault(&self, stream: &str, kind: FaultKind) -> Fault {
+    fn fault(&self, kind: FaultKind) -> Fault {
+        let Place { id, stream, seq } = &self.place;
         let number = |number: i64| u64::try_from(number).ok();
-        Fault { id: number(self.id), stream: Some(stream.to_owned()), seq: number(self.seq), kind }
+        Fault { id: number(*id), stream: Some(stream.clone()), seq: number(*seq), kind }
+    }
+}
+
+impl Statement {
+    /// Returns the statement of a record, if its stream is about these tables.
+    pub(crate) fn of(raw: &Raw<'_>) -> Result<Option<Self>, Fault> {
+        let Ok(stream) = std::str::from_utf8(raw.stream) else { return Ok(None) };
+        let payload = || std::str::from_utf8(raw.payload).ok();
+        let (what, bad) = if streams::is_people(stream) {
+            (payload().and_then(PeopleEvent::parse).map(What::People), FaultKind::PeopleRecord)
+        } else if stream == PINS {
+            (payload().and_then(PinEvent::parse).map(What::Pin), FaultKind::PinRecord)
+        } else if streams::is_sealed(stream) {
+            (payload().and_then(SealedEvent::parse).map(What::Sealed), FaultKind::SealedRecord)
+        } else {
+            return Ok(None);
+        };
+        let what = what.ok_or_else(|| raw.fault(bad))?;
+        let place = Place { id: raw.id, stream: stream.to_owned(), seq: raw.seq };
+        Ok(Some(Self { what, place, time_ms: raw.time_ms }))
     }
 }
 
 impl Beside {
-    /// Records the statement of a record, if its stream is about these tables.
-    pub fn hear(&mut self, raw: &Raw<'_>) -> Result<(), Fault> {
-        let payload = || std::str::from_utf8(raw.payload).ok();
-        if raw.stream == PEOPLE.as_bytes() {
-            let event = payload().and_then(PeopleEvent::parse).ok_or_else(|| raw.fault(FaultKind::PeopleRecord))?;
-            self.hear_people(raw, event);
-        } else if raw.stream == PINS.as_bytes() {
-            let event = payload().and_then(PinEvent::parse).ok_or_else(|| raw.fault(FaultKind::PinRecord))?;
-            let (official, digest) = match event {
-                PinEvent::Set(PinSignature { official, digest }) => (official, Some(digest)),
-                PinEvent::Removed(official) => (official, None),
-            };
-            self.pins.insert(official, Stated::new(raw, digest));
-        } else if raw.stream == SEALED.as_bytes() {
-            let event = payload().and_then(SealedEvent::parse).ok_or_else(|| raw.fault(FaultKind::SealedRecord))?;
-            let SealedEvent::Kept(hashes) = event;
-            self.sealed.extend(hashes.into_iter().map(|hash| (hash, Stated::new(raw, ()))));
+    /// Takes a statement, which comes after the others in the order of the history.
+    pub(crate) fn hear(&mut self, statement: Statement) {
+        let Statement { what, place, time_ms } = statement;
+        match what {
+            What::People(event) => self.hear_people(event, &place, time_ms),
+            What::Pin(event) => {
+                let (official, digest) = match event {
+                    PinEvent::Set(PinSignature { official, digest }) => (official, Some(digest)),
+                    PinEvent::Removed(official) => (official, None),
+                };
+                self.pins.insert(official, Stated { what: digest, place });
+            }
+            What::Sealed(SealedEvent::Kept(hashes)) => {
+                self.sealed.extend(hashes.into_iter().map(|hash| (hash, Stated { what: (), place: place.clone() })));
+            }
         }
-        Ok(())
     }
 
-    fn hear_people(&mut self, raw: &Raw<'_>, event: PeopleEvent) {
+    fn hear_people(&mut self, event: PeopleEvent, place: &Place, time_ms: i64) {
         let signatures = match event {
             PeopleEvent::Added(signatures) => signatures,
             PeopleEvent::Changed(signature) => vec![signature],
             PeopleEvent::Erased(id) => {
-                let digest = self.people.get(&id).and_then(|recorded| recorded.what.digest);
-                self.people.insert(id, Stated::new(raw, Person { digest, erased_at: Some(raw.time_ms) }));
+                let before = self.people.get(&id).map(|stated| stated.what);
+                let digest = before.and_then(|person| person.digest);
+                let erased_at = before.and_then(|person| person.erased_at).or(Some(time_ms));
+                self.people.insert(id, Stated { what: Person { digest, erased_at }, place: place.clone() });
                 return;
             }
         };
         for Signature { id, digest } in signatures {
-            self.people.insert(id, Stated::new(raw, Person { digest: Some(digest), erased_at: None }));
+            // Whoever was erased stays so, whatever another desk had recorded meanwhile.
+            let erased_at = self.people.get(&id).and_then(|stated| stated.what.erased_at);
+            let what = Person { digest: Some(digest), erased_at };
+            self.people.insert(id, Stated { what, place: place.clone() });
         }
+    }
+
+    /// Returns people as the chains know them.
+    pub(crate) fn stated_people(&self) -> impl Iterator<Item = (PersonId, Person)> {
+        self.people.iter().map(|(id, stated)| (*id, stated.what))
+    }
+
+    /// Returns the digests of the PINs as the chains know them, `None` for one that was removed.
+    pub(crate) fn stated_pins(&self) -> impl Iterator<Item = (&str, Option<Hash>)> {
+        self.pins.iter().map(|(official, stated)| (official.as_str(), stated.what))
     }
 
     /// Returns the number of people ever added.
@@ -107,7 +158,7 @@ impl Beside {
         let table: BTreeMap<PersonId, &PersonRow> = rows.iter().map(|row| (row.person.id, row)).collect();
         for (&person, recorded) in &self.people {
             if let Some(kind) = compare(person, recorded.what, table.get(&person).copied()) {
-                return Err(recorded.fault(PEOPLE, kind));
+                return Err(recorded.fault(kind));
             }
         }
         match table.keys().find(|person| !self.people.contains_key(person)) {
@@ -116,8 +167,9 @@ impl Beside {
         }
     }
 
-    fn check_pins(&self, rows: &[(String, Hash)]) -> Result<(), Fault> {
-        let table: BTreeMap<&str, Hash> = rows.iter().map(|(official, digest)| (official.as_str(), *digest)).collect();
+    fn check_pins(&self, rows: &[(String, String)]) -> Result<(), Fault> {
+        let digests = rows.iter().map(|(official, hash)| (official.as_str(), pins::digest(official, hash)));
+        let table: BTreeMap<&str, Hash> = digests.collect();
         for (official, recorded) in &self.pins {
             let official = official.clone();
             let kind = match (recorded.what, table.get(official.as_str())) {
@@ -127,7 +179,7 @@ impl Beside {
                 (Some(_), None) => FaultKind::PinMissing { official },
                 (None, Some(_)) => FaultKind::PinUnrecorded { official },
             };
-            return Err(recorded.fault(PINS, kind));
+            return Err(recorded.fault(kind));
         }
         match table.keys().find(|official| !self.pins.contains_key(**official)) {
             None => Ok(()),
@@ -143,7 +195,7 @@ impl Beside {
                 Some(row) if !row.matches() => FaultKind::SealedChanged { hash },
                 Some(_) => continue,
             };
-            return Err(recorded.fault(SEALED, kind));
+            return Err(recorded.fault(kind));
         }
         let recorded = |hash: &Option<Hash>| hash.is_some_and(|hash| self.sealed.contains_key(&hash));
         match table.keys().find(|hash| !recorded(hash)) {

@@ -1,64 +1,252 @@
-//! The chain as stored: its head and its history, and its end inside a write transaction.
+//! The chains as stored: their ends and their history, and the end of this desk's own inside a write transaction.
+
+use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 
+use crate::branches::{self, Top};
+use crate::desk::{DeskId, Key};
 use crate::error::{Error, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::hash::Hash;
-use crate::record::{self, Head, NewRecord, Raw, Record, Stamp};
+use crate::heads::{Head, Heads, Tip};
+use crate::record::{self, Link, NewRecord, Raw, Record, Stamp};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
 
-/// Returns the head that the last append wrote.
-pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
-    let mut statement = conn.prepare_cached("SELECT records, head FROM meta")?;
-    let (records, hash): (i64, [u8; 32]) = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(Head { records: unsigned(records, "records")?, hash: Hash::from_bytes(hash) })
+/// A stored chain: what a desk recorded, or what forks from that.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChainRow {
+    /// Its number in this file.
+    pub(crate) nth: i64,
+    pub(crate) desk: DeskId,
+    /// The chain from which it forks.
+    pub(crate) parent: Option<i64>,
+    /// The last number that it has in common with that one; 0 for the first chain of a desk.
+    pub(crate) base: u64,
+    pub(crate) last: u64,
+    pub(crate) head: Hash,
 }
 
-/// Returns the hash before the first record, which follows from the file's salt.
-pub(crate) fn genesis(conn: &Connection) -> Result<Hash, Trouble> {
-    let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
-    Ok(record::genesis(&salt))
-}
-
-/// Checks whether `head` is a point of a journal's own history.
-pub(crate) fn has_passed(conn: &Connection, head: Head) -> Result<bool, Trouble> {
-    Ok(hash_at(conn, head.records)? == Some(head.hash))
-}
-
-/// Returns the hash of a record by its place in the file; for 0, the hash before the first.
-pub(crate) fn hash_at(conn: &Connection, id: u64) -> Result<Option<Hash>, Trouble> {
-    if id == 0 {
-        return genesis(conn).map(Some);
+/// Returns all chains that have a record, in the order in which this file came to know them.
+pub(crate) fn chains(conn: &Connection) -> Result<Vec<ChainRow>, Trouble> {
+    let mut statement = conn.prepare_cached("SELECT nth, desk, parent, base, last, head FROM chains ORDER BY nth")?;
+    let mut rows = statement.query([])?;
+    let mut chains = Vec::new();
+    while let Some(row) = rows.next()? {
+        let desk = DeskId::from_slice(&row.get::<_, Vec<u8>>(1)?).ok_or_else(|| unreadable("desk"))?;
+        let (base, last) = (unsigned(row.get(3)?, "base")?, unsigned(row.get(4)?, "last")?);
+        let head = Hash::from_bytes(row.get(5)?);
+        chains.push(ChainRow { nth: row.get(0)?, desk, parent: row.get(2)?, base, last, head });
     }
-    let id = i64::try_from(id).unwrap_or(i64::MAX);
-    let mut statement = conn.prepare_cached("SELECT hash FROM records WHERE id = ?1")?;
-    let hash: Option<Vec<u8>> = statement.query_row([id], |row| row.get(0)).optional()?;
+    // A file of version 1 states the end of its chain even before its first record.
+    chains.retain(|chain| chain.last > 0);
+    Ok(chains)
+}
+
+/// Returns the ends of all chains.
+pub(crate) fn heads(conn: &Connection) -> Result<Heads, Trouble> {
+    let chains = chains(conn)?;
+    let records = chains.iter().map(|chain| chain.last - chain.base).sum();
+    let tips = chains.iter().map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
+    Ok(Heads::new(genesis(conn)?, tips, records))
+}
+
+/// Returns the number of records and the fingerprint.
+pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
+    heads(conn).map(|heads| heads.head())
+}
+
+/// Returns the hash by which the event is known.
+pub(crate) fn genesis(conn: &Connection) -> Result<Hash, Trouble> {
+    let (salt, founder) = meta(conn)?;
+    Ok(record::genesis(&salt, founder))
+}
+
+/// Returns the desk that made the event.
+pub(crate) fn founder(conn: &Connection) -> Result<DeskId, Trouble> {
+    meta(conn).map(|(_, founder)| founder)
+}
+
+fn meta(conn: &Connection) -> Result<(Vec<u8>, DeskId), Trouble> {
+    let mut statement = conn.prepare_cached("SELECT salt, founder FROM meta")?;
+    let (salt, founder): (_, Vec<u8>) = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok((salt, DeskId::from_slice(&founder).ok_or_else(|| unreadable("founder"))?))
+}
+
+/// Checks whether all records of another replica, given by its heads, are here.
+pub(crate) fn has_passed(conn: &Connection, heads: &Heads) -> Result<bool, Trouble> {
+    if genesis(conn)? != heads.genesis() {
+        return Ok(false);
+    }
+    let chains = chains(conn)?;
+    for tip in heads.tips() {
+        if !holds(conn, &chains, *tip)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Checks whether a record is here.
+pub(crate) fn holds(conn: &Connection, chains: &[ChainRow], tip: Tip) -> Result<bool, Trouble> {
+    for chain in chains.iter().filter(|chain| chain.desk == tip.desk && chain.last >= tip.number) {
+        if hash_at(conn, chains, *chain, tip.number)? == Some(tip.hash) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Returns the hash of a record by its number in a chain, which begins with those of the chain from which it forks;
+/// `None` for the number 0 and for one that the chain does not have.
+pub(crate) fn hash_at(
+    conn: &Connection,
+    chains: &[ChainRow],
+    mut chain: ChainRow,
+    number: u64,
+) -> Result<Option<Hash>, Trouble> {
+    while number <= chain.base {
+        let parent = chains.iter().find(|other| Some(other.nth) == chain.parent && other.nth < chain.nth);
+        let Some(parent) = parent else { return Ok(None) };
+        chain = *parent;
+    }
+    let mut statement = conn.prepare_cached("SELECT hash FROM records WHERE chain = ?1 AND number = ?2")?;
+    let number = i64::try_from(number).unwrap_or(i64::MAX);
+    let hash: Option<Vec<u8>> = statement.query_row([chain.nth, number], |row| row.get(0)).optional()?;
     Ok(hash.and_then(|hash| Hash::from_slice(&hash)))
 }
 
-/// Returns the last seq of a stream; 0 if it has no record.
+/// The chains of a file, to be compared with those of another.
+pub(crate) struct Replica<'c> {
+    pub(crate) conn: &'c Connection,
+    pub(crate) chains: Vec<ChainRow>,
+}
+
+impl<'c> Replica<'c> {
+    pub(crate) fn of(conn: &'c Connection) -> Result<Self, Trouble> {
+        Ok(Self { conn, chains: chains(conn)? })
+    }
+
+    fn hash_at(&self, chain: ChainRow, number: u64) -> Result<Option<Hash>, Trouble> {
+        hash_at(self.conn, &self.chains, chain, number)
+    }
+
+    /// Returns the last number up to which this replica has a chain of another one.
+    pub(crate) fn shared_with(&self, other: &Replica<'_>, chain: ChainRow) -> Result<u64, Trouble> {
+        let mut shared = 0;
+        for own in self.chains.iter().filter(|own| own.desk == chain.desk) {
+            let (mut same, mut differs) = (0, own.last.min(chain.last) + 1);
+            // Where two records of a chain are the same, all before them are too.
+            while differs - same > 1 {
+                let middle = same + (differs - same) / 2;
+                match (self.hash_at(*own, middle)?, other.hash_at(chain, middle)?) {
+                    (Some(here), Some(there)) if here == there => same = middle,
+                    _ => differs = middle,
+                }
+            }
+            shared = shared.max(same);
+        }
+        Ok(shared)
+    }
+}
+
+/// Returns the last seq of a stream, branches apart; 0 if it has no record.
 pub(crate) fn last_seq(conn: &Connection, stream: &str) -> Result<u64, Trouble> {
-    let mut statement = conn.prepare_cached("SELECT seq FROM records WHERE stream = ?1 ORDER BY seq DESC LIMIT 1")?;
-    let seq = statement.query_row([stream], |row| row.get(0)).optional()?;
-    unsigned(seq.unwrap_or(0), "seq")
+    Ok(branches::top(conn, &chains(conn)?, stream)?.map_or(0, |top| top.seq))
 }
 
 /// Returns a stored number that an append only writes as 0 or more.
 pub(crate) fn unsigned(number: i64, field: &str) -> Result<u64, Trouble> {
-    u64::try_from(number).map_err(|_| Fault::of_file(FaultKind::Unreadable { field: field.to_owned() }).into())
+    u64::try_from(number).map_err(|_| unreadable(field).into())
 }
 
-/// Extends the chain within the caller's transaction; call [`Chain::finish`] before the commit.
+fn unreadable(field: &str) -> Fault {
+    Fault::of_file(FaultKind::Unreadable { field: field.to_owned() })
+}
+
+pub(crate) fn signed(number: u64, field: &str) -> Result<i64, Trouble> {
+    i64::try_from(number).map_err(|_| unreadable(field).into())
+}
+
+/// Returns the ends of other chains that a desk has named in its records.
+pub(crate) fn named_by(conn: &Connection, desk: DeskId) -> Result<BTreeSet<Tip>, Trouble> {
+    let (chains, mut named) = (chains(conn)?, BTreeSet::new());
+    if chains.len() < 2 {
+        return Ok(named);
+    }
+    let mut statement = conn.prepare_cached("SELECT seen FROM records WHERE chain = ?1 AND seen IS NOT NULL")?;
+    for chain in chains.iter().filter(|chain| chain.desk == desk) {
+        let mut rows = statement.query([chain.nth])?;
+        while let Some(row) = rows.next()? {
+            let seen: Vec<u8> = row.get(0)?;
+            named.extend(Tip::read_all(&seen).ok_or_else(|| unreadable("seen"))?);
+        }
+    }
+    Ok(named)
+}
+
+/// Extends this desk's chain within the caller's transaction; call [`Chain::finish`] before the commit.
 pub(crate) struct Chain<'c> {
     conn: &'c Connection,
-    head: Head,
+    genesis: Hash,
+    key: &'c Key,
+    /// The number of the chain in this file; `None` before the desk's first record.
+    nth: Option<i64>,
+    last: Tip,
+    /// The signature at the end of the last commit.
+    signature: Option<Vec<u8>>,
+    /// The ends of other chains that the next record names.
+    naming: Vec<Tip>,
+    /// Last id in the file.
+    id: u64,
+    /// The last record, which is written once it is known whether the commit ends with it.
+    waiting: Option<Record>,
+    chains: Vec<ChainRow>,
+    tops: HashMap<String, Option<Top>>,
+}
+
+/// What a desk goes on from: its event, its key, and the ends of other chains that it has named before.
+pub(crate) struct Own<'k> {
+    pub(crate) genesis: Hash,
+    pub(crate) key: &'k Key,
+    pub(crate) named: &'k BTreeSet<Tip>,
+}
+
+/// What a commit leaves behind.
+pub(crate) struct Committed {
+    /// The ends of all chains.
+    pub(crate) heads: Heads,
+    /// The end of this desk's own chain, if it recorded anything.
+    pub(crate) own: Option<Tip>,
+    /// The ends of other chains that it has named now.
+    pub(crate) named: Vec<Tip>,
 }
 
 impl<'c> Chain<'c> {
-    pub(crate) fn load(conn: &'c Connection) -> Result<Self, Trouble> {
-        Ok(Self { conn, head: head(conn)? })
+    pub(crate) fn load(conn: &'c Connection, Own { genesis, key, named }: &Own<'c>) -> Result<Self, Trouble> {
+        let genesis = *genesis;
+        let (desk, chains) = (key.desk(), chains(conn)?);
+        let own = chains.iter().rev().find(|chain| chain.desk == desk);
+        let (nth, last, signature) = match own {
+            None => (None, Tip { desk, number: 0, hash: record::beginning(&genesis, desk) }, None),
+            Some(own) => {
+                let last = Tip { desk, number: own.last, hash: own.head };
+                (Some(own.nth), last, signature_at(conn, own.nth, own.last)?)
+            }
+        };
+        let others = chains.iter().filter(|chain| chain.desk != desk);
+        let tips = others.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head });
+        let mut naming: Vec<_> = tips.filter(|tip| !named.contains(tip)).collect();
+        naming.sort_unstable();
+        let id = last_id(conn)?;
+        let tops = HashMap::new();
+        Ok(Self { conn, genesis, key, nth, last, signature, naming, id, waiting: None, chains, tops })
+    }
+
+    /// Returns the desk whose chain it is.
+    pub(crate) fn desk(&self) -> DeskId {
+        self.key.desk()
     }
 
     /// Adds `records` after the last seq of `stream` that the caller expects.
@@ -71,11 +259,26 @@ impl<'c> Chain<'c> {
         if stream.is_empty() || stream.len() > MAX_STREAM {
             return Err(Error::BadStream { stream: stream.to_owned() }.into());
         }
-        let found = last_seq(self.conn, stream)?;
+        let top = self.top(stream)?;
+        let found = top.map_or(0, |top| top.seq);
         if found != expected {
             return Err(Error::Conflict { stream: stream.to_owned(), expected, found }.into());
         }
-        (found + 1..).zip(records).map(|(seq, record)| self.push(stream, seq, record)).collect()
+        // Whoever goes on with what another desk recorded begins an epoch of its own.
+        let epoch = top.map_or(1, |top| top.epoch_of(self.desk()));
+        let written = (found + 1..).zip(records).map(|(seq, record)| self.push(stream, (epoch, seq), record));
+        let written = written.collect::<Result<Vec<_>, _>>()?;
+        if let Some(last) = written.last() {
+            self.tops.insert(stream.to_owned(), Some(Top { epoch, seq: last.seq, by: self.desk(), latest: epoch }));
+        }
+        Ok(written)
+    }
+
+    fn top(&mut self, stream: &str) -> Result<Option<Top>, Trouble> {
+        if let Some(top) = self.tops.get(stream) {
+            return Ok(*top);
+        }
+        branches::top(self.conn, &self.chains, stream)
     }
 
     /// Adds a record about a change to a table beside the chain, to a stream that the journal itself writes.
@@ -89,67 +292,152 @@ impl<'c> Chain<'c> {
         let payload =
             serde_json::to_string(event).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
         let new = NewRecord { stamp: stamp.clone(), schema, payload };
-        self.extend(stream, last_seq(self.conn, stream)?, &[new])?;
+        let last = self.top(stream)?.map_or(0, |top| top.seq);
+        self.extend(stream, last, &[new])?;
         Ok(())
     }
 
-    fn push(&mut self, stream: &str, seq: u64, new: &NewRecord) -> Result<Record, Trouble> {
+    fn push(&mut self, stream: &str, (epoch, seq): (u64, u64), new: &NewRecord) -> Result<Record, Trouble> {
         if new.payload.is_empty() {
             return Err(Error::NoPayload { stream: stream.to_owned() }.into());
         }
         if new.payload.len() > MAX_PAYLOAD {
             return Err(Error::TooLarge { bytes: new.payload.len() }.into());
         }
-        let prev = self.head.hash;
-        let id = self.head.records + 1;
-        let mut row = Raw {
-            id: signed(id, "id")?,
-            stream: stream.as_bytes(),
-            seq: signed(seq, "seq")?,
-            time_ms: new.stamp.time_ms,
-            desk: new.stamp.desk.as_bytes(),
-            official: new.stamp.official.as_deref().map(str::as_bytes),
-            schema: new.schema.into(),
-            payload: new.payload.as_bytes(),
-            prev: prev.as_bytes(),
-            hash: &[],
+        self.write_waiting(None)?;
+        let mut record = Record {
+            id: self.id + 1,
+            by: self.desk(),
+            number: self.last.number + 1,
+            stream: stream.to_owned(),
+            epoch,
+            seq,
+            stamp: new.stamp.clone(),
+            schema: new.schema,
+            payload: new.payload.clone(),
+            seen: std::mem::take(&mut self.naming),
+            prev: self.last.hash,
+            hash: self.last.hash,
         };
-        let hash = row.chained(&prev);
-        row.hash = hash.as_bytes();
-        self.insert(stream, &row, new)?;
-        self.head = Head { records: id, hash };
-        let (stream, stamp) = (stream.to_owned(), new.stamp.clone());
-        Ok(Record { id, stream, seq, stamp, schema: new.schema, payload: new.payload.clone(), prev, hash })
+        let seen = seen_of(&record);
+        let link = Link { hash: &record.prev, signature: self.signature.as_deref() };
+        record.hash = raw(&record, seen.as_deref())?.chained(record.by, link);
+        (self.id, self.signature) = (record.id, None);
+        self.last = Tip { desk: record.by, number: record.number, hash: record.hash };
+        self.waiting = Some(record.clone());
+        Ok(record)
     }
 
-    fn insert(&self, stream: &str, row: &Raw<'_>, new: &NewRecord) -> Result<(), Trouble> {
-        let mut statement = self.conn.prepare_cached(
-            "INSERT INTO records (id, stream, seq, time_ms, desk, official, schema, payload, prev, hash)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-        )?;
-        statement.execute(rusqlite::params![
-            row.id,
-            stream,
-            row.seq,
-            row.time_ms,
-            new.stamp.desk,
-            new.stamp.official,
-            row.schema,
-            new.payload,
-            row.prev,
-            row.hash,
-        ])?;
-        Ok(())
+    /// Writes the record that waits, with the signature of a commit that ends there.
+    fn write_waiting(&mut self, signature: Option<&[u8]>) -> Result<(), Trouble> {
+        let Some(record) = self.waiting.take() else { return Ok(()) };
+        let nth = match self.nth {
+            Some(nth) => nth,
+            None => add_chain(self.conn, record.by, None, (0, &record.prev))?,
+        };
+        self.nth = Some(nth);
+        let seen = seen_of(&record);
+        let row = Raw { chain: nth, signature, ..raw(&record, seen.as_deref())? };
+        insert(self.conn, &row)
     }
 
-    /// Writes the head, so that a tail cut off later is noticed, and returns it.
-    pub(crate) fn finish(self) -> Result<Head, Trouble> {
-        let mut statement = self.conn.prepare_cached("UPDATE meta SET records = ?1, head = ?2")?;
-        statement.execute((signed(self.head.records, "records")?, self.head.hash.as_bytes()))?;
-        Ok(self.head)
+    /// Writes the last record with this desk's signature, and the new end of its chain.
+    pub(crate) fn finish(mut self) -> Result<Committed, Trouble> {
+        let recorded = self.waiting.is_some();
+        if recorded {
+            let Tip { number, hash, .. } = self.last;
+            let signature = self.key.sign(&self.genesis, number, &hash);
+            self.write_waiting(Some(&signature))?;
+            if let Some(nth) = self.nth {
+                end_chain(self.conn, nth, number, &hash)?;
+            }
+        }
+        let named = self.chains.iter().filter(|chain| recorded && chain.desk != self.last.desk);
+        let named = named.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
+        Ok(Committed { heads: heads(self.conn)?, own: recorded.then_some(self.last), named })
     }
 }
 
-fn signed(number: u64, field: &str) -> Result<i64, Trouble> {
-    i64::try_from(number).map_err(|_| Fault::of_file(FaultKind::Unreadable { field: field.to_owned() }).into())
+/// Returns the last id in the file; 0 without records.
+pub(crate) fn last_id(conn: &Connection) -> Result<u64, Trouble> {
+    let mut statement = conn.prepare_cached("SELECT coalesce(max(id), 0) FROM records")?;
+    unsigned(statement.query_row([], |row| row.get(0))?, "id")
+}
+
+/// Returns the signature under a record, if its commit ended there.
+pub(crate) fn signature_at(conn: &Connection, chain: i64, number: u64) -> Result<Option<Vec<u8>>, Trouble> {
+    let mut statement = conn.prepare_cached("SELECT signature FROM records WHERE chain = ?1 AND number = ?2")?;
+    Ok(statement.query_row([chain, signed(number, "number")?], |row| row.get(0)).optional()?.flatten())
+}
+
+/// Adds a chain that has no record yet, or none of its own after the one from which it forks; returns its number.
+pub(crate) fn add_chain(
+    conn: &Connection,
+    desk: DeskId,
+    parent: Option<i64>,
+    (base, head): (u64, &Hash),
+) -> Result<i64, Trouble> {
+    let sql = "INSERT INTO chains (desk, parent, base, last, head) VALUES (?1, ?2, ?3, ?3, ?4)";
+    conn.prepare_cached(sql)?.execute((desk.as_bytes(), parent, signed(base, "base")?, head.as_bytes()))?;
+    Ok(conn.last_insert_rowid())
+}
+
+/// Writes the new end of a chain, so that a tail cut off later is noticed.
+pub(crate) fn end_chain(conn: &Connection, nth: i64, last: u64, head: &Hash) -> Result<(), Trouble> {
+    let mut statement = conn.prepare_cached("UPDATE chains SET last = ?2, head = ?3 WHERE nth = ?1")?;
+    statement.execute((nth, signed(last, "last")?, head.as_bytes()))?;
+    Ok(())
+}
+
+fn seen_of(record: &Record) -> Option<Vec<u8>> {
+    (!record.seen.is_empty()).then(|| Tip::write_all(&record.seen))
+}
+
+/// Returns a record as a row of a chain that is not known yet.
+fn raw<'r>(record: &'r Record, seen: Option<&'r [u8]>) -> Result<Raw<'r>, Trouble> {
+    Ok(Raw {
+        id: signed(record.id, "id")?,
+        chain: 0,
+        number: signed(record.number, "number")?,
+        stream: record.stream.as_bytes(),
+        epoch: signed(record.epoch, "epoch")?,
+        seq: signed(record.seq, "seq")?,
+        time_ms: record.stamp.time_ms,
+        desk: record.stamp.desk.as_bytes(),
+        official: record.stamp.official.as_deref().map(str::as_bytes),
+        schema: record.schema.into(),
+        payload: record.payload.as_bytes(),
+        seen,
+        prev: record.prev.as_bytes(),
+        hash: record.hash.as_bytes(),
+        signature: None,
+    })
+}
+
+/// Writes a row.
+pub(crate) fn insert(conn: &Connection, row: &Raw<'_>) -> Result<(), Trouble> {
+    let text = |bytes| std::str::from_utf8(bytes).map_err(|_| unreadable("text"));
+    let mut statement = conn.prepare_cached(
+        "INSERT INTO records
+            (id, chain, number, stream, epoch, seq, time_ms, desk, official, schema, payload, seen, prev, hash, signature)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+    )?;
+    statement.execute(rusqlite::params![
+        row.id,
+        row.chain,
+        row.number,
+        text(row.stream)?,
+        row.epoch,
+        row.seq,
+        row.time_ms,
+        text(row.desk)?,
+        row.official.map(text).transpose()?,
+        row.schema,
+        text(row.payload)?,
+        row.seen,
+        row.prev,
+        row.hash,
+        row.signature,
+    ])?;
+    Ok(())
 }

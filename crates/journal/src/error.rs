@@ -191,6 +191,18 @@ pub enum Error {
         /// The official.
         official: String,
     },
+    /// The system gave no random numbers for the key of a desk.
+    #[error("{path}: the system gives no random numbers, so this desk can't have a key; nothing was changed: restart the computer", path = path.display())]
+    NoKey {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A file that is to be taken in belongs to another event.
+    #[error("{path}: this file is of another event; nothing was taken from it: choose a copy of this one", path = path.display())]
+    OtherEvent {
+        /// That file.
+        path: PathBuf,
+    },
     /// A backup must be another file.
     #[error("{path}: the backup can't be the event file itself; choose another name", path = path.display())]
     BackupOntoItself {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::desk::DeskId;
 use crate::hash::Hash;
 use crate::streams::PersonId;
 
@@ -54,6 +55,20 @@ pub enum FaultKind {
     HeadMismatch {
         /// How many records the journal says it has.
         recorded: u64,
+    },
+    /// A desk's last record is not signed by it.
+    #[error("the end of the chain of desk {desk} is not signed by it")]
+    Unsigned {
+        /// The desk.
+        desk: DeskId,
+    },
+    /// A record names one of another desk that is not here before it.
+    #[error("the record names record {number} of desk {desk}, which is not here")]
+    SeenMissing {
+        /// The other desk.
+        desk: DeskId,
+        /// Number in its chain.
+        number: u64,
     },
     /// A record of the people stream that this journal did not write.
     #[error("the record of people can't be understood")]

@@ -4,13 +4,17 @@ use std::fmt;
 use std::path::PathBuf;
 
 use crate::fault::Fault;
-use crate::record::Head;
+use crate::heads::Head;
 
 /// The contents of a sound journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Number of records and hash of the last.
+    /// Number of records, and the fingerprint.
     pub head: Head,
+    /// Number of desks that have recorded.
+    pub desks: usize,
+    /// Number of chains that forked from another one.
+    pub forks: usize,
     /// Number of streams.
     pub streams: usize,
     /// Number of people ever added.

@@ -30,23 +30,24 @@ pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
     }
     let kept = set_aside(&path)?;
     take(&path, way)?;
-    drop_contradictions(&path, &survey, way)?;
+    drop_contradictions(&path, &survey)?;
     file::sync_folder(&path)?;
     Ok(kept)
 }
 
 /// Removes the files that contradict the chosen way.
-fn drop_contradictions(path: &Path, survey: &Survey, way: Way) -> Result<()> {
+fn drop_contradictions(path: &Path, survey: &Survey) -> Result<()> {
     let mut here = Reader::open(path, Lock::Ours)?;
     for ahead in survey.ahead.iter().filter(|ahead| ahead.witness == Witness::Backup) {
-        if !here.read(|here| chain::has_passed(here, ahead.head))? {
+        let heads = Reader::open(&ahead.path, Lock::Asked).and_then(|mut backup| backup.read(chain::heads)).ok();
+        if !here.read(|here| heads.as_ref().map_or(Ok(false), |heads| chain::has_passed(here, heads)))? {
             // In its place it would keep every new backup away.
             file::remove_with_logs(&ahead.path)?;
         }
     }
-    let genesis = here.read(chain::genesis)?;
+    let heads = here.read(chain::heads)?;
     note::remove(path).map_err(|error| Error::io(path, error))?;
-    note::begin(path, genesis, way.head);
+    note::begin(path, &heads);
     Ok(())
 }
 

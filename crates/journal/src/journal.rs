@@ -8,12 +8,14 @@ use rusqlite::Connection;
 
 use crate::access::{Access, ReadOnlyReason};
 use crate::chain::{self, Chain};
+use crate::desk::DeskId;
 use crate::error::{Error, Result, Trouble};
 use crate::findings::Survey;
 use crate::hash::Hash;
+use crate::heads::Heads;
 use crate::reader::Reader;
-use crate::record::{Head, NewRecord, Record};
-use crate::streams::{PEOPLE, PINS, SEALED};
+use crate::record::{NewRecord, Record};
+use crate::streams;
 use crate::traffic::Traffic;
 use crate::writer::Writer;
 
@@ -88,7 +90,7 @@ impl Journal {
         self.access == Access::Writer
     }
 
-    /// Returns the hash before the first record: different for every journal, the same in its backups.
+    /// Returns the hash by which the event is known: different for every event, the same in all its replicas.
     pub fn genesis(&self) -> Result<Hash> {
         self.reading(chain::genesis)
     }
@@ -113,15 +115,23 @@ impl Journal {
 
     /// Refuses the streams that the journal itself writes.
     pub(crate) fn may_append(stream: &str) -> Result<()> {
-        if [PEOPLE, PINS, SEALED].contains(&stream) {
+        if streams::is_own(stream) {
             return Err(Error::BadStream { stream: stream.to_owned() });
         }
         Ok(())
     }
 
-    /// Checks whether a head is a point of this journal's own history.
-    pub fn has_passed(&self, head: Head) -> Result<bool> {
-        self.reading(|conn| chain::has_passed(conn, head))
+    /// Returns the desk as which this journal writes; `None` if it only reads.
+    pub fn desk(&self) -> Option<DeskId> {
+        match &self.link {
+            Link::Reads(_) => None,
+            Link::Writes(writer) => Some(writer.desk()),
+        }
+    }
+
+    /// Checks whether all records of another replica, given by its heads, are here.
+    pub fn has_passed(&self, heads: &Heads) -> Result<bool> {
+        self.reading(|conn| chain::has_passed(conn, heads))
     }
 
     /// Closes the journal in order, copying the log into the file, so that the file alone is the whole event.

@@ -6,10 +6,11 @@
 //! # The file
 //!
 //! A `*.triade` file is an SQLite database. `application_id` is [`APPLICATION_ID`], `user_version` is [`SCHEMA_VERSION`]; a
-//! newer version, other tables or triggers are refused, and nothing is written to a refused file. Beside it stand SQLite's
+//! newer version, other tables or triggers are refused, and nothing is written to a refused file. A file of an earlier
+//! version is read as if it were of this one, and rewritten before the first record. Beside it stand SQLite's
 //! own `-wal` and `-shm` while it is open, and `FILE.lock`, which is empty and stays: its advisory lock, which the system
 //! drops when the process ends in any way, makes one desk the writer. Others open the same file for reading and follow it
-//! ([`Journal::data_version`], [`Journal::tail`]). `FILE.head` notes the last acknowledged head, twice, and `NAME.copia.triade` is
+//! ([`Journal::data_version`], [`Journal::tail`]). `FILE.head` notes the ends of the chains after the last acknowledged commit, twice, and `NAME.copia.triade` is
 //! the backup ([`backup_of`]). All of them are readable by their owner alone, and none of what a desk writes itself is a link.
 //!
 //! A program that only reads changes, creates and removes none of these files: it reads beside the desk that writes, or
@@ -17,23 +18,33 @@
 //!
 //! | table | holds |
 //! | --- | --- |
-//! | `meta` | one row: random salt of the file, number of records and last hash as of the last append |
-//! | `records` | the chain; `id` is the order in the file, (`stream`, `seq`) the key; triggers refuse updates and deletions |
+//! | `meta` | one row: random salt of the event, and the desk that made it |
+//! | `chains` | one row for each chain: its desk, whence it forks if it does, number and hash of its last record |
+//! | `records` | all chains; `id` is the order in which this file came to know them, (`chain`, `number`) the key; triggers refuse updates and deletions |
 //! | `people` | names and details with their salted digests: see [`PeopleEvent`] |
-//! | `pins` | argon2id hashes of the officials' PINs, digested into the chain: see [`PinEvent`] |
-//! | `sealed` | texts sealed with a salt, each under its hash, which the chain states: see [`SealedEvent`] |
+//! | `pins` | argon2id hashes of the officials' PINs, digested into the chains: see [`PinEvent`] |
+//! | `sealed` | texts sealed with a salt, each under its hash, which a chain states: see [`SealedEvent`] |
 //!
-//! # The chain
+//! # The chains
 //!
-//! One chain runs through all streams in the order of `id`, so that no stream can be shortened or moved by itself. The
-//! hash of a record is BLAKE3 over a domain name, the previous hash and all stored fields, texts preceded by their
-//! length. The hash before the first record comes from the file's salt. `meta` is updated in the transaction that
-//! appends: a tail cut off later is noticed, unless `meta` is forged too. Whoever rewrites everything ends with another
-//! last hash than the printed one.
+//! Each [desk](DeskId) has one chain through all streams, so that no stream can be shortened or moved by itself. The hash of a
+//! record is BLAKE3 over a domain name, the hash before it and the signature there, and all stored fields but `id`, texts
+//! preceded by their length. The hash before the first record comes from event and desk. A record names the last ones of
+//! other chains that its desk knew and had not named: all records of an event make one graph. The end of every commit is
+//! signed with the desk's key, which stays with the installation ([`keep_keys_in`]). `chains` is updated in the transaction
+//! that appends: a tail cut off later is noticed, unless `chains` is forged too, which takes the key. Whoever has it and
+//! rewrites everything ends with another [fingerprint](Heads::fingerprint) than the printed one.
+//!
+//! # Several desks
+//!
+//! [`Journal::take_in`] takes in what another file of the event knows. Within a stream, `seq` counts on; a desk that goes on
+//! with what another one recorded begins an epoch there. What two desks recorded at one place, and what a chain has twice,
+//! is kept; [`Journal::branches`] tells what of it does not count, and [`Journal::history`] the order in which all files
+//! fold.
 //!
 //! # When the files disagree
 //!
-//! The chain proves the records that are there, but not that none came after them: for SQLite a log ends at its first
+//! The chains prove the records that are there, but not that none came after them: for SQLite a log ends at its first
 //! bad bit, and pages already copied into the file are hidden by older ones; an old file put in the place of a new one
 //! is sound. So opening for writing and verifying make a [`Survey`], which compares the note, the file without its log
 //! and the backup with the file with its log. If one of them [is ahead](Ahead), or belongs to another history of the
@@ -49,25 +60,32 @@
 //!
 //! # Invariants
 //!
-//! - `id` counts 1, 2, 3… in the file, `seq` 1, 2, 3… in each stream; nothing is ever updated or deleted in `records`.
+//! - `id` counts 1, 2, 3… in the file, `number` in each chain, `seq` in each stream; nothing is ever updated or deleted in
+//!   `records`.
 //! - [`Journal::open`] writes only to a file that verifies and is behind nobody; any other opens for reading and says why.
 //! - Commits are `BEGIN IMMEDIATE` … `COMMIT` with WAL and `synchronous=FULL`. Before and after each the files are looked at: a
 //!   journal deleted, moved, written over or made read-only under a running desk is an error, not a record nobody finds again.
 //!   The log is brought home by this program alone, so that any other change of the file is somebody else's.
-//! - The chain holds no name: [`Journal::erase_person`] takes a person out of the file for good, and the chain stays valid.
+//! - No chain holds a name: [`Journal::erase_person`] takes a person out of the file for good, and the chain stays valid.
 //! - The tables of a released version are never edited; `tests/golden` keeps one file of each.
 
 mod access;
 mod backup;
 mod beside;
+mod branches;
 mod chain;
+mod desk;
 mod error;
 mod fault;
 mod file;
 mod findings;
 mod go_on;
 mod hash;
+mod heads;
+mod history;
 mod journal;
+mod keys;
+mod migrate;
 mod note;
 mod open;
 mod paths;
@@ -81,29 +99,34 @@ mod sealed;
 mod streams;
 mod survey;
 mod traffic;
+mod union;
 mod verify;
 mod writer;
 
 pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
+pub use desk::DeskId;
 pub use error::{Error, Result};
 pub use fault::{Fault, FaultKind};
 pub use file::{belongs_to_event, private};
 pub use findings::{Ahead, Report, Source, Standing, Survey, Way, Witness};
 pub use go_on::go_on;
 pub use hash::{Hash, NotAHash};
+pub use heads::{Head, Heads, Tip};
 pub use journal::{Batch, Journal};
+pub use keys::keep_keys_in;
 pub use paths::{COMPANIONS, backup_of, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;
-pub use record::{Head, NewRecord, Record, Stamp};
+pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use streams::{
     PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED, SEALED_SCHEMA,
-    SealedEvent, Signature,
+    SealedEvent, Signature, is_people, is_sealed, stream_of,
 };
 pub use survey::{survey, verify};
 pub use traffic::{Passing, Traffic};
+pub use union::Gained;
 pub use verify::verify_copy;
 
 /// Longest payload of a record, in bytes.

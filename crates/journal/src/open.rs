@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use crate::access::ReadOnlyReason;
+use crate::desk::Key;
 use crate::error::{Error, Result};
 use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
+use crate::migrate;
 use crate::reader::{Lock, Reader};
 use crate::schema;
 use crate::survey::{self, Depth};
@@ -63,6 +65,9 @@ impl Journal {
             Err(error) => return Err(error),
         }
         let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile) };
+        if reader.version() == 1 {
+            migrate::migrate(&path)?;
+        }
         match Writer::open(&path, lock)? {
             Some(writer) => Ok(Self::writer(writer, path, Some(found))),
             None => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
@@ -85,8 +90,12 @@ impl Journal {
 }
 
 fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
+    let no_key = || Error::NoKey { path: path.to_owned() };
+    let (key, mut salt) = (Key::fresh().ok_or_else(no_key)?, [0; 32]);
+    getrandom::fill(&mut salt).map_err(|_| no_key())?;
     let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
-    schema::lay(&mut conn).and_then(|()| schema::make_durable(&conn)).map_err(|trouble| trouble.at(path))?;
+    let laid = schema::lay(&mut conn, &salt, key.desk()).and_then(|()| schema::make_durable(&conn));
+    laid.map_err(|trouble| trouble.at(path))?;
     file::sync_folder(path)?;
-    Ok(Journal::writer(Writer::new(conn, path, lock)?, path.to_owned(), None))
+    Ok(Journal::writer(Writer::new(conn, path, lock, Some(key))?, path.to_owned(), None))
 }

@@ -1,16 +1,19 @@
 //! People, kept beside the chain.
 //!
-//! Names and details live in the table `people`. The chain, on the stream [`PEOPLE`], holds only ids and salted
+//! Names and details live in the table `people`. The chain, on a desk's stream of [`PEOPLE`], holds only ids and salted
 //! digests: it proves that a name was not changed, and reveals nothing once name and salt are erased.
+//!
+//! Every desk numbers people in a range of its own, so that no two give one number.
 
 use rusqlite::{Connection, Row};
 
-use crate::chain;
+use crate::chain::{self, Chain};
+use crate::desk::DeskId;
 use crate::error::{Error, Result, Trouble};
 use crate::hash::{Digester, Hash};
 use crate::journal::Journal;
 use crate::record::Stamp;
-use crate::streams::{PEOPLE, PEOPLE_SCHEMA, PeopleEvent, PersonId, Signature};
+use crate::streams::{PEOPLE, PEOPLE_SCHEMA, PeopleEvent, PersonId, Signature, stream_of};
 
 /// A person to be added, or a person's corrected data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,13 +46,11 @@ impl Journal {
             return Ok(Vec::new());
         }
         self.writing(|conn, chain| {
-            let last: i64 = conn.query_row("SELECT coalesce(max(id), 0) FROM people", [], |row| row.get(0))?;
-            let mut ids = last..i64::MAX;
-            ids.next();
-            let signatures = ids.zip(people).map(|(id, person)| store(conn, id, person));
+            let first = key(next_person(conn, chain.desk())?);
+            let signatures = (first..i64::MAX).zip(people).map(|(id, person)| store(conn, id, person));
             let signatures = signatures.collect::<std::result::Result<Vec<_>, Trouble>>()?;
             let ids = signatures.iter().map(|signature| signature.id).collect();
-            chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Added(signatures))?;
+            tell(chain, stamp, &PeopleEvent::Added(signatures))?;
             Ok(ids)
         })
     }
@@ -59,7 +60,7 @@ impl Journal {
         self.writing(|conn, chain| {
             present(conn, id)?;
             let signature = store(conn, key(id), person)?;
-            chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Changed(signature))
+            tell(chain, stamp, &PeopleEvent::Changed(signature))
         })
     }
 
@@ -67,14 +68,18 @@ impl Journal {
     /// chain stays valid. Earlier backups still hold them; make a new one.
     pub fn erase_person(&mut self, stamp: &Stamp, id: PersonId) -> Result<()> {
         self.writing(|conn, chain| {
-            present(conn, id)?;
-            let sql = "UPDATE people SET name = NULL, details = NULL, salt = NULL, erased_at = ?2 WHERE id = ?1";
-            conn.execute(sql, (key(id), stamp.time_ms))?;
-            chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Erased(id))
+            let digest = present(conn, id)?.digest;
+            erase(conn, id, Some(digest), stamp.time_ms)?;
+            tell(chain, stamp, &PeopleEvent::Erased(id))
         })?;
         // The log still holds the old page. The erasure itself is already durable, so a reader in the way is no error.
         self.bring_log_home().ok();
         Ok(())
+    }
+
+    /// Returns the number that this desk gives to the next person; `None` if it only reads.
+    pub fn next_person(&self) -> Result<Option<PersonId>> {
+        self.desk().map(|desk| self.reading(|conn| next_person(conn, desk))).transpose()
     }
 
     /// Returns one person.
@@ -88,10 +93,38 @@ impl Journal {
     }
 }
 
+fn tell(chain: &mut Chain<'_>, stamp: &Stamp, event: &PeopleEvent) -> std::result::Result<(), Trouble> {
+    let stream = stream_of(PEOPLE, chain.desk());
+    chain.tell(&stream, PEOPLE_SCHEMA, stamp, event)
+}
+
+/// How many people a desk can number.
+const RANGE: u64 = 1 << 20;
+
+/// Returns the number that a desk gives to the next person.
+fn next_person(conn: &Connection, desk: DeskId) -> std::result::Result<PersonId, Trouble> {
+    let range = range(desk, chain::founder(conn)?);
+    let sql = "SELECT max(id) FROM people WHERE id >= ?1 AND id < ?2";
+    let ends = (chain::signed(range, "people.id")?, chain::signed(range + RANGE, "people.id")?);
+    let last: Option<i64> = conn.query_row(sql, ends, |row| row.get(0))?;
+    Ok(PersonId(last.map_or(Ok(range), |last| chain::unsigned(last, "people.id"))? + 1))
+}
+
+/// Returns where the numbers of a desk begin: those of the desk that made the event at 0, those of others where their
+/// keys put them.
+fn range(desk: DeskId, founder: DeskId) -> u64 {
+    if desk == founder {
+        return 0;
+    }
+    let [first, second, third, fourth, ..] = *desk.as_bytes();
+    // Never the founder's.
+    (1 + u64::from(u32::from_be_bytes([first, second, third, fourth]))) * RANGE
+}
+
 /// A row of the table.
 pub(crate) struct PersonRow {
     pub(crate) person: Person,
-    salt: Option<Vec<u8>>,
+    pub(crate) salt: Option<Vec<u8>>,
 }
 
 impl PersonRow {
@@ -140,10 +173,10 @@ fn find(conn: &Connection, id: PersonId) -> std::result::Result<PersonRow, Troub
     person_row(row)
 }
 
-fn present(conn: &Connection, id: PersonId) -> std::result::Result<(), Trouble> {
-    match find(conn, id)?.person.erased_at {
-        None => Ok(()),
-        Some(_) => Err(Error::ErasedPerson { person: id }.into()),
+fn present(conn: &Connection, id: PersonId) -> std::result::Result<Person, Trouble> {
+    match find(conn, id)?.person {
+        person if person.erased_at.is_none() => Ok(person),
+        _ => Err(Error::ErasedPerson { person: id }.into()),
     }
 }
 
@@ -151,12 +184,37 @@ fn present(conn: &Connection, id: PersonId) -> std::result::Result<(), Trouble> 
 fn store(conn: &Connection, id: i64, person: &NewPerson) -> std::result::Result<Signature, Trouble> {
     let salt: Vec<u8> = conn.query_row("SELECT randomblob(32)", [], |row| row.get(0))?;
     let digest = digest(&salt, id, &person.name, &person.details);
-    conn.execute(
+    let id = PersonId(chain::unsigned(id, "people.id")?);
+    let (name, details) = (Some(person.name.clone()), Some(person.details.clone()));
+    put(conn, &PersonRow { person: Person { id, name, details, digest, erased_at: None }, salt: Some(salt) })?;
+    Ok(Signature { id, digest })
+}
+
+/// Writes a row, as a new one or over the old one.
+pub(crate) fn put(conn: &Connection, row: &PersonRow) -> std::result::Result<(), Trouble> {
+    let Person { id, name, details, digest, .. } = &row.person;
+    conn.prepare_cached(
         "INSERT INTO people (id, name, details, salt, digest) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (id) DO UPDATE SET name = ?2, details = ?3, salt = ?4, digest = ?5",
-        (id, &person.name, &person.details, &salt, digest.as_bytes()),
-    )?;
-    Ok(Signature { id: PersonId(chain::unsigned(id, "people.id")?), digest })
+    )?
+    .execute((key(*id), name, details, &row.salt, digest.as_bytes()))?;
+    Ok(())
+}
+
+/// Takes name, details and salt out of a row, or leaves word of somebody who never had one here.
+pub(crate) fn erase(
+    conn: &Connection,
+    id: PersonId,
+    digest: Option<Hash>,
+    erased_at: i64,
+) -> std::result::Result<(), Trouble> {
+    let Some(digest) = digest else { return Ok(()) };
+    conn.prepare_cached(
+        "INSERT INTO people (id, digest, erased_at) VALUES (?1, ?2, ?3)
+         ON CONFLICT (id) DO UPDATE SET name = NULL, details = NULL, salt = NULL, digest = ?2, erased_at = ?3",
+    )?
+    .execute((key(id), digest.as_bytes(), erased_at))?;
+    Ok(())
 }
 
 fn digest(salt: &[u8], id: i64, name: &str, details: &str) -> Hash {

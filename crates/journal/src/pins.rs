@@ -3,12 +3,15 @@
 //! The chain, on the stream [`PINS`], holds a digest of each hash, so that a PIN removed, changed or slipped in by hand
 //! is noticed and opens nothing. A wrong PIN is only refused here; a caller that counts them appends a record.
 
+use std::cmp::Reverse;
+
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::error::{Error, Result, Trouble};
 use crate::hash::{Digester, Hash};
+use crate::history;
 use crate::journal::Journal;
 use crate::record::Stamp;
 use crate::streams::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
@@ -56,9 +59,7 @@ impl Journal {
         let hash = argon.hash_password(pin.as_bytes()).map_err(|_| unusable())?.to_string();
         let signature = PinSignature { official: official.to_owned(), digest: digest(official, &hash) };
         self.writing(|conn, chain| {
-            let sql = "INSERT INTO pins (official, hash) VALUES (?1, ?2)
-                       ON CONFLICT (official) DO UPDATE SET hash = ?2";
-            conn.execute(sql, (official, &hash))?;
+            put(conn, official, &hash)?;
             chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Set(signature))
         })
     }
@@ -66,7 +67,7 @@ impl Journal {
     /// Removes the PIN of an official, with a record on [`PINS`]; no PIN is valid after that.
     pub fn remove_pin(&mut self, stamp: &Stamp, official: &str) -> Result<()> {
         self.writing(|conn, chain| {
-            conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
+            remove(conn, official)?;
             chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Removed(official.to_owned()))
         })
     }
@@ -94,20 +95,28 @@ impl Journal {
     }
 }
 
-/// Returns the digest that the chain records for an official's PIN; `None` without one.
+/// Returns the digest that the chains record for an official's PIN; `None` without one.
 fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Hash>, Trouble> {
-    let mut statement = conn.prepare_cached("SELECT payload FROM records WHERE stream = ?1 ORDER BY seq DESC")?;
+    let sql = "SELECT id, chain, payload FROM records WHERE stream = ?1 ORDER BY id DESC";
+    let (mut statement, mut found) = (conn.prepare_cached(sql)?, Vec::new());
     let mut rows = statement.query([PINS])?;
     while let Some(row) = rows.next()? {
-        match PinEvent::parse(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?) {
-            Some(PinEvent::Set(signature)) if signature.official == official => return Ok(Some(signature.digest)),
-            Some(PinEvent::Removed(other)) if other == official => return Ok(None),
-            Some(_) => {}
+        let event = match PinEvent::parse(row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?) {
+            Some(event) if event.official() == official => event,
+            Some(_) => continue,
             // An unreadable record may set or remove a PIN, so the chain is broken there.
             None => return Err(Error::BadPin { official: official.to_owned() }.into()),
-        }
+        };
+        found.push((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, event));
     }
-    Ok(None)
+    if found.iter().any(|(_, chain, _)| *chain != found[0].1) {
+        let ranks = history::ranks_by_id(conn)?;
+        found.sort_by_key(|(id, ..)| Reverse(ranks.get(id).copied()));
+    }
+    Ok(found.into_iter().next().and_then(|(.., event)| match event {
+        PinEvent::Set(signature) => Some(signature.digest),
+        PinEvent::Removed(_) => None,
+    }))
 }
 
 fn stored(conn: &Connection, official: &str) -> std::result::Result<Option<String>, Trouble> {
@@ -115,20 +124,28 @@ fn stored(conn: &Connection, official: &str) -> std::result::Result<Option<Strin
     statement.query_row([official], |row| row.get(0)).optional().map_err(Trouble::from)
 }
 
-/// Returns all rows of the table: the official, and the digest of the PIN's hash.
-pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<(String, Hash)>, Trouble> {
+/// Returns all rows of the table: the official, and the PIN's hash.
+pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<(String, String)>, Trouble> {
     let mut statement = conn.prepare("SELECT official, hash FROM pins ORDER BY official")?;
-    let mut rows = statement.query([])?;
-    let mut pins = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (official, hash): (String, String) = (row.get(0)?, row.get(1)?);
-        let digest = digest(&official, &hash);
-        pins.push((official, digest));
-    }
-    Ok(pins)
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-fn digest(official: &str, hash: &str) -> Hash {
+/// Writes the hash of an official's PIN.
+pub(crate) fn put(conn: &Connection, official: &str, hash: &str) -> std::result::Result<(), Trouble> {
+    let sql = "INSERT INTO pins (official, hash) VALUES (?1, ?2) ON CONFLICT (official) DO UPDATE SET hash = ?2";
+    conn.execute(sql, (official, hash))?;
+    Ok(())
+}
+
+/// Takes the hash of an official's PIN away.
+pub(crate) fn remove(conn: &Connection, official: &str) -> std::result::Result<(), Trouble> {
+    conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
+    Ok(())
+}
+
+/// Returns what the chain states about a PIN's hash.
+pub(crate) fn digest(official: &str, hash: &str) -> Hash {
     Digester::new("triade.pin.v1").bytes(official.as_bytes()).bytes(hash.as_bytes()).finish()
 }
 

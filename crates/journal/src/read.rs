@@ -1,11 +1,17 @@
 //! Reading the records of an open journal.
 
+use std::collections::{BTreeSet, HashMap};
+
 use rusqlite::Params;
 
+use crate::branches;
 use crate::chain;
+use crate::desk::DeskId;
 use crate::error::Result;
+use crate::heads::{Head, Heads};
+use crate::history;
 use crate::journal::Journal;
-use crate::record::{COLUMNS, Head, Raw, Record};
+use crate::record::{COLUMNS, Raw, Record};
 
 impl Journal {
     /// Lists every stream with its last seq, by name.
@@ -21,37 +27,57 @@ impl Journal {
         })
     }
 
-    /// Returns the records of a stream from seq `from` on, in order.
+    /// Returns the records of a stream from seq `from` on, in order, with those in branches.
     pub fn read(&self, stream: &str, from: u64) -> Result<Vec<Record>> {
-        self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq", (stream, clamp(from)))
+        self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq, epoch, hash", (stream, clamp(from)))
     }
 
-    /// Returns the records of all streams after the global id `after` (0 for all), in order. Cheap if there is nothing
-    /// new.
+    /// Returns the records of all streams after the id `after` (0 for all), in the order in which this file came to know
+    /// them. Cheap if there is nothing new.
     pub fn tail(&self, after: u64) -> Result<Vec<Record>> {
         self.records("WHERE id > ?1 ORDER BY id", [clamp(after)])
+    }
+
+    /// Returns all records in the order in which every replica that has them folds them.
+    pub fn history(&self) -> Result<Vec<Record>> {
+        let (records, chains) = (self.tail(0)?, self.reading(chain::chains)?);
+        // Of one chain it is the order in which they came.
+        Ok(if chains.len() < 2 { records } else { history::sort(records) })
+    }
+
+    /// Returns the ids of the records in branches: kept and verified, but not part of what has happened.
+    pub fn branches(&self) -> Result<BTreeSet<u64>> {
+        self.reading(branches::branches)
     }
 
     fn records(&self, which: &str, params: impl Params + Clone) -> Result<Vec<Record>> {
         self.reading(|conn| {
             let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM records {which}"))?;
+            let chains = chain::chains(conn)?;
+            let desks: HashMap<_, _> = chains.iter().map(|chain| (chain.nth, chain.desk)).collect();
             let mut rows = statement.query(params.clone())?;
             let mut records = Vec::new();
             while let Some(row) = rows.next()? {
-                records.push(Raw::of(row)?.record()?);
+                let raw = Raw::of(row)?;
+                records.push(raw.record(desks.get(&raw.chain).copied().unwrap_or(DeskId::FORMER))?);
             }
             Ok(records)
         })
     }
 
-    /// Returns the last seq of a stream; 0 if it has no record.
+    /// Returns the last seq of a stream, branches apart; 0 if it has no record.
     pub fn last_seq(&self, stream: &str) -> Result<u64> {
         self.reading(|conn| chain::last_seq(conn, stream))
     }
 
-    /// Returns the number of records, and the hash of the last.
+    /// Returns the number of records, and the fingerprint.
     pub fn head(&self) -> Result<Head> {
         self.reading(chain::head)
+    }
+
+    /// Returns the ends of all chains.
+    pub fn heads(&self) -> Result<Heads> {
+        self.reading(chain::heads)
     }
 }
 

@@ -61,6 +61,8 @@ pub(crate) struct Reader {
     _copy: Option<TempDir>,
     /// How often it was reopened.
     turn: u32,
+    /// The version of the file's tables; a desk that opens an old file rewrites it.
+    version: i32,
 }
 
 impl Reader {
@@ -72,7 +74,8 @@ impl Reader {
             let (manner, made) = connect(path, wanted);
             if manner == Manner::Beside || prints(path, manner) == seen {
                 let (conn, copy) = made?;
-                return Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: copy, turn: 0 });
+                let version = schema::version(&conn).map_err(|error| Trouble::from(error).at(path))?;
+                return Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: copy, turn: 0, version });
             }
             thread::sleep(PAUSE);
         }
@@ -84,7 +87,8 @@ impl Reader {
         let (lock, manner) = (Lock::Asked, Manner::WithoutLog);
         let seen = prints(path, manner);
         let conn = schema::connect_alone(path).map_err(|trouble| trouble.at(path))?;
-        Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: None, turn: 0 })
+        let version = schema::version(&conn).map_err(|error| Trouble::from(error).at(path))?;
+        Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: None, turn: 0, version })
     }
 
     /// Returns the reader with another lock.
@@ -95,6 +99,11 @@ impl Reader {
     /// Calls `step` after every `steps` steps of SQLite's virtual machine.
     pub(crate) fn between(&mut self, steps: i32, step: impl FnMut() -> bool + Send + 'static) -> Result<()> {
         self.conn.progress_handler(steps, Some(step)).map_err(|error| Trouble::from(error).at(&self.path))
+    }
+
+    /// Returns the version of the file's tables.
+    pub(crate) const fn version(&self) -> i32 {
+        self.version
     }
 
     /// Returns how often the file was reopened because it had changed.
@@ -133,7 +142,9 @@ impl Reader {
                 let same = |(now, seen): (&Option<Print>, &Option<Print>)| {
                     now.as_ref().map(Print::identity) == seen.as_ref().map(Print::identity)
                 };
-                now.iter().zip(&self.seen).take(2).all(same) && manner(&self.path, self.lock) == Manner::Beside
+                let rewritten = schema::version(&self.conn).is_ok_and(|version| version != self.version);
+                let there = now.iter().zip(&self.seen).take(2).all(same);
+                there && !rewritten && manner(&self.path, self.lock) == Manner::Beside
             }
             Manner::WithoutLog => now == self.seen,
             // A log was left behind, or a desk writes one whose shared memory this user can't open.

@@ -1,16 +1,18 @@
-//! The envelope of a record, as the caller passes it and as it is stored, and the head of the chain.
+//! The envelope of a record, as the caller passes it and as it is stored.
 
 use rusqlite::Row;
 
+use crate::desk::DeskId;
 use crate::fault::{Fault, FaultKind};
 use crate::hash::{Digester, Hash};
+use crate::heads::Tip;
 
 /// When, where and by whom a record was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// Milliseconds since the Unix epoch, UTC; the caller's clock.
     pub time_ms: i64,
-    /// The desk that entered it.
+    /// What the desk that entered it called itself.
     pub desk: String,
     /// The official signed in at that desk, if any.
     pub official: Option<String>,
@@ -30,10 +32,16 @@ pub struct NewRecord {
 /// A record as the journal keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Order in the whole file: 1, 2, 3… without holes.
+    /// Order of arrival in this file: 1, 2, 3… without holes.
     pub id: u64,
+    /// The desk that recorded it.
+    pub by: DeskId,
+    /// Order in the chain of that desk: 1, 2, 3… without holes.
+    pub number: u64,
     /// The stream it belongs to.
     pub stream: String,
+    /// Counts the changes of the desk that records in the stream, from 1.
+    pub epoch: u64,
     /// Order in its stream: 1, 2, 3… without holes.
     pub seq: u64,
     /// When, where and by whom.
@@ -42,61 +50,94 @@ pub struct Record {
     pub schema: u32,
     /// Opaque text, exactly as appended.
     pub payload: String,
-    /// Hash of the record with the previous `id`; the genesis hash for the first.
+    /// The last records of other desks that this one knew and had not named before.
+    pub seen: Vec<Tip>,
+    /// Hash of the desk's record before it; for its first, one that follows from event and desk.
     pub prev: Hash,
-    /// Hash over `prev` and every other field.
-    pub hash: Hash,
-}
-
-/// The number of records and the hash of the last one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// Number of records in the whole file.
-    pub records: u64,
-    /// Hash of the last record; the genesis hash if there is none.
+    /// Hash over `prev` and every other field but `id`.
     pub hash: Hash,
 }
 
 /// The columns that [`Raw::of`] reads, in its order.
-pub(crate) const COLUMNS: &str = "id, stream, seq, time_ms, desk, official, schema, payload, prev, hash";
+pub(crate) const COLUMNS: &str =
+    "id, chain, number, stream, epoch, seq, time_ms, desk, official, schema, payload, seen, prev, hash, signature";
 
 /// One stored row, borrowed and not yet checked.
 pub(crate) struct Raw<'a> {
     pub(crate) id: i64,
+    pub(crate) chain: i64,
+    pub(crate) number: i64,
     pub(crate) stream: &'a [u8],
+    pub(crate) epoch: i64,
     pub(crate) seq: i64,
     pub(crate) time_ms: i64,
     pub(crate) desk: &'a [u8],
     pub(crate) official: Option<&'a [u8]>,
     pub(crate) schema: i64,
     pub(crate) payload: &'a [u8],
+    pub(crate) seen: Option<&'a [u8]>,
     pub(crate) prev: &'a [u8],
     pub(crate) hash: &'a [u8],
+    /// The desk's signature, if its commit ends here.
+    pub(crate) signature: Option<&'a [u8]>,
+}
+
+/// What the next record of a chain follows: the hash of the last one, and its signature if its commit ended there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Link<'a> {
+    pub(crate) hash: &'a Hash,
+    pub(crate) signature: Option<&'a [u8]>,
 }
 
 impl<'a> Raw<'a> {
     /// Borrows a row of [`COLUMNS`].
     pub(crate) fn of(row: &'a Row<'_>) -> rusqlite::Result<Self> {
         let bytes = |column| Ok::<_, rusqlite::Error>(row.get_ref(column)?.as_bytes()?);
+        let some = |column| row.get_ref(column)?.as_bytes_or_null().map_err(rusqlite::Error::from);
         Ok(Self {
             id: row.get(0)?,
-            stream: bytes(1)?,
-            seq: row.get(2)?,
-            time_ms: row.get(3)?,
-            desk: bytes(4)?,
-            official: row.get_ref(5)?.as_bytes_or_null().map_err(rusqlite::Error::from)?,
-            schema: row.get(6)?,
-            payload: bytes(7)?,
-            prev: bytes(8)?,
-            hash: bytes(9)?,
+            chain: row.get(1)?,
+            number: row.get(2)?,
+            stream: bytes(3)?,
+            epoch: row.get(4)?,
+            seq: row.get(5)?,
+            time_ms: row.get(6)?,
+            desk: bytes(7)?,
+            official: some(8)?,
+            schema: row.get(9)?,
+            payload: bytes(10)?,
+            seen: some(11)?,
+            prev: bytes(12)?,
+            hash: bytes(13)?,
+            signature: some(14)?,
         })
     }
 
-    /// Returns the hash that this row should have after `prev`.
-    pub(crate) fn chained(&self, prev: &Hash) -> Hash {
+    /// Returns the hash that this row of a desk should have after `link`, which ties it to event and desk.
+    pub(crate) fn chained(&self, by: DeskId, link: Link<'_>) -> Hash {
+        if by == DeskId::FORMER {
+            return self.chained_in_version_1(link.hash);
+        }
+        Digester::new("triade.record.v2")
+            .bytes(link.hash.as_bytes())
+            .optional(link.signature)
+            .number(self.number)
+            .bytes(self.stream)
+            .number(self.epoch)
+            .number(self.seq)
+            .number(self.time_ms)
+            .bytes(self.desk)
+            .optional(self.official)
+            .number(self.schema)
+            .bytes(self.payload)
+            .optional(self.seen)
+            .finish()
+    }
+
+    fn chained_in_version_1(&self, prev: &Hash) -> Hash {
         Digester::new("triade.record.v1")
             .bytes(prev.as_bytes())
-            .number(self.id)
+            .number(self.number)
             .bytes(self.stream)
             .number(self.seq)
             .number(self.time_ms)
@@ -117,14 +158,18 @@ impl<'a> Raw<'a> {
         }
     }
 
-    /// Returns the row as a record, or a fault if a field can't be what an append wrote.
-    pub(crate) fn record(&self) -> Result<Record, Fault> {
+    /// Returns the row as a record of a desk, or a fault if a field can't be what an append wrote.
+    pub(crate) fn record(&self, by: DeskId) -> Result<Record, Fault> {
         let unreadable = |field: &str| self.fault(FaultKind::Unreadable { field: field.to_owned() });
         let text = |bytes: &[u8], field: &str| String::from_utf8(bytes.to_vec()).map_err(|_| unreadable(field));
+        let number = |number: i64, field: &str| u64::try_from(number).map_err(|_| unreadable(field));
         Ok(Record {
-            id: self.id.try_into().map_err(|_| unreadable("id"))?,
+            id: number(self.id, "id")?,
+            by,
+            number: number(self.number, "number")?,
             stream: text(self.stream, "stream")?,
-            seq: self.seq.try_into().map_err(|_| unreadable("seq"))?,
+            epoch: number(self.epoch, "epoch")?,
+            seq: number(self.seq, "seq")?,
             stamp: Stamp {
                 time_ms: self.time_ms,
                 desk: text(self.desk, "desk")?,
@@ -132,13 +177,26 @@ impl<'a> Raw<'a> {
             },
             schema: self.schema.try_into().map_err(|_| unreadable("schema"))?,
             payload: text(self.payload, "payload")?,
+            seen: self.seen.map_or(Some(Vec::new()), Tip::read_all).ok_or_else(|| unreadable("seen"))?,
             prev: Hash::from_slice(self.prev).ok_or_else(|| unreadable("prev"))?,
             hash: Hash::from_slice(self.hash).ok_or_else(|| unreadable("hash"))?,
         })
     }
 }
 
-/// Returns the hash before the first record, from the random salt of the file; two files never share a chain.
-pub(crate) fn genesis(salt: &[u8]) -> Hash {
-    Digester::new("triade.genesis.v1").bytes(salt).finish()
+/// Returns the hash by which an event is known, from the random salt of its first file and the desk that made it: two
+/// events never share one, all replicas of one do. Version 1 knew no desk.
+pub(crate) fn genesis(salt: &[u8], founder: DeskId) -> Hash {
+    if founder == DeskId::FORMER {
+        return Digester::new("triade.genesis.v1").bytes(salt).finish();
+    }
+    Digester::new("triade.genesis.v2").bytes(salt).bytes(founder.as_bytes()).finish()
+}
+
+/// Returns the hash before the first record of a desk.
+pub(crate) fn beginning(genesis: &Hash, desk: DeskId) -> Hash {
+    if desk == DeskId::FORMER {
+        return *genesis;
+    }
+    Digester::new("triade.chain.v2").bytes(genesis.as_bytes()).bytes(desk.as_bytes()).finish()
 }

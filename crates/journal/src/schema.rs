@@ -1,4 +1,8 @@
 //! The tables of the file, and how a file is recognised and connected to.
+//!
+//! Version 1 knew one chain, without a desk's key. All that reads knows only the tables of the present version: a file of
+//! version 1 is read through [views](VIEWS_OF_1) of that form, and [`migrate`](crate::migrate) rewrites it before this
+//! program writes to it.
 
 use std::path::Path;
 use std::time::Duration;
@@ -6,15 +10,15 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 
+use crate::desk::DeskId;
 use crate::error::{Error, Trouble};
 use crate::paths;
-use crate::record::genesis;
 
 /// SQLite's `application_id` of an event file: "TRIA".
 pub const APPLICATION_ID: i32 = 0x5452_4941;
 
 /// Latest version of the tables, kept in SQLite's `user_version`.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// How long SQLite waits for another program before [`Error::Busy`].
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
@@ -23,8 +27,44 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 /// [`Journal::tidy`](crate::Journal::tidy).
 pub(crate) const LONG_LOG: u64 = 32 << 20;
 
-/// The tables of version 1. A released text is never edited: a later version comes with its own text and a migration.
-const V1: &str = "
+/// The triggers that guard records, the same in all versions.
+macro_rules! guards {
+    () => {
+        "CREATE TRIGGER records_never_change BEFORE UPDATE ON records
+BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
+CREATE TRIGGER records_never_vanish BEFORE DELETE ON records
+BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
+"
+    };
+}
+
+/// The tables beside the chains, the same in all versions.
+macro_rules! beside {
+    () => {
+        "CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    name TEXT,
+    details TEXT,
+    salt BLOB,
+    digest BLOB NOT NULL,
+    erased_at INTEGER
+) STRICT;
+CREATE TABLE pins (
+    official TEXT PRIMARY KEY,
+    hash TEXT NOT NULL
+) STRICT;
+CREATE TABLE sealed (
+    hash BLOB NOT NULL PRIMARY KEY,
+    text TEXT NOT NULL
+) STRICT;
+"
+    };
+}
+
+/// The tables of version 1. A text that files have is never edited: a later version comes with its own text, a reader for
+/// this one, and a migration.
+const V1: &str = concat!(
+    "
 CREATE TABLE meta (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     salt BLOB NOT NULL CHECK (length(salt) = 32),
@@ -44,39 +84,76 @@ CREATE TABLE records (
     hash BLOB NOT NULL,
     UNIQUE (stream, seq)
 ) STRICT;
-CREATE TRIGGER records_never_change BEFORE UPDATE ON records
-BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
-CREATE TRIGGER records_never_vanish BEFORE DELETE ON records
-BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
-CREATE TABLE people (
+",
+    guards!(),
+    beside!()
+);
+
+/// The tables of version 2 that [`migrate`](crate::migrate) makes anew.
+pub(crate) const CHAINS: &str = "
+CREATE TABLE meta (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    salt BLOB NOT NULL CHECK (length(salt) = 32),
+    founder BLOB NOT NULL CHECK (length(founder) = 32)
+) STRICT;
+CREATE TABLE chains (
+    nth INTEGER PRIMARY KEY,
+    desk BLOB NOT NULL CHECK (length(desk) = 32),
+    parent INTEGER REFERENCES chains (nth),
+    base INTEGER NOT NULL CHECK (base >= 0),
+    last INTEGER NOT NULL CHECK (last >= base),
+    head BLOB NOT NULL CHECK (length(head) = 32)
+) STRICT;
+CREATE TABLE records (
     id INTEGER PRIMARY KEY,
-    name TEXT,
-    details TEXT,
-    salt BLOB,
-    digest BLOB NOT NULL,
-    erased_at INTEGER
+    chain INTEGER NOT NULL REFERENCES chains (nth),
+    number INTEGER NOT NULL,
+    stream TEXT NOT NULL,
+    epoch INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    time_ms INTEGER NOT NULL,
+    desk TEXT NOT NULL,
+    official TEXT,
+    schema INTEGER NOT NULL,
+    payload TEXT NOT NULL,
+    seen BLOB,
+    prev BLOB NOT NULL,
+    hash BLOB NOT NULL,
+    signature BLOB,
+    UNIQUE (chain, number)
 ) STRICT;
-CREATE TABLE pins (
-    official TEXT PRIMARY KEY,
-    hash TEXT NOT NULL
-) STRICT;
-CREATE TABLE sealed (
-    hash BLOB NOT NULL PRIMARY KEY,
-    text TEXT NOT NULL
-) STRICT;
+CREATE INDEX records_by_stream ON records (stream, epoch, seq, chain);
+";
+
+/// What guards them.
+pub(crate) const GUARDS: &str = guards!();
+
+/// What stands beside them.
+const BESIDE: &str = beside!();
+
+/// All tables of the present version.
+const PRESENT: [&str; 3] = [CHAINS, GUARDS, BESIDE];
+
+/// A file of version 1 in the form of the present tables. Its chain is that of a desk without a key.
+const VIEWS_OF_1: &str = "
+CREATE TEMP VIEW meta AS SELECT one, salt, zeroblob(32) AS founder FROM main.meta;
+CREATE TEMP VIEW chains AS
+    SELECT 1 AS nth, zeroblob(32) AS desk, NULL AS parent, 0 AS base, records AS last, head FROM main.meta;
+CREATE TEMP VIEW records AS
+    SELECT id, 1 AS chain, id AS number, stream, 1 AS epoch, seq, time_ms, desk, official, schema, payload,
+           NULL AS seen, prev, hash, NULL AS signature
+    FROM main.records;
 ";
 
 /// Creates the tables of a new journal, in one transaction.
-pub(crate) fn lay(conn: &mut Connection) -> std::result::Result<(), Trouble> {
+pub(crate) fn lay(conn: &mut Connection, salt: &[u8; 32], founder: DeskId) -> std::result::Result<(), Trouble> {
     let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
     tx.pragma_update(None, "application_id", APPLICATION_ID)?;
     tx.pragma_update(None, "user_version", SCHEMA_VERSION)?;
-    tx.execute_batch(V1)?;
-    let salt: Vec<u8> = tx.query_row("SELECT randomblob(32)", [], |row| row.get(0))?;
-    tx.execute(
-        "INSERT INTO meta (one, salt, records, head) VALUES (1, ?1, 0, ?2)",
-        (&salt, genesis(&salt).as_bytes()),
-    )?;
+    for text in PRESENT {
+        tx.execute_batch(text)?;
+    }
+    tx.execute("INSERT INTO meta (one, salt, founder) VALUES (1, ?1, ?2)", (salt, founder.as_bytes()))?;
     Ok(tx.commit()?)
 }
 
@@ -100,7 +177,7 @@ pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble
     // Erased data must not linger in freed pages.
     conn.pragma_update_and_check(None, "secure_delete", true, |row| row.get::<_, i64>(0))?;
     // The first read makes SQLite open its log, so that it can be watched.
-    conn.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
+    conn.query_row("SELECT one FROM meta", [], |row| row.get::<_, i64>(0))?;
     Ok(())
 }
 
@@ -156,9 +233,14 @@ fn whole_pages(conn: &Connection, path: &Path) -> std::result::Result<(), Troubl
 
 fn recognised(conn: Connection, path: &Path) -> std::result::Result<Connection, Trouble> {
     guard(&conn)?;
+    let version = identify(&conn, path)?;
+    compare_tables(&conn, version, path)?;
+    if version == 1 {
+        // Kept in memory: this program changes no file, not even one of its own that stands for the views.
+        conn.pragma_update(None, "temp_store", "MEMORY")?;
+        conn.execute_batch(VIEWS_OF_1)?;
+    }
     conn.pragma_update(None, "query_only", true)?;
-    identify(&conn, path)?;
-    compare_tables(&conn, path)?;
     Ok(conn)
 }
 
@@ -171,14 +253,19 @@ fn guard(conn: &Connection) -> std::result::Result<(), Trouble> {
     Ok(())
 }
 
-fn identify(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
+/// Returns the version of a file's tables.
+pub(crate) fn version(conn: &Connection) -> rusqlite::Result<i32> {
+    conn.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+fn identify(conn: &Connection, path: &Path) -> std::result::Result<u32, Trouble> {
     let application: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
-    let version: i32 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let version = version(conn)?;
     if application != APPLICATION_ID {
         return Err(not_a_journal(path, "it belongs to another program, or is empty").into());
     }
     match u32::try_from(version) {
-        Ok(SCHEMA_VERSION) => Ok(()),
+        Ok(known @ 1..=SCHEMA_VERSION) => Ok(known),
         Ok(found) if found > SCHEMA_VERSION => {
             Err(Error::NewerVersion { path: path.to_owned(), found, known: SCHEMA_VERSION }.into())
         }
@@ -186,16 +273,18 @@ fn identify(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> 
     }
 }
 
-/// Refuses an event with other tables or triggers.
-fn compare_tables(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
+/// Refuses an event with other tables or triggers than those of its version.
+fn compare_tables(conn: &Connection, version: u32, path: &Path) -> std::result::Result<(), Trouble> {
     let model = Connection::open_in_memory()?;
-    model.execute_batch(V1)?;
+    for text in if version == 1 { &[V1][..] } else { &PRESENT } {
+        model.execute_batch(text)?;
+    }
     if tables(conn)? == tables(&model)? { Ok(()) } else { Err(Error::Altered { path: path.to_owned() }.into()) }
 }
 
 fn tables(conn: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
     // Names that begin with sqlite_ are SQLite's own: indexes of keys, statistics.
-    let sql = "SELECT name, sql FROM sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_' ORDER BY name";
+    let sql = "SELECT name, sql FROM main.sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_' ORDER BY name";
     conn.prepare(sql)?.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
 }
 

@@ -1,6 +1,6 @@
 //! Sealed texts beside the chain: written unseen, to be revealed later or never.
 //!
-//! Texts live in the table `sealed`, each under its own BLAKE3 hash. The chain, on the stream [`SEALED`], holds only
+//! Texts live in the table `sealed`, each under its own BLAKE3 hash. The chain, on a desk's stream of [`SEALED`], holds only
 //! the hashes: it proves that a text is the one that was sealed, without revealing it. The caller puts a salt into the
 //! text.
 
@@ -13,7 +13,7 @@ use crate::error::{Error, Result, Trouble};
 use crate::hash::Hash;
 use crate::journal::Journal;
 use crate::record::{NewRecord, Record, Stamp};
-use crate::streams::{SEALED, SEALED_SCHEMA, SealedEvent};
+use crate::streams::{SEALED, SEALED_SCHEMA, SealedEvent, stream_of};
 
 impl Journal {
     /// Appends to one stream as [`Journal::append`] does, and in the same act stores sealed texts beside the chain,
@@ -61,18 +61,24 @@ fn keep(
     stamp: &Stamp,
     sealed: &[String],
 ) -> std::result::Result<(), Trouble> {
-    let mut statement =
-        conn.prepare_cached("INSERT INTO sealed (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
     let mut hashes = Vec::new();
     for text in sealed {
         if text.len() > MAX_PAYLOAD {
             return Err(Error::TooLarge { bytes: text.len() }.into());
         }
         let hash = hash_of(text);
-        statement.execute((hash.as_bytes(), text))?;
+        put(conn, &SealedRow { hash: Some(hash), text: text.clone() })?;
         hashes.push(hash);
     }
-    chain.tell(SEALED, SEALED_SCHEMA, stamp, &SealedEvent::Kept(hashes))
+    let stream = stream_of(SEALED, chain.desk());
+    chain.tell(&stream, SEALED_SCHEMA, stamp, &SealedEvent::Kept(hashes))
+}
+
+/// Stores a text under its hash, unless it is there already.
+pub(crate) fn put(conn: &Connection, row: &SealedRow) -> std::result::Result<(), Trouble> {
+    let sql = "INSERT INTO sealed (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    conn.prepare_cached(sql)?.execute((row.hash.as_ref().map(Hash::as_bytes), &row.text))?;
+    Ok(())
 }
 
 fn hash_of(text: &str) -> Hash {
@@ -83,7 +89,7 @@ fn hash_of(text: &str) -> Hash {
 pub(crate) struct SealedRow {
     /// Hash under which it is stored; `None` if that is no hash.
     pub(crate) hash: Option<Hash>,
-    text: String,
+    pub(crate) text: String,
 }
 
 impl SealedRow {

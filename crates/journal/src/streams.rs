@@ -4,10 +4,36 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::desk::DeskId;
 use crate::hash::Hash;
 
-/// The stream of people, to which only the journal itself appends.
+/// The stream of people, to which only the journal itself appends; of every desk but that of a file of version 1, the
+/// prefix of its own: `people/DESK`.
 pub const PEOPLE: &str = "people";
+
+/// Checks whether a stream is one of people.
+pub fn is_people(stream: &str) -> bool {
+    is_of(stream, PEOPLE)
+}
+
+/// Checks whether a stream is one of sealed texts.
+pub fn is_sealed(stream: &str) -> bool {
+    is_of(stream, SEALED)
+}
+
+/// Checks whether only the journal itself appends to a stream.
+pub(crate) fn is_own(stream: &str) -> bool {
+    stream == PINS || is_people(stream) || is_sealed(stream)
+}
+
+fn is_of(stream: &str, kind: &str) -> bool {
+    stream.strip_prefix(kind).is_some_and(|desk| desk.is_empty() || desk.starts_with('/'))
+}
+
+/// Returns a desk's own stream of a kind, in which nobody else records.
+pub fn stream_of(kind: &str, desk: DeskId) -> String {
+    format!("{kind}/{desk}")
+}
 
 /// Version of the payloads on [`PEOPLE`].
 pub const PEOPLE_SCHEMA: u32 = 1;
@@ -95,7 +121,7 @@ impl PinEvent {
     }
 }
 
-/// The stream of sealed texts, to which only the journal itself appends.
+/// The stream of sealed texts, to which only the journal itself appends; the prefix of a desk's own, as of [`PEOPLE`].
 pub const SEALED: &str = "sealed";
 
 /// Version of the payloads on [`SEALED`].

@@ -9,17 +9,17 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use crate::chain;
+use crate::chain::{self, Replica};
 use crate::error::{Error, Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::findings::{Ahead, Report, Standing, Survey, Witness};
 use crate::hash::Hash;
+use crate::heads::Heads;
 use crate::journal::Journal;
-use crate::note;
+use crate::note::{self, Note};
 use crate::paths;
 use crate::reader::{Lock, Reader};
-use crate::record::Head;
 use crate::verify::check;
 
 /// Surveys all files of the event at `path`, and verifies its backup. Writes nothing; a desk may be writing meanwhile.
@@ -127,7 +127,7 @@ pub(crate) fn take(here: &Connection, path: &Path, depth: Depth) -> std::result:
 
 /// The files that may know more than the file with its log.
 struct Others {
-    note: Standing,
+    note: Note,
     alone: std::result::Result<Other, Standing>,
     backup: std::result::Result<Other, Standing>,
 }
@@ -149,8 +149,8 @@ impl Others {
             Ok((report, conn)) => (Ok(report), Some(conn)),
             Err(fault) => (Err(fault), None),
         };
-        let noted = match (&here, conn, self.note) {
-            (Ok(report), Some(conn), Standing::At(head)) => noted_ahead(conn, path, head, report.head.records)?,
+        let noted = match (&here, conn, &self.note) {
+            (Ok(report), Some(conn), Note::At(heads)) => noted_ahead(conn, path, heads, report.head.records)?,
             // A file that is not whole is reported as such; the note adds nothing.
             _ => None,
         };
@@ -164,7 +164,13 @@ impl Others {
             Err(standing) => Ok(standing),
         };
         let (alone, backup) = (standing(self.alone)?, standing(self.backup)?);
-        Ok(Survey { here, last_ms: conn.and_then(last_ms), note: self.note, alone, backup, ahead })
+        let note = match self.note {
+            Note::Missing => Standing::Missing,
+            Note::Unreadable => Standing::Unreadable,
+            Note::Foreign => Standing::Foreign,
+            Note::At(heads) => Standing::At(heads.head()),
+        };
+        Ok(Survey { here, last_ms: conn.and_then(last_ms), note, alone, backup, ahead })
     }
 }
 
@@ -172,15 +178,15 @@ impl Others {
 fn noted_ahead(
     here: &Connection,
     path: &Path,
-    head: Head,
+    noted: &Heads,
     records: u64,
 ) -> std::result::Result<Option<Ahead>, Trouble> {
-    if chain::has_passed(here, head)? {
+    if chain::has_passed(here, noted)? {
         return Ok(None);
     }
-    // Of another history of this journal only one thing is known: its last record is not here.
+    // Of another history of this journal only one thing is known: its last records are not here.
+    let (head, path) = (noted.head(), note::note_file(path));
     let missing = head.records.saturating_sub(records).max(1);
-    let path = note::note_file(path);
     Ok(Some(Ahead { witness: Witness::Note, path, head, missing, whole: false, last_ms: None }))
 }
 
@@ -225,8 +231,9 @@ impl Other {
         here: Option<&Connection>,
         depth: Depth,
     ) -> std::result::Result<(Standing, Option<Ahead>), Trouble> {
-        let Ok(head) = self.reader.read(chain::head) else { return Ok((Standing::Unreadable, None)) };
-        let passed = here.map_or(Ok(false), |here| chain::has_passed(here, head))?;
+        let Ok(heads) = self.reader.read(chain::heads) else { return Ok((Standing::Unreadable, None)) };
+        let passed = here.map_or(Ok(false), |here| chain::has_passed(here, &heads))?;
+        let head = heads.head();
         // The file without its log was verified before.
         let read = depth == Depth::Whole || !passed;
         let whole = self.witness == Witness::FileAlone || !read || self.reader.read(check).is_ok();
@@ -235,7 +242,7 @@ impl Other {
             return Ok((standing, None));
         }
         let (records, last_ms) = (head.records, self.reader.read(|conn| Ok(last_ms(conn)))?);
-        let common = here.map_or(Ok(0), |here| self.reader.read(|other| common(here, other, records)))?;
+        let common = here.map_or(Ok(0), |here| self.reader.read(|other| common(here, other)))?;
         let missing = records.saturating_sub(common).max(1);
         Ok((standing, Some(Ahead { witness: self.witness, path: self.path, head, missing, whole, last_ms })))
     }
@@ -246,16 +253,12 @@ fn last_ms(conn: &Connection) -> Option<i64> {
     conn.query_row("SELECT time_ms FROM records ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).ok()
 }
 
-/// Counts the records that two journals have in common; the second has `records`.
-fn common(one: &Connection, other: &Connection, records: u64) -> std::result::Result<u64, Trouble> {
-    let (mut same, mut differs) = (0, records.saturating_add(1));
-    // In a chain, where two records are the same, all before them are too.
-    while differs - same > 1 {
-        let middle = same + (differs - same) / 2;
-        match (chain::hash_at(one, middle)?, chain::hash_at(other, middle)?) {
-            (Some(here), Some(there)) if here == there => same = middle,
-            _ => differs = middle,
-        }
+/// Counts the records of the second of two replicas that the first has, too.
+fn common(one: &Connection, other: &Connection) -> std::result::Result<u64, Trouble> {
+    let (one, other) = (Replica::of(one)?, Replica::of(other)?);
+    let mut same = 0;
+    for chain in &other.chains {
+        same += one.shared_with(&other, *chain)?.saturating_sub(chain.base);
     }
     Ok(same)
 }

@@ -1,7 +1,7 @@
-//! Verifies the whole journal against its own hashes.
+//! Verifies the whole journal against its own hashes and the signatures of its desks.
 //!
-//! Finds whatever was changed, moved, added or removed with any tool that does not also recompute every later hash and
-//! the head. Against such a tool only a hash kept elsewhere helps: the one printed in the minutes.
+//! Finds whatever was changed, moved, added or removed by anybody who has no desk's key. Who has one can rewrite the
+//! chain of that desk alone, and ends with another hash than the others have seen, and than was printed.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -9,15 +9,18 @@ use std::path::Path;
 use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator;
 use rusqlite::{Connection, Rows};
 
-use crate::beside::Beside;
-use crate::chain;
+use crate::beside::{Beside, Statement};
+use crate::chain::{self, ChainRow};
+use crate::desk::DeskId;
 use crate::error::{Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::findings::Report;
 use crate::hash::Hash;
+use crate::heads::{Heads, Tip};
+use crate::history::{self, Node};
 use crate::reader::{Lock, Reader};
-use crate::record::{COLUMNS, Head, Raw};
+use crate::record::{self, COLUMNS, Link, Raw};
 use crate::traffic::Traffic;
 
 /// Steps of SQLite's virtual machine between two pauses of a verification that gives way: some twenty records, or one
@@ -49,21 +52,55 @@ pub(crate) fn check(conn: &Connection) -> std::result::Result<Report, Trouble> {
     result
 }
 
-fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
-    let mut scan = Scan::new(chain::genesis(conn)?);
+/// Verifies everything within the caller's transaction.
+pub(crate) fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
+    check_and(conn, |_| Ok(()))
+}
+
+/// Verifies everything within the caller's transaction, and calls `settle` before the tables beside the chains are checked.
+pub(crate) fn check_and(
+    conn: &Connection,
+    settle: impl FnOnce(&Beside) -> std::result::Result<(), Trouble>,
+) -> std::result::Result<Report, Trouble> {
+    let mut scan = Scan::new(chain::genesis(conn)?, chain::chains(conn)?);
+    check_chains(conn, &scan.chains)?;
     let mut statement = conn.prepare(&format!("SELECT {COLUMNS} FROM records ORDER BY id"))?;
     let mut rows = statement.query([])?;
     scan.run(&mut rows)?;
-    scan.check_head(chain::head(conn)?)?;
-    scan.beside.check(conn)?;
+    let heads = scan.check_ends()?;
+    let beside = scan.beside();
+    settle(&beside)?;
+    beside.check(conn)?;
     check_meta(conn)?;
     check_pages(conn)?;
+    let mut desks: Vec<_> = scan.chains.iter().map(|chain| chain.row.desk).collect();
+    desks.sort_unstable();
+    desks.dedup();
     Ok(Report {
-        head: scan.head,
-        streams: scan.last_seqs.len(),
-        people: scan.beside.people(),
-        erased: scan.beside.erased(),
+        head: heads.head(),
+        desks: desks.len(),
+        forks: scan.chains.len() - desks.len(),
+        streams: scan.streams.len(),
+        people: beside.people(),
+        erased: beside.erased(),
     })
+}
+
+/// Checks that a desk's first chain stands alone, and every other one forks from one before it.
+fn check_chains(conn: &Connection, chains: &[Read]) -> std::result::Result<(), Trouble> {
+    let rows: i64 = conn.query_row("SELECT count(*) FROM chains WHERE last > 0", [], |row| row.get(0))?;
+    let sound = chains.iter().enumerate().all(|(at, Read { row, .. })| {
+        let before = || chains[..at].iter().map(|chain| &chain.row).filter(|other| other.desk == row.desk);
+        match row.parent {
+            None => row.base == 0 && before().next().is_none(),
+            Some(parent) => before().any(|other| other.nth == parent && other.last >= row.base),
+        }
+    });
+    if sound && usize::try_from(rows) == Ok(chains.len()) {
+        return Ok(());
+    }
+    let detail = "the chains do not fit together".to_owned();
+    Err(Fault::of_file(FaultKind::Damaged { detail }).into())
 }
 
 /// Checks that `meta` has its one row, as the table requires: SQLite does not enforce a table's own conditions on a
@@ -82,21 +119,52 @@ fn check_pages(conn: &Connection) -> std::result::Result<(), Trouble> {
     if detail == "ok" { Ok(()) } else { Err(Fault::of_file(FaultKind::Damaged { detail }).into()) }
 }
 
+/// A chain as far as it has been read.
+struct Read {
+    row: ChainRow,
+    last: Tip,
+    /// The signature under its last record.
+    signature: Option<Vec<u8>>,
+    /// Id of its last record.
+    id: u64,
+}
+
+/// The last seq of a stream in one epoch of one chain.
+type Part = (i64, i64, Vec<u8>);
+
 struct Scan {
-    head: Head,
-    last_seqs: HashMap<Vec<u8>, i64>,
-    beside: Beside,
+    genesis: Hash,
+    chains: Vec<Read>,
+    /// Last id.
+    id: u64,
+    /// Last seq of every stream, whoever recorded it.
+    streams: HashMap<Vec<u8>, i64>,
+    /// Last seq of every part, where several desks have recorded; of one desk they are those of the streams.
+    parts: HashMap<Part, i64>,
+    /// What the records state about the tables beside them.
+    statements: Vec<(usize, Statement)>,
+    /// All records, where several chains must be brought into one order, and their places by hash.
+    nodes: Vec<Node>,
+    places: HashMap<Hash, usize>,
+    /// Signatures under the records at which chains may fork.
+    bases: HashMap<Hash, Option<Vec<u8>>>,
 }
 
 impl Scan {
-    fn new(genesis: Hash) -> Self {
-        let head = Head { records: 0, hash: genesis };
-        Self { head, last_seqs: HashMap::new(), beside: Beside::default() }
+    fn new(genesis: Hash, chains: Vec<ChainRow>) -> Self {
+        let begin = |row: ChainRow| {
+            let last = Tip { desk: row.desk, number: 0, hash: record::beginning(&genesis, row.desk) };
+            Read { row, last, signature: None, id: 0 }
+        };
+        let chains = chains.into_iter().map(begin).collect();
+        let (streams, parts, statements, nodes) = (HashMap::new(), HashMap::new(), Vec::new(), Vec::new());
+        let (places, bases) = (HashMap::new(), HashMap::new());
+        Self { genesis, chains, id: 0, streams, parts, statements, nodes, places, bases }
     }
 
     fn run(&mut self, rows: &mut Rows<'_>) -> std::result::Result<(), Trouble> {
         loop {
-            let next = self.head.records + 1;
+            let next = self.id + 1;
             let here = |kind| Fault { id: Some(next), ..Fault::of_file(kind) };
             let row = match rows.next() {
                 Ok(Some(row)) => row,
@@ -112,31 +180,102 @@ impl Scan {
     }
 
     fn accept(&mut self, raw: &Raw<'_>, id: u64) -> std::result::Result<(), Fault> {
-        let last = self.last_seqs.get(raw.stream).copied().unwrap_or(0);
-        if raw.seq != last + 1 {
-            let expected_seq = u64::try_from(last + 1).unwrap_or(u64::MAX);
-            return Err(raw.fault(FaultKind::OutOfOrder { expected_seq }));
-        }
-        if raw.prev != self.head.hash.as_bytes() {
+        self.continue_stream(raw)?;
+        let several = self.chains.len() > 1;
+        let unknown = || raw.fault(FaultKind::Unreadable { field: "chain".to_owned() });
+        let at = self.chains.iter().position(|chain| chain.row.nth == raw.chain).ok_or_else(unknown)?;
+        self.begin_fork(at, raw)?;
+        let Read { row, last, signature, .. } = &self.chains[at];
+        let number = last.number + 1;
+        if u64::try_from(raw.number) != Ok(number) || raw.prev != last.hash.as_bytes() {
             return Err(raw.fault(FaultKind::PrevMismatch));
         }
-        let hash = raw.chained(&self.head.hash);
-        if raw.hash != hash.as_bytes() {
+        let hash = raw.chained(row.desk, Link { hash: &last.hash, signature: signature.as_deref() });
+        // The hash of version 1 does not cover what it did not know.
+        let sound = row.desk != DeskId::FORMER || (raw.epoch, raw.seen, raw.signature) == (1, None, None);
+        if raw.hash != hash.as_bytes() || !sound {
             return Err(raw.fault(FaultKind::Changed));
         }
-        self.beside.hear(raw)?;
-        self.continue_stream(raw);
-        self.head = Head { records: id, hash };
+        let (by, prev) = (row.desk, last.hash);
+        let seen = self.check_seen(raw)?;
+        if let Some(statement) = Statement::of(raw)? {
+            self.statements.push((self.nodes.len(), statement));
+        }
+        if several {
+            let after = seen.iter().map(|tip| tip.hash).chain([prev]).collect();
+            self.places.insert(hash, self.nodes.len());
+            self.nodes.push(Node { time_ms: raw.time_ms, by, number, hash, after });
+        }
+        let signature = raw.signature.map(<[u8]>::to_vec);
+        if self.chains.iter().any(|chain| (chain.row.desk, chain.row.base) == (by, number)) {
+            self.bases.insert(hash, signature.clone());
+        }
+        let chain = &mut self.chains[at];
+        (chain.last, chain.signature, chain.id) = (Tip { desk: by, number, hash }, signature, id);
+        self.id = id;
         Ok(())
     }
 
-    fn continue_stream(&mut self, raw: &Raw<'_>) {
-        match self.last_seqs.get_mut(raw.stream) {
-            Some(last) => *last = raw.seq,
+    /// Places a chain that forks from another one where it forks, before its first record.
+    fn begin_fork(&mut self, at: usize, raw: &Raw<'_>) -> std::result::Result<(), Fault> {
+        let Read { row, last, .. } = &self.chains[at];
+        if row.parent.is_none() || last.number > 0 || row.base == 0 {
+            return Ok(());
+        }
+        // What it has in common with the other is read already; its first record states the hash before it.
+        let hash = Hash::from_slice(raw.prev).ok_or_else(|| raw.fault(FaultKind::PrevMismatch))?;
+        let last = Tip { desk: row.desk, number: row.base, hash };
+        if !self.has_read(&last) {
+            return Err(raw.fault(FaultKind::PrevMismatch));
+        }
+        let signature = self.bases.get(&hash).cloned().flatten();
+        (self.chains[at].last, self.chains[at].signature) = (last, signature);
+        Ok(())
+    }
+
+    fn has_read(&self, tip: &Tip) -> bool {
+        let node = self.places.get(&tip.hash).map(|at| &self.nodes[*at]);
+        node.is_some_and(|node| (node.by, node.number) == (tip.desk, tip.number))
+    }
+
+    /// Returns what a record has seen, which must be here before it.
+    fn check_seen(&self, raw: &Raw<'_>) -> std::result::Result<Vec<Tip>, Fault> {
+        let Some(seen) = raw.seen else { return Ok(Vec::new()) };
+        let unreadable = || raw.fault(FaultKind::Unreadable { field: "seen".to_owned() });
+        let seen = Tip::read_all(seen).ok_or_else(unreadable)?;
+        match seen.iter().find(|tip| !self.has_read(tip)) {
+            Some(Tip { desk, number, .. }) => Err(raw.fault(FaultKind::SeenMissing { desk: *desk, number: *number })),
+            None => Ok(seen),
+        }
+    }
+
+    /// Counts a record in its stream: the next of its desk in this epoch, or the first, which goes on from one that is
+    /// here.
+    fn continue_stream(&mut self, raw: &Raw<'_>) -> std::result::Result<(), Fault> {
+        let last = self.streams.get(raw.stream).copied().unwrap_or(0);
+        let part = (self.chains.len() > 1).then(|| (raw.chain, raw.epoch, raw.stream.to_vec()));
+        let expected = match &part {
+            None => last + 1,
+            Some(part) => match self.parts.get(part) {
+                Some(own) => own + 1,
+                None if (1..=last + 1).contains(&raw.seq) => raw.seq,
+                None => last + 1,
+            },
+        };
+        if raw.seq != expected {
+            let expected_seq = u64::try_from(expected).unwrap_or(u64::MAX);
+            return Err(raw.fault(FaultKind::OutOfOrder { expected_seq }));
+        }
+        if let Some(part) = part {
+            self.parts.insert(part, raw.seq);
+        }
+        match self.streams.get_mut(raw.stream) {
+            Some(last) => *last = raw.seq.max(*last),
             None => {
-                self.last_seqs.insert(raw.stream.to_vec(), raw.seq);
+                self.streams.insert(raw.stream.to_vec(), raw.seq);
             }
         }
+        Ok(())
     }
 
     /// Returns the fault of the missing record `id`, with the stream that has a gap in what follows.
@@ -146,28 +285,46 @@ impl Scan {
         let mut row = rows.get();
         while let Some(found) = row {
             let raw = Raw::of(found)?;
-            let next = self.last_seqs.get(raw.stream).copied().unwrap_or(0) + 1;
-            if raw.seq != next {
-                fault.stream = Some(String::from_utf8_lossy(raw.stream).into_owned());
-                fault.seq = u64::try_from(next).ok();
+            if let Err(Fault { kind: FaultKind::OutOfOrder { expected_seq }, stream, .. }) = self.continue_stream(&raw)
+            {
+                (fault.stream, fault.seq) = (stream, Some(expected_seq));
                 break;
             }
-            self.continue_stream(&raw);
             row = rows.next()?;
         }
         Ok(fault)
     }
 
-    fn check_head(&self, recorded: Head) -> std::result::Result<(), Fault> {
-        if recorded == self.head {
-            return Ok(());
+    /// Checks that every chain ends as the file states, under its desk's signature; returns the ends.
+    fn check_ends(&self) -> std::result::Result<Heads, Fault> {
+        for Read { row, last, signature, id } in &self.chains {
+            let here = |id, kind| Fault { id: Some(id), ..Fault::of_file(kind) };
+            if row.last > last.number {
+                return Err(here(self.id + 1, FaultKind::TailMissing { recorded: row.last }));
+            }
+            if (row.last, row.head) != (last.number, last.hash) {
+                return Err(here(*id, FaultKind::HeadMismatch { recorded: row.last }));
+            }
+            let signs = |signature: &Vec<u8>| row.desk.has_signed(&self.genesis, last.number, &last.hash, signature);
+            if row.desk != DeskId::FORMER && !signature.as_ref().is_some_and(signs) {
+                return Err(here(*id, FaultKind::Unsigned { desk: row.desk }));
+            }
         }
-        if recorded.records > self.head.records {
-            let kind = FaultKind::TailMissing { recorded: recorded.records };
-            return Err(Fault { id: Some(self.head.records + 1), ..Fault::of_file(kind) });
+        let tips = self.chains.iter().map(|chain| chain.last).collect();
+        Ok(Heads::new(self.genesis, tips, self.id))
+    }
+
+    /// Returns what the records state about the tables beside them, in the order of the history.
+    fn beside(&mut self) -> Beside {
+        let mut statements = std::mem::take(&mut self.statements);
+        if !self.nodes.is_empty() {
+            let ranks = history::ranks(&self.nodes);
+            statements.sort_by_key(|(at, _)| ranks.get(*at).copied());
         }
-        let kind = FaultKind::HeadMismatch { recorded: recorded.records };
-        Err(Fault { id: Some((recorded.records + 1).min(self.head.records)), ..Fault::of_file(kind) })
+        statements.into_iter().fold(Beside::default(), |mut beside, (_, statement)| {
+            beside.hear(statement);
+            beside
+        })
     }
 }
 

@@ -1,18 +1,21 @@
 //! The writer of a journal: its connection, its lock, and a watch on the files that nobody else may write.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::chain::{self, Chain};
-use crate::error::{Result, Trouble};
+use crate::chain::{self, Chain, Committed, Own};
+use crate::desk::{DeskId, Key};
+use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Watch, WriterLock};
 use crate::hash::Hash;
+use crate::heads::Tip;
+use crate::keys::{HeldKey, Signed};
 use crate::note;
-use crate::record::Head;
 use crate::schema;
 
 /// A connection that writes.
@@ -22,8 +25,11 @@ pub(crate) struct Writer {
     conn: Connection,
     watch: Watch,
     path: PathBuf,
-    /// Hash before the first record, by which the note beside the file names its journal.
+    /// Hash by which the event is known, to the note beside the file as well.
     genesis: Hash,
+    key: HeldKey,
+    /// The ends of other chains that this desk has named.
+    named: BTreeSet<Tip>,
     _lock: WriterLock,
 }
 
@@ -38,17 +44,32 @@ impl Writer {
         match schema::make_durable(&conn) {
             Err(Trouble::Sql(error)) if schema::needs_room(&error) => Ok(None),
             Err(trouble) => Err(trouble.at(path)),
-            Ok(()) => Self::new(conn, path, lock).map(Some),
+            Ok(()) => Self::new(conn, path, lock, None).map(Some),
         }
     }
 
-    /// Returns the writer of a connection whose records are durable.
-    pub(crate) fn new(conn: Connection, path: &Path, lock: WriterLock) -> Result<Self> {
+    /// Returns the writer of a connection whose records are durable, as the desk whose key it is, or one whose key this
+    /// installation has.
+    pub(crate) fn new(conn: Connection, path: &Path, lock: WriterLock, key: Option<Key>) -> Result<Self> {
         let watch = Watch::new(path)?;
-        let found = chain::genesis(&conn).and_then(|genesis| Ok((genesis, chain::head(&conn)?)));
-        let (genesis, head) = found.map_err(|trouble| trouble.at(path))?;
-        note::begin(path, genesis, head);
-        Ok(Self { conn, watch, path: path.to_owned(), genesis, _lock: lock })
+        let found = chain::heads(&conn).and_then(|heads| {
+            let genesis = heads.genesis();
+            let key = match key {
+                Some(key) => Some(HeldKey::of(genesis, key)),
+                None => HeldKey::take(genesis, |desk, last| may_go_on(&conn, desk, last)),
+            };
+            let key = key.ok_or_else(|| Error::NoKey { path: path.to_owned() })?;
+            let named = chain::named_by(&conn, key.key().desk())?;
+            Ok((heads, key, named))
+        });
+        let (heads, key, named) = found.map_err(|trouble| trouble.at(path))?;
+        note::begin(path, &heads);
+        Ok(Self { conn, watch, path: path.to_owned(), genesis: heads.genesis(), key, named, _lock: lock })
+    }
+
+    /// Returns the desk as which it writes.
+    pub(crate) fn desk(&self) -> DeskId {
+        self.key.key().desk()
     }
 
     /// Returns the connection for reading.
@@ -68,15 +89,20 @@ impl Writer {
             sound.set(checked.is_ok());
             checked
         };
-        let result = commit(&mut self.conn, work, still_there).map_err(|trouble| trouble.at(&self.path));
+        let own = Own { genesis: self.genesis, key: self.key.key(), named: &self.named };
+        let result = commit(&mut self.conn, &own, work, still_there).map_err(|trouble| trouble.at(&self.path));
         if result.is_err() && sound.get() {
             // A refused act may have left pages in the log, which do not count.
             self.watch.recorded().ok();
         }
-        let (done, head) = result?;
+        let (done, Committed { heads, own, named }) = result?;
+        if let Some(own) = own {
+            self.named.extend(named);
+            self.key.signed(Signed { number: own.number, hash: own.hash });
+        }
         // A record in a file that has been replaced meanwhile is not reported as saved.
         let log = self.watch.recorded()?;
-        note::write(&self.path, self.genesis, head);
+        note::write(&self.path, &heads);
         if log > schema::LONG_LOG {
             // The record is durable; an error that keeps the log from being copied will meet the next one.
             self.bring_home("PASSIVE").ok();
@@ -121,16 +147,28 @@ impl Drop for Writer {
     }
 }
 
+/// Checks whether a desk can go on in this file: its chain is whole here, up to the last head that it has signed.
+fn may_go_on(conn: &Connection, desk: DeskId, last: Signed) -> bool {
+    let goes_on = || {
+        let chains = chain::chains(conn)?;
+        let forks = chains.iter().filter(|chain| chain.desk == desk).count() > 1;
+        let tip = Tip { desk, number: last.number, hash: last.hash };
+        Ok::<_, Trouble>(!forks && (last.number == 0 || chain::holds(conn, &chains, tip)?))
+    };
+    goes_on().unwrap_or(false)
+}
+
 fn commit<T>(
     conn: &mut Connection,
+    own: &Own<'_>,
     work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
     still_there: impl Fn() -> Result<()>,
-) -> std::result::Result<(T, Head), Trouble> {
+) -> std::result::Result<(T, Committed), Trouble> {
     let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
-    let mut chain = Chain::load(&tx)?;
+    let mut chain = Chain::load(&tx, own)?;
     let done = work(&tx, &mut chain)?;
-    let head = chain.finish()?;
+    let committed = chain.finish()?;
     still_there()?;
     tx.commit()?;
-    Ok((done, head))
+    Ok((done, committed))
 }

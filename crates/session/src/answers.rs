@@ -1,6 +1,6 @@
 //! Answers of the journal's thread.
 
-use journal::{BackupReport, Error, PersonId};
+use journal::{BackupReport, Error, PeopleEvent, is_people};
 use rules::Role;
 
 use super::pending::Arrival;
@@ -24,9 +24,13 @@ impl Live {
             Answer::Written(records, people, sealed) => {
                 follow_people(&mut self.event, &people);
                 self.event.take_sealed(&sealed);
-                let expected = |id: &PersonId| self.expected.iter().any(|(own, _)| own == id);
-                let last = self.event.names.keys().rev().find(|id| !expected(id)).map_or(0, |last| last.0);
-                self.next_person = self.next_person.max(last + 1);
+                let own =
+                    records.iter().filter(|record| Some(record.by) == self.writes_as && is_people(&record.stream));
+                let added = own.filter_map(|record| match PeopleEvent::parse(&record.payload)? {
+                    PeopleEvent::Added(people) => people.last().map(|person| person.id.0),
+                    PeopleEvent::Changed(_) | PeopleEvent::Erased(_) => None,
+                });
+                self.next_person = self.next_person.max(added.max().map_or(0, |last| last + 1));
                 for record in &records {
                     self.apply(record);
                 }
@@ -157,7 +161,7 @@ impl Live {
                 self.follow_tries();
             }
         }
-        if ![journal::PEOPLE, journal::PINS].contains(&record.stream.as_str()) {
+        if !is_people(&record.stream) && record.stream != journal::PINS {
             self.saving.waiting = self.saving.waiting.saturating_sub(1);
         }
     }

@@ -18,14 +18,14 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, backup_of};
+use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, backup_of};
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
 
 use backoff::PinBackoff;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
-use festival::event::{EVENT, Event, load, load_read_only, load_without_log};
+use festival::event::{Event, load, load_read_only, load_without_log};
 use festival::store::{Order, Store};
 use pending::PendingWrites;
 
@@ -151,7 +151,10 @@ pub struct Live {
     /// Current moment, in seconds of the window.
     now: f64,
     store: Store,
+    /// What this desk calls itself.
     desk: String,
+    /// The desk as which it writes; `None` if it only reads.
+    writes_as: Option<DeskId>,
     /// Records on their way into the file.
     pending: PendingWrites,
     /// Number of the next person.
@@ -210,9 +213,8 @@ impl Live {
         wake: impl Fn() + Send + Sync + 'static,
     ) -> Result<Self, Error> {
         let access = journal.access().clone();
-        let seen = event.log.last().map_or(0, |line| line.id);
-        let pending = PendingWrites::after(journal.last_seq(EVENT)?);
-        let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        let seen = event.last_id();
+        let (writes_as, next_person) = (journal.desk(), journal.next_person()?.map_or(1, |next| next.0));
         let (backup, since_backup, backup_trouble) = match copied(path, &journal) {
             None => (None, count(journal.head()?.records), None),
             Some(Ok(Copied { backup, lacks })) => (Some(backup), lacks, None),
@@ -251,7 +253,8 @@ impl Live {
             playing: None,
             store,
             desk: desk_name(),
-            pending,
+            pending: PendingWrites::default(),
+            writes_as,
             next_person,
             last_alive,
             expected: Vec::new(),
@@ -461,13 +464,13 @@ fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     if copy.genesis().ok()? != journal.genesis().ok()? {
         return None;
     }
-    let (there, here) = (copy.head().ok()?, journal.head().ok()?);
-    match journal.has_passed(there) {
+    let (there, here) = (copy.heads().ok()?, journal.head().ok()?);
+    match journal.has_passed(&there) {
         Ok(true) => {
             let backup = Backup { path, made_ms, read: None, aside: None };
-            Some(Ok(Copied { backup, lacks: count(here.records - there.records) }))
+            Some(Ok(Copied { backup, lacks: count(here.records - there.records()) }))
         }
-        _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
+        _ => Some(Err(Error::BackupIsAhead { path, there: there.records(), here: here.records })),
     }
 }
 

@@ -5,6 +5,7 @@ use rules::games::oca::Player;
 use rules::{Depth, DynMatch, Entry, Game, RoleSet, Seat, Seq, Signature, TextError};
 
 use super::book::{Book, TypedBook};
+use super::pending::Arrival;
 use super::{Live, Needed, Refusal, vouched};
 use festival::clock::now_ms;
 use festival::event::{EVENT, Event, EventRecord, SCHEMA, Setup, StoredOfficial, fresh_salt, opened_record};
@@ -112,9 +113,9 @@ impl Live {
             game.seal_with(salt);
         }
         let done = act(&mut self.event);
-        let Some((game, opened)) = book.read(&self.event) else { return done };
+        let Some((game, _)) = book.read(&self.event) else { return done };
         let sealed = |seq| game.secrets(seq).iter().map(ToString::to_string).collect::<Vec<_>>();
-        let made = |seq| (seq, game.payload(Seq(seq)), sealed(Seq(seq)));
+        let made = |seq| (game.payload(Seq(seq)), sealed(Seq(seq)));
         let new: Vec<_> = (before.0 + 1..=game.last().0).map(made).collect();
         if let Book::Tournament(id) = book
             && !new.is_empty()
@@ -122,8 +123,8 @@ impl Live {
             self.add_expected(stamp);
             self.event.follow_tables(id);
         }
-        for (seq, payload, sealed) in new {
-            self.send(book.stream(), seq - 1 - opened.0, stamp.clone(), (payload, sealed));
+        for (payload, sealed) in new {
+            self.send(book.stream(), stamp.clone(), (payload, sealed));
         }
         done
     }
@@ -160,26 +161,28 @@ impl Live {
         Some(id)
     }
 
-    /// Sends a record to the stream of the event that memory has applied already: it is not applied again when it
-    /// returns from the file, or it would undo what came after it.
+    /// Sends a record to its stream that memory has applied already: it is not applied again when it returns from the
+    /// file, or it would undo what came after it.
     pub fn note_applied(&mut self, record: &EventRecord) {
-        self.put(record, true, None);
+        self.put(record, Arrival::Applied, None);
     }
 
-    /// Sends a record to the stream of the event; it takes effect once it is in the file.
+    /// Sends a record to its stream; it takes effect once it is in the file.
     pub fn note(&mut self, record: &EventRecord) {
-        self.put(record, false, None);
+        self.put(record, Arrival::News, None);
     }
 
     /// Sends a record like [`Live::note`], signed by an official who need not be here.
     pub fn note_by(&mut self, record: &EventRecord, official: Option<&str>) {
-        self.put(record, false, official.filter(|id| self.event.setup.official(id).is_some()).map(str::to_owned));
+        self.put(
+            record,
+            Arrival::News,
+            official.filter(|id| self.event.setup.official(id).is_some()).map(str::to_owned),
+        );
     }
 
-    fn put(&mut self, record: &EventRecord, applied: bool, by: Option<String>) {
-        if !self.writes() {
-            return;
-        }
+    fn put(&mut self, record: &EventRecord, arrival: Arrival, by: Option<String>) {
+        let Some(desk) = self.writes_as.filter(|_| self.writes()) else { return };
         let official = match record {
             _ if by.is_some() => by.as_deref(),
             // Signed by whoever comes, or by whose PIN was tried while nobody was here.
@@ -189,8 +192,9 @@ impl Live {
         };
         let stamp = Stamp { official: official.map(str::to_owned), ..self.stamp() };
         let Some(payload) = self.writable(record.payload()) else { return };
-        let expected = self.pending.send_record(applied);
-        self.append(EVENT.to_owned(), expected, NewRecord { stamp, schema: SCHEMA, payload }, Vec::new());
+        let stream = record.stream(desk);
+        let expected = self.pending.send(&stream, self.event.last_seq(&stream), arrival);
+        self.append(stream, expected, NewRecord { stamp, schema: SCHEMA, payload }, Vec::new());
     }
 
     /// Saves the set-up; [`SetupSaved`](super::Notice::SetupSaved) follows once it is in the file. Expected people are
@@ -199,7 +203,7 @@ impl Live {
         if self.writes() {
             self.forget_expected();
             self.saving.waiting += 1;
-            self.pending.send_setup();
+            self.pending.send_setup(EVENT, self.event.last_seq(EVENT));
             let mut stamp = self.stamp();
             stamp.official = self.in_office(self.event.offices_for(&setup)).map(str::to_owned).or(stamp.official);
             // Later records follow this set-up in the file: nothing may be signed by an office that it takes away.
@@ -274,16 +278,10 @@ impl Live {
     }
 
     /// Sends an entry that is already in memory to the file, with what it seals.
-    pub(super) fn send(
-        &mut self,
-        stream: String,
-        expected: u64,
-        stamp: Stamp,
-        (payload, sealed): (Option<String>, Vec<String>),
-    ) {
+    pub(super) fn send(&mut self, stream: String, stamp: Stamp, (payload, sealed): (Option<String>, Vec<String>)) {
         let payload = payload.ok_or_else(|| Error::NoPayload { stream: stream.clone() });
         let Some(payload) = self.writable(payload) else { return };
-        self.pending.send_entry(&stream);
+        let expected = self.pending.send(&stream, self.event.last_seq(&stream), Arrival::Entry);
         self.append(stream, expected, NewRecord { stamp, schema: SCHEMA, payload }, sealed);
     }
 

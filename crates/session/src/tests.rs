@@ -6,10 +6,10 @@ mod together;
 
 use std::path::Path;
 
-use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only, match_stream, opened_record};
+use festival::event::{BOARDS, Event, EventRecord, RACE, load_read_only, match_stream, opened_record};
 use festival::sample;
-use festival::store::save_setup;
-use journal::{Error, Journal, NewRecord, Stamp};
+use festival::store::{note, save_setup};
+use journal::{Error, Journal, Stamp};
 use rules::games::oca::Fact;
 use rules::{Entry, Seq, Signature};
 use serde_json::json;
@@ -28,9 +28,7 @@ fn write_opened(path: &Path, position: &str) {
     if let EventRecord::MatchOpened { options, .. } = &mut record {
         options["position"] = json!(position);
     }
-    let payload = record.payload().unwrap();
-    let expected = journal.last_seq(EVENT).unwrap();
-    journal.append(EVENT, expected, &[NewRecord { stamp: STAMP, schema: SCHEMA, payload }]).unwrap();
+    note(&mut journal, &record, &STAMP).unwrap();
     journal.close().unwrap();
 }
 
@@ -45,7 +43,7 @@ fn saved(live: &mut Live) {
     panic!("never saved: {:?}", live.saving);
 }
 
-/// A position set up by ruling is an entry of the match without a record: the records after it are numbered from 1.
+/// A position set up by ruling is an entry of the match without a record, and its opening a record without an entry.
 #[test]
 fn records_of_a_match_opened_in_a_position_find_their_entries() {
     let folder = tempfile::tempdir().unwrap();
@@ -63,7 +61,7 @@ fn records_of_a_match_opened_in_a_position_find_their_entries() {
             event.log.iter().filter_map(|line| event.entry_of(line).map(|(id, seq)| (id.to_owned(), line.seq, seq)));
         lines.collect::<Vec<_>>()
     };
-    let expected = vec![(RACE.to_owned(), 1, Seq(2)), (RACE.to_owned(), 2, Seq(3))];
+    let expected = vec![(RACE.to_owned(), 2, Seq(2)), (RACE.to_owned(), 3, Seq(3))];
     assert_eq!(entries(&live.event), expected);
     drop(live);
     let (_, event) = load_read_only(&path).unwrap();
@@ -82,11 +80,11 @@ fn what_can_not_be_written_is_said_and_nothing_is_written_after_it() {
     let mut live = Live::open(&path, || {}).unwrap();
     let records = || Journal::open_read_only(&path).unwrap().head().unwrap().records;
     let before = records();
-    live.send(match_stream(RACE), 0, STAMP, (None, Vec::new()));
+    live.send(match_stream(RACE), STAMP, (None, Vec::new()));
     assert!(matches!(&live.saving.refused, Some(Error::NoPayload { stream }) if *stream == match_stream(RACE)));
     assert!(!live.writes() && !live.records());
     assert_eq!(live.record(RaceBook, Entry::fact(Fact::Throw([1, 3])), Signature::script(0)), Err(Refusal::ReadsOnly));
-    live.send(match_stream(RACE), 1, STAMP, (Some("{}".to_owned()), Vec::new()));
+    live.send(match_stream(RACE), STAMP, (Some("{}".to_owned()), Vec::new()));
     live.note(&EventRecord::Announced { text: "Si cena alle 20".to_owned() });
     assert_eq!(live.saving.waiting, 0);
     drop(live);
@@ -174,7 +172,7 @@ fn what_the_disk_refuses_for_a_while_is_written_in_order_later() {
     let (_, event) = load_read_only(&path).unwrap();
     assert!(event.find(RACE).unwrap().diverged.is_none());
     let last: Vec<_> = event.log.iter().rev().take(3).map(|line| line.stream.as_str()).collect();
-    assert_eq!(last, [EVENT.to_owned(), match_stream(RACE), match_stream(RACE)]);
+    assert_eq!(last, [BOARDS.to_owned(), match_stream(RACE), match_stream(RACE)]);
 }
 
 /// A backup is made soon after the last record, and renewed while nothing happens.

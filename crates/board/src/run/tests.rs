@@ -1,10 +1,10 @@
 use std::time::Instant;
 
-use journal::{NewRecord, Stamp};
+use journal::Stamp;
 
 use super::*;
 use crate::report::Stage;
-use festival::event::{EVENT, EventRecord, FlockPlan, PersonRef, SCHEMA, Setup, opened_record};
+use festival::event::{EventRecord, FlockPlan, PersonRef, Setup, opened_record};
 use festival::store::save_setup;
 
 fn stamp() -> Stamp {
@@ -33,9 +33,7 @@ fn write(file: &Path, title: &str) -> (Journal, Setup) {
 }
 
 fn append(journal: &mut Journal, record: &EventRecord) {
-    let payload = serde_json::to_string(record).unwrap();
-    let expected = journal.last_seq(EVENT).unwrap();
-    journal.append(EVENT, expected, &[NewRecord { stamp: stamp(), schema: SCHEMA, payload }]).unwrap();
+    festival::store::note(journal, record, &stamp()).unwrap();
 }
 
 /// Waits for news that `wanted` accepts.
@@ -186,8 +184,7 @@ fn a_festival_that_grows_is_followed_slide_by_slide() {
     let payload = rules::DynMatch::payload(&fair.find(&id).game, fair.find(&id).game.last()).unwrap();
     fair::append(&mut journal, &festival::tournament_stream(&id), payload);
     wait(&heard, "the call", |news| called(news, true));
-    let payload = serde_json::to_string(&EventRecord::Announced { text: "Pioggia".to_owned() }).unwrap();
-    fair::append(&mut journal, EVENT, payload);
+    fair::note(&mut journal, &EventRecord::Announced { text: "Pioggia".to_owned() });
     wait(
         &heard,
         "the announcement",

@@ -1,8 +1,9 @@
 //! Reading of a whole event file.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record, SEALED, SealedEvent, Traffic};
+use journal::{Heads, Journal, PeopleEvent, Person, PersonId, Record, SealedEvent, Traffic, is_people, is_sealed};
 
 use crate::event::fold::Event;
 
@@ -54,16 +55,22 @@ pub fn reads_back(path: &Path, traffic: &Traffic) -> Result<bool, LoadError> {
 /// Number of records folded between two pauses.
 const STEP: usize = 32;
 
-/// Folds all records of a journal, calling `rest` now and then.
+/// Folds all records of a journal, calling `rest` now and then. Every replica that knows the same records folds them in
+/// the same order.
 fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
-    let mut event = Event::default();
+    let mut event = Event { heads: Heads::none(journal.genesis()?), ..Event::default() };
     follow_people(&mut event, &journal.people()?);
     event.take_sealed(&journal.all_sealed()?);
-    for records in journal.tail(0)?.chunks(STEP) {
+    let branches = journal.branches()?;
+    for records in journal.history()?.chunks(STEP) {
         rest();
-        records.iter().for_each(|record| event.apply(record));
+        records.iter().for_each(|record| fold_one(&mut event, record, &branches));
     }
     Ok(event)
+}
+
+fn fold_one(event: &mut Event, record: &Record, branches: &BTreeSet<u64>) {
+    if branches.contains(&record.id) { event.set_apart(record) } else { event.apply(record) }
 }
 
 /// Longest name or detail of a person accepted from a file, in characters: no input lets a longer one in, and laying it
@@ -106,12 +113,12 @@ pub fn follow_people(event: &mut Event, people: &[Person]) {
     event.take_names(names);
 }
 
-/// Reads the people named by these records: those of the stream [`PEOPLE`] who were added, changed or erased.
+/// Reads the people named by these records: those of the streams of people who were added, changed or erased.
 ///
 /// # Errors
 /// If the file cannot be read.
 pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, LoadError> {
-    let named = records.iter().filter(|record| record.stream == PEOPLE);
+    let named = records.iter().filter(|record| is_people(&record.stream));
     let ids = named.flat_map(|record| match PeopleEvent::parse(&record.payload) {
         Some(PeopleEvent::Added(added)) => added.into_iter().map(|person| person.id).collect(),
         Some(PeopleEvent::Changed(person)) => vec![person.id],
@@ -121,12 +128,12 @@ pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, L
     ids.map(|id| journal.person(id)).collect()
 }
 
-/// Reads the sealed texts named by these records, those of the stream [`SEALED`].
+/// Reads the sealed texts named by these records, those of the streams of sealed texts.
 ///
 /// # Errors
 /// If the file cannot be read.
 pub fn sealed_of(journal: &Journal, records: &[Record]) -> Result<Vec<String>, LoadError> {
-    let told = records.iter().filter(|record| record.stream == SEALED);
+    let told = records.iter().filter(|record| is_sealed(&record.stream));
     let kept = told.filter_map(|record| SealedEvent::parse(&record.payload));
     let hashes: Vec<_> = kept.flat_map(|SealedEvent::Kept(hashes)| hashes).collect();
     journal.sealed(&hashes)
@@ -137,16 +144,22 @@ pub fn stand_in(person: PersonId) -> String {
     format!("{ERASED} {person}")
 }
 
-/// Applies everything appended after a record, and returns these records.
+/// Applies everything appended after a record, and returns these records. Where another replica was taken in, and what
+/// counted before is in a branch now, the event is folded anew.
 ///
 /// # Errors
 /// If the file cannot be read.
 pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Record>, LoadError> {
-    let records = journal.tail(after)?;
+    let (records, branches) = (journal.tail(after)?, journal.branches()?);
+    let apart: BTreeSet<_> = event.log.iter().filter(|line| line.apart).map(|line| line.id).collect();
+    if branches.iter().filter(|id| **id <= after).ne(&apart) {
+        *event = fold(journal, || ())?;
+        return Ok(records);
+    }
     follow_people(event, &people_of(journal, &records)?);
     event.take_sealed(&sealed_of(journal, &records)?);
     for record in &records {
-        event.apply(record);
+        fold_one(event, record, &branches);
     }
     Ok(records)
 }

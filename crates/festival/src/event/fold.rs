@@ -2,18 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use journal::{PEOPLE, PINS, PersonId, Record, SEALED, SealedEvent};
+use journal::{Hash, Heads, PINS, PersonId, Record, SealedEvent, is_people, is_sealed};
 use rules::games::oca::Oca;
 use rules::{
-    AnyMatch, Commitment, Depth, Diverged, Match, Message, Opening, Secret, Seq, match_from_ruleset, unread_json,
-    with_match,
+    AnyMatch, Commitment, Depth, Diverged, Match, Message, Opening, Secret, Seq, match_from_ruleset, with_match,
 };
 use serde_json::Value;
 use tournament::Honours;
 
 use crate::event::log::LogLine;
 use crate::event::names::Names;
-use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
+use crate::event::records::{EventRecord, MATCH_PREFIX, stray};
 use crate::event::setup::{Official, Setup};
 use crate::event::start::RACE;
 use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX};
@@ -54,6 +53,8 @@ pub struct OpenMatch {
     pub diverged: Option<Diverged>,
     /// Last entry made by the opening itself, before the first record of the stream.
     pub opened: Seq,
+    /// Number of records in its stream that are no entries: its opening, and the changes of depth.
+    pub told: u64,
     /// The table of a tournament at which it is played, if it is one.
     pub at: Option<AtTable>,
 }
@@ -62,7 +63,7 @@ impl OpenMatch {
     /// Creates a match as its opening left it.
     pub fn new(id: String, game: AnyMatch) -> Self {
         let opened = game.as_dyn().last();
-        Self { id, game, diverged: None, opened, at: None }
+        Self { id, game, diverged: None, opened, told: 0, at: None }
     }
 }
 
@@ -95,6 +96,10 @@ pub struct Event {
     pub sealed: BTreeMap<Commitment, Secret>,
     /// Every record, first to last.
     pub log: Vec<LogLine>,
+    /// The ends of all desks' chains.
+    pub heads: Heads,
+    /// Last number of every stream, branches apart; see [`Event::last_seq`].
+    pub lasts: BTreeMap<String, u64>,
     /// Number of wrong PINs refused.
     pub pins_refused: usize,
     /// Officials who have a PIN, by short name.
@@ -108,24 +113,19 @@ pub struct Event {
 impl Event {
     /// Applies one record; one that cannot be understood is listed, never lost.
     pub fn apply(&mut self, record: &Record) {
-        let mut event = None;
         self.question_schema(record);
-        if record.stream == EVENT {
-            match serde_json::from_str::<EventRecord>(&record.payload) {
-                Ok(read) => {
-                    self.question(record, Some(&read));
-                    self.apply_event(record.id, &read);
-                    event = Some(read);
-                }
-                Err(error) => {
-                    let why = unread_json("event-record-unreadable", &error.to_string());
-                    self.unreadable.push((record.id, why));
-                }
+        let event = match EventRecord::of(record) {
+            Some(Ok(read)) => Some(read),
+            Some(Err(why)) => {
+                self.unreadable.push((record.id, why));
+                return self.note(record, None);
             }
-            return self.note(record, event);
-        }
-        self.question(record, None);
-        if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
+            None => None,
+        };
+        self.question(record, event.as_ref());
+        if let Some(event) = &event {
+            self.apply_event(record.id, event);
+        } else if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
             self.apply_entry(record, id);
         } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
             let Some(open) = self.festival.known_mut(id) else {
@@ -144,12 +144,12 @@ impl Event {
             if pin.is_none() {
                 self.is_stray(record);
             }
-            return self.log.push(LogLine { pin, ..LogLine::of(record) });
-        } else if record.stream == SEALED {
+            return self.list(record, |line| LogLine { pin, ..line });
+        } else if is_sealed(&record.stream) {
             if SealedEvent::parse(&record.payload).is_none() {
                 self.is_stray(record);
             }
-        } else if record.stream != PEOPLE {
+        } else if !is_people(&record.stream) {
             self.is_stray(record);
         }
         self.note(record, event);
@@ -157,7 +157,42 @@ impl Event {
 
     /// Lists a record of this desk, whose effect is already in memory.
     pub fn note(&mut self, record: &Record, event: Option<EventRecord>) {
-        self.log.push(LogLine { event, ..LogLine::of(record) });
+        self.list(record, |line| LogLine { event, ..line });
+    }
+
+    /// Lists a record in a branch: kept and verified, but not part of what has happened.
+    pub fn set_apart(&mut self, record: &Record) {
+        self.list(record, |line| LogLine { apart: true, ..line });
+    }
+
+    fn list(&mut self, record: &Record, more: impl FnOnce(LogLine) -> LogLine) {
+        let mut line = more(LogLine::of(record));
+        self.heads.follow(line.tip(), line.prev);
+        if !line.apart {
+            self.lasts.insert(record.stream.clone(), record.seq);
+            if let Some(open) = record.stream.strip_prefix(MATCH_PREFIX).and_then(|id| self.find_mut(id)) {
+                open.told += u64::from(line.event.is_some());
+                line.entry = line.event.is_none().then(|| Seq(open.opened.0 + record.seq.saturating_sub(open.told)));
+            } else if record.stream.starts_with(TOURNAMENT_PREFIX) {
+                line.entry = Some(Seq(record.seq));
+            }
+        }
+        self.log.push(line);
+    }
+
+    /// Returns the last number in the file; 0 without records.
+    pub fn last_id(&self) -> u64 {
+        self.log.iter().map(|line| line.id).max().unwrap_or_default()
+    }
+
+    /// Returns the last number of a stream; 0 if it has no record.
+    pub fn last_seq(&self, stream: &str) -> u64 {
+        self.lasts.get(stream).copied().unwrap_or_default()
+    }
+
+    /// Returns the fingerprint of all records, as it is printed.
+    pub fn fingerprint(&self) -> Hash {
+        self.heads.fingerprint()
     }
 
     /// Checks whether every record can be read, and yields the same as when it was recorded.
@@ -211,8 +246,7 @@ impl Event {
 
     /// Returns the match and the entry that a record holds; entries made by the opening itself have no record.
     pub fn entry_of<'l>(&self, line: &'l LogLine) -> Option<(&'l str, Seq)> {
-        let id = line.stream.strip_prefix(MATCH_PREFIX)?;
-        Some((id, Seq(self.find(id)?.opened.0 + line.seq)))
+        Some((line.stream.strip_prefix(MATCH_PREFIX)?, line.entry?))
     }
 
     /// Copies the present names to the set-up and the matches; erased people are not mentioned. The other data of these
@@ -285,8 +319,7 @@ impl Event {
 
     /// Lists as unreadable a record of a stream that nobody opened, or without any meaning to this program.
     fn is_stray(&mut self, record: &Record) {
-        let why = Message::new("event-record-stray").with("stream", record.stream.as_str());
-        self.unreadable.push((record.id, why));
+        self.unreadable.push((record.id, stray(record)));
     }
 
     /// Applies a record of the stream `event` made by this desk.

@@ -1,6 +1,7 @@
 //! The log: records as they stand in the file, one line each.
 
-use journal::{PEOPLE, PeopleEvent, PinEvent, Record};
+use journal::{DeskId, Hash, PeopleEvent, PinEvent, Record, Tip, is_people};
+use rules::Seq;
 
 use crate::event::records::EventRecord;
 
@@ -15,14 +16,24 @@ pub struct LogLine {
     pub seq: u64,
     /// Milliseconds since 1970 UTC.
     pub time_ms: i64,
-    /// The desk.
+    /// What the desk called itself.
     pub desk: String,
+    /// The desk that recorded it.
+    pub by: DeskId,
+    /// Its number in the chain of that desk.
+    pub number: u64,
+    /// Hash of the desk's record before it.
+    pub prev: Hash,
     /// The official.
     pub official: Option<String>,
     /// Hash of the record.
-    pub hash: journal::Hash,
-    /// Its content, if it belongs to the stream `event`.
+    pub hash: Hash,
+    /// True if it is in a branch: kept and verified, but not part of what has happened.
+    pub apart: bool,
+    /// Its content, if it is no entry of a match or tournament.
     pub event: Option<EventRecord>,
+    /// The entry of a match or tournament that it holds.
+    pub entry: Option<Seq>,
     /// The people that it adds, changes or erases, if it belongs to the stream of people.
     pub people: Option<PeopleEvent>,
     /// The PIN that it changes, if it belongs to the stream of PINs.
@@ -30,6 +41,11 @@ pub struct LogLine {
 }
 
 impl LogLine {
+    /// Returns its place in the chain of its desk.
+    pub const fn tip(&self) -> Tip {
+        Tip { desk: self.by, number: self.number, hash: self.hash }
+    }
+
     /// Creates the line of a record without its content.
     pub(super) fn of(record: &Record) -> Self {
         Self {
@@ -38,10 +54,15 @@ impl LogLine {
             seq: record.seq,
             time_ms: record.stamp.time_ms,
             desk: record.stamp.desk.clone(),
+            by: record.by,
+            number: record.number,
+            prev: record.prev,
             official: record.stamp.official.clone(),
             hash: record.hash,
+            apart: false,
             event: None,
-            people: if record.stream == PEOPLE { PeopleEvent::parse(&record.payload) } else { None },
+            entry: None,
+            people: if is_people(&record.stream) { PeopleEvent::parse(&record.payload) } else { None },
             pin: None,
         }
     }

@@ -3,11 +3,11 @@
 //! The desk checks before it records, and the fold checks again: a record whose signature does not hold by the set-up
 //! is listed in [`Event::unsound`], and `verify` reports it.
 
-use journal::{PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED, SEALED_SCHEMA};
+use journal::{PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED_SCHEMA, is_people, is_sealed};
 use rules::{Message, Role, RoleSet, Signature};
 
 use crate::event::fold::Event;
-use crate::event::records::{EVENT, EventRecord, SCHEMA};
+use crate::event::records::{EventRecord, SCHEMA};
 use crate::event::setup::{Official, PersonRef, Setup};
 use crate::event::stored::StoredOfficial;
 
@@ -200,13 +200,14 @@ impl Event {
         let official = record.stamp.official.as_deref();
         // Where the event goes on is decided before anybody can sign in.
         let of_desk = matches!(event, Some(EventRecord::WentOn { .. }));
-        if !self.is_guarded() || of_desk || [PEOPLE, PINS].contains(&record.stream.as_str()) && official.is_some() {
+        let beside = is_people(&record.stream) || record.stream == PINS;
+        if !self.is_guarded() || of_desk || beside && official.is_some() {
             return;
         }
         let Some(official) = official else {
             return self.doubt(record, Message::new("event-nobody"));
         };
-        let Some(event) = event.filter(|_| record.stream == EVENT) else { return };
+        let Some(event) = event else { return };
         let offices = self.offices_now(event);
         if !offices.is_empty() && self.is_held(offices) && !self.holds(official, offices) {
             self.doubt(record, Message::new("event-no-office").with("official", official));
@@ -239,9 +240,9 @@ impl Event {
     /// Records a doubt about a record of an unknown version, which this program may misunderstand.
     pub(super) fn question_schema(&mut self, record: &Record) {
         let known = match record.stream.as_str() {
-            PEOPLE => PEOPLE_SCHEMA,
             PINS => PINS_SCHEMA,
-            SEALED => SEALED_SCHEMA,
+            stream if is_people(stream) => PEOPLE_SCHEMA,
+            stream if is_sealed(stream) => SEALED_SCHEMA,
             _ => SCHEMA,
         };
         if record.schema == 0 || record.schema > known {

@@ -1,7 +1,10 @@
 //! The content of an event file's streams. These names are on disk: pinned by goldens, never to be renamed.
+//!
+//! Each stream has one owner, so a record stands in that of whoever may decide what it says: the organiser's `event`, the
+//! speaker's `boards`, a match's own, and each desk's own.
 
-use journal::{Error, PersonId};
-use rules::Depth;
+use journal::{DeskId, Error, PersonId, Record, stream_of};
+use rules::{Depth, Message, unread_json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -11,11 +14,20 @@ use crate::{AtTable, BoardPlan, TournamentInfo};
 /// Stream of the event itself.
 pub const EVENT: &str = "event";
 
+/// Stream of the boards: what they show, the banner, and which results are released.
+pub const BOARDS: &str = "boards";
+
+/// Kind of the stream that every desk has for itself: who signed in there, and what it decided about its files.
+pub const DESK: &str = "desk";
+
 /// Prefix of the matches' streams.
 pub const MATCH_PREFIX: &str = "match/";
 
 /// Version of the payloads written by this program.
-pub const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 3;
+
+/// The schema from which on every record stands in the stream of its kind; before, all stood in [`EVENT`].
+const IN_STREAMS: u32 = 3;
 
 /// The schema from which on an entry says with which others it was recorded.
 pub(crate) const GROUPED: u32 = 2;
@@ -25,7 +37,7 @@ pub fn match_stream(id: &str) -> String {
     format!("{MATCH_PREFIX}{id}")
 }
 
-/// One record of the stream `event`. People appear by number only.
+/// One record that is no entry of a match or tournament. People appear by number only.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventRecord {
@@ -179,6 +191,50 @@ pub enum EventRecord {
 }
 
 impl EventRecord {
+    /// Returns the stream in which a desk records it.
+    pub fn stream(&self, desk: DeskId) -> String {
+        match self {
+            Self::MatchOpened { id, .. } | Self::MatchFollowed { id, .. } => match_stream(id),
+            Self::BoardsSet(_) | Self::PageShown { .. } | Self::Announced { .. } | Self::ResultsReleased { .. } => {
+                BOARDS.to_owned()
+            }
+            Self::SignedIn { .. } | Self::PinRefused { .. } | Self::WentOn { .. } => stream_of(DESK, desk),
+            Self::SetUp(_)
+            | Self::HomesDrawn { .. }
+            | Self::OrderDrawn { .. }
+            | Self::PlayerJoined { .. }
+            | Self::OfficialChanged { .. }
+            | Self::TournamentOpened { .. }
+            | Self::TournamentPlanned { .. }
+            | Self::TournamentRuled { .. }
+            | Self::TournamentRemoved { .. }
+            | Self::TournamentPutBack { .. }
+            | Self::HonoursImported { .. }
+            | Self::HonoursTakenBack { .. } => EVENT.to_owned(),
+        }
+    }
+
+    /// Reads a record, if it is one of these; an entry of a match is not.
+    ///
+    /// # Errors
+    /// Why it cannot be read, or counts for nothing: it stands where its owner does not decide about it.
+    pub(super) fn of(record: &Record) -> Option<Result<Self, Message>> {
+        let stream = record.stream.as_str();
+        let in_match = stream.starts_with(MATCH_PREFIX);
+        let own = stream.strip_prefix(DESK).is_some_and(|desk| desk.starts_with('/'));
+        if !(in_match || own || [EVENT, BOARDS].contains(&stream)) {
+            return None;
+        }
+        match serde_json::from_str::<Self>(&record.payload) {
+            Ok(read) => {
+                let home = if record.schema < IN_STREAMS { EVENT.to_owned() } else { read.stream(record.by) };
+                Some(if home == stream { Ok(read) } else { Err(stray(record)) })
+            }
+            Err(_) if in_match => None,
+            Err(error) => Some(Err(unread_json("event-record-unreadable", &error.to_string()))),
+        }
+    }
+
     /// Writes it as the journal stores it.
     ///
     /// # Errors
@@ -186,4 +242,9 @@ impl EventRecord {
     pub fn payload(&self) -> journal::Result<String> {
         serde_json::to_string(self).map_err(|_| Error::NoPayload { stream: EVENT.to_owned() })
     }
+}
+
+/// Says that a record stands in a stream that nobody opened, or has no meaning there.
+pub(super) fn stray(record: &Record) -> Message {
+    Message::new("event-record-stray").with("stream", record.stream.as_str())
 }

@@ -6,7 +6,7 @@ use tournament::{EntryNo, TableNo};
 
 use super::script::{self, Act};
 use super::{DESK, Error, MIDNIGHT, Timed, play};
-use crate::event::{EVENT, Event, EventRecord, SCHEMA, Setup, match_stream};
+use crate::event::{Event, EventRecord, SCHEMA, Setup, match_stream};
 use crate::{Begin, OpenTournament};
 
 /// A file of moves and the ruleset of its tournament.
@@ -71,6 +71,6 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
     let stamp = journal::Stamp { time_ms, desk: DESK.to_owned(), official: Some(act.notary.to_owned()) };
     let payload = record.payload()?;
     let record = journal::NewRecord { stamp, schema: SCHEMA, payload };
-    decided.push(Timed { time_ms: act.time_ms, stream: EVENT.to_owned(), record });
+    decided.push(Timed { time_ms: act.time_ms, stream: match_stream(&id), record });
     Ok(id)
 }

@@ -18,10 +18,10 @@ use journal::{Batch, Journal, NewRecord, PinCost, Stamp};
 use rules::{Approval, DynMatch, Need, Role, RoleSet, Seq, Signature, TextError, Typed, TypedChange};
 
 use crate::event::{
-    ALGORITHM, EVENT, EventRecord, FlockPlan, Official, PersonRef, RACE, SCHEMA, Setup, load, match_stream,
-    opened_record, shipped_rules,
+    ALGORITHM, EventRecord, FlockPlan, Official, PersonRef, RACE, SCHEMA, Setup, load, match_stream, opened_record,
+    shipped_rules,
 };
-use crate::store::save_setup;
+use crate::store::{self, save_setup};
 use script::Act;
 
 /// Seed of the draw of the flocks' own squares.
@@ -242,13 +242,10 @@ fn note(journal: &mut Journal, minute: i64, record: &EventRecord) -> Result<(), 
 }
 
 fn note_all(journal: &mut Journal, minute: i64, records: &[EventRecord]) -> Result<(), Error> {
-    let new = |record: &EventRecord| {
+    for record in records {
         let official = if let EventRecord::SignedIn { official } = record { official } else { people::ORGANIZER };
-        let payload = record.payload()?;
-        Ok(NewRecord { stamp: stamp(minute, Some(official)), schema: SCHEMA, payload })
-    };
-    let expected = journal.last_seq(EVENT)?;
-    journal.append(EVENT, expected, &records.iter().map(new).collect::<journal::Result<Vec<_>>>()?)?;
+        store::note(journal, record, &stamp(minute, Some(official)))?;
+    }
     Ok(())
 }
 

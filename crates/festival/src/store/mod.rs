@@ -10,5 +10,5 @@ mod tests;
 mod worker;
 
 pub use order::{Answer, Order, Proof};
-pub use save::save_setup;
+pub use save::{note, save_setup};
 pub use worker::Store;

@@ -1,8 +1,10 @@
 //! Saving of a set-up: first people get their numbers, then the record is appended.
 
-use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
+use std::path::Path;
 
-use crate::event::{EVENT, EventRecord, SCHEMA, Setup, is_cut_of};
+use journal::{Error, Journal, NewPerson, NewRecord, PersonId, ReadOnlyReason, Stamp};
+
+use crate::event::{EventRecord, SCHEMA, Setup, is_cut_of};
 
 /// Numbers the people of a set-up, corrects changed names, and appends the set-up as it stands.
 ///
@@ -13,9 +15,19 @@ use crate::event::{EVENT, EventRecord, SCHEMA, Setup, is_cut_of};
 pub fn save_setup(journal: &mut Journal, setup: &mut Setup, stamp: &Stamp) -> journal::Result<()> {
     number_people(journal, setup, stamp)?;
     let Some(stored) = setup.stored() else { return Ok(()) };
-    let payload = EventRecord::SetUp(Box::new(stored)).payload()?;
-    let expected = journal.last_seq(EVENT)?;
-    journal.append(EVENT, expected, &[NewRecord { stamp: stamp.clone(), schema: SCHEMA, payload }])?;
+    note(journal, &EventRecord::SetUp(Box::new(stored)), stamp)
+}
+
+/// Appends a record to the stream in which this desk records its kind.
+///
+/// # Errors
+/// The refusal of the journal.
+pub fn note(journal: &mut Journal, record: &EventRecord, stamp: &Stamp) -> journal::Result<()> {
+    let payload = record.payload()?;
+    let only_reads = |path: &Path| Error::ReadOnly { path: path.to_owned(), reason: Box::new(ReadOnlyReason::Asked) };
+    let stream = record.stream(journal.desk().ok_or_else(|| only_reads(journal.path()))?);
+    let expected = journal.last_seq(&stream)?;
+    journal.append(&stream, expected, &[NewRecord { stamp: stamp.clone(), schema: SCHEMA, payload }])?;
     Ok(())
 }
 

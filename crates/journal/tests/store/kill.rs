@@ -13,35 +13,44 @@ use crate::support::{Lcg, new, place, stamp};
 
 const FILE: &str = "JOURNAL_WRITER_FILE";
 const SEED: &str = "JOURNAL_WRITER_SEED";
+const KEYS: &str = "JOURNAL_WRITER_KEYS";
 const FILES: u64 = 8;
 const KILLS_A_FILE: u64 = 25;
 
 #[test]
 fn what_was_acknowledged_survives_200_kills() {
-    let files: Vec<_> = (0..FILES).map(|seed| std::thread::spawn(move || kill_and_check(Lcg(seed)))).collect();
+    let files = (0..FILES).map(|seed| std::thread::spawn(move || kill_and_check(Lcg(seed), seed % 2 == 0)));
+    let files: Vec<_> = files.collect();
     let acknowledged: usize = files.into_iter().map(|file| file.join().unwrap()).sum();
     assert!(acknowledged > 1000, "only {acknowledged} acknowledgements: the kills came too early to mean anything");
 }
 
-/// Kills writers of one growing file, checks it after each, and counts the acknowledgements.
-fn kill_and_check(mut random: Lcg) -> usize {
-    let (_folder, path) = place();
+/// Kills writers of one growing file, checks it after each, and counts the acknowledgements. Writers that keep their key go
+/// on as one desk; others as a new desk each.
+fn kill_and_check(mut random: Lcg, keeps_key: bool) -> usize {
+    let (folder, path) = place();
     Journal::create(&path).unwrap();
-    let mut acknowledged = 0;
+    let keys = keeps_key.then(|| folder.path().join("keys"));
+    let (mut acknowledged, mut wrote) = (0, 0);
     for _ in 0..KILLS_A_FILE {
-        let told = kill_a_writer(&path, &mut random);
+        let before = Journal::open_read_only(&path).unwrap().head().unwrap().records;
+        let told = kill_a_writer(&path, &mut random, keys.as_deref());
         check(&path, &told);
         acknowledged += told.len();
+        wrote += usize::from(Journal::open_read_only(&path).unwrap().head().unwrap().records > before);
     }
+    let desks = journal::verify(&path).unwrap().desks;
+    assert_eq!(desks, if keeps_key { 1 } else { wrote });
     acknowledged
 }
 
 /// Starts a writer and kills it at a random moment; returns the acknowledged numbers and hashes, in order.
-fn kill_a_writer(path: &Path, random: &mut Lcg) -> Vec<(u64, Hash)> {
-    let mut child = writer(&mut Command::new(std::env::current_exe().unwrap()), path)
-        .env(SEED, random.below(1 << 30).to_string())
-        .spawn()
-        .unwrap();
+fn kill_a_writer(path: &Path, random: &mut Lcg, keys: Option<&Path>) -> Vec<(u64, Hash)> {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    if let Some(keys) = keys {
+        command.env(KEYS, keys);
+    }
+    let mut child = writer(&mut command, path).env(SEED, random.below(1 << 30).to_string()).spawn().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut told = Vec::new();
     // Counting acknowledgements instead of milliseconds makes the kills reach as far on a busy machine; the last stretch
@@ -101,6 +110,9 @@ fn backup_of(path: &Path) -> PathBuf {
 fn writer_process() {
     let path = PathBuf::from(std::env::var(FILE).unwrap());
     let mut random = Lcg(std::env::var(SEED).unwrap().parse().unwrap());
+    if let Some(keys) = std::env::var_os(KEYS) {
+        journal::keep_keys_in(keys);
+    }
     let mut journal = Journal::open(&path).unwrap();
     assert!(journal.is_writer());
     loop {
@@ -131,8 +143,9 @@ fn write_something(journal: &mut Journal, random: &mut Lcg, path: &Path) -> Resu
 }
 
 fn acknowledge(journal: &Journal) {
-    let head = journal.head().unwrap();
-    println!("ack {} {}", head.records, head.hash);
+    let last = journal.head().unwrap().records;
+    let record = journal.tail(last.saturating_sub(1)).unwrap().pop();
+    println!("ack {last} {}", record.map_or(journal.genesis().unwrap(), |record| record.hash));
     std::io::stdout().flush().unwrap();
 }
 

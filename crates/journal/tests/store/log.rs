@@ -18,7 +18,7 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
 const FILES: [&str; 3] = ["", "-wal", ".head"];
 
 /// Length of one of the two lines of a note.
-const LINE: usize = 230;
+const LINE: usize = 326;
 
 /// Copies an event that a desk has open, as a kill leaves it.
 fn as_killed(from: &Path, to: &Path) {

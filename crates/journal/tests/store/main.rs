@@ -12,4 +12,5 @@ mod refused;
 mod sealed;
 mod support;
 mod tamper;
+mod union;
 mod untouched;

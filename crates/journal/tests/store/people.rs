@@ -1,6 +1,8 @@
 //! People beside the chain, and PINs.
 
-use journal::{Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PeopleEvent, PersonId, PinCost, PinEvent};
+use journal::{
+    Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PeopleEvent, PersonId, PinCost, PinEvent, stream_of,
+};
 
 use crate::support::{add, fault, place, stamp, tamper};
 
@@ -28,7 +30,7 @@ fn people_come_in_and_the_chain_holds_no_name() {
     assert_eq!(journal.add_people(&stamp(), &[person("Bruno")]).unwrap(), [PersonId(3)]);
     let ada = journal.person(PersonId(1)).unwrap();
     assert_eq!((ada.name.as_deref(), ada.details.as_deref()), (Some("Ada Però"), Some(r#"{"nick":"Ada Però-nick"}"#)));
-    let records = journal.read(PEOPLE, 1).unwrap();
+    let records = journal.read(&stream_of(PEOPLE, journal.desk().unwrap()), 1).unwrap();
     assert_eq!(records.len(), 2);
     assert!(records.iter().all(|record| !record.payload.contains("Bruno")));
     let Some(PeopleEvent::Added(signatures)) = PeopleEvent::parse(&records[0].payload) else {

@@ -38,6 +38,7 @@ pub fn sample(path: &Path, records: usize) {
 /// Changes the file with plain SQL, removing the triggers meanwhile.
 pub fn tamper(path: &Path, sql: &str) {
     let conn = rusqlite::Connection::open(path).unwrap();
+    conn.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
     let mut statement = conn.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").unwrap();
     let triggers: Vec<(String, String)> =
         statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect();
@@ -56,6 +57,11 @@ pub fn fault(path: &Path) -> Fault {
         Err(Error::Broken { fault, .. }) => *fault,
         other => panic!("no fault: {other:?}"),
     }
+}
+
+/// Returns the kind of a stream without the desk whose own it is.
+pub fn kind(stream: &str) -> String {
+    stream.split('/').next().unwrap().to_owned()
 }
 
 /// Returns the names in the folder of `path`, sorted.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PersonId, PinCost};
 
-use crate::support::{Lcg, fault, new, place, sample, stamp, tamper};
+use crate::support::{Lcg, fault, kind, new, place, sample, stamp, tamper};
 
 /// Tampers with nine records (ids 1–9 on event, match/1, match/2 in turn) and returns the fault: id, stream, seq, kind.
 fn found(sql: &str) -> (Option<u64>, Option<String>, Option<u64>, FaultKind) {
@@ -30,6 +30,8 @@ fn any_changed_field_is_found() {
         "official = NULL",
         "official = ''",
         "schema = 2",
+        "epoch = 2",
+        "seen = x''",
         "hash = zeroblob(32)",
         "hash = x'00'",
     ] {
@@ -57,9 +59,9 @@ fn a_missing_record_is_named() {
 fn a_cut_tail_is_found() {
     let tail = |recorded| (Some(8), None, None, FaultKind::TailMissing { recorded });
     assert_eq!(found("DELETE FROM records WHERE id > 7"), tail(9));
-    let forged = found("DELETE FROM records WHERE id > 7; UPDATE meta SET records = 7");
+    let forged = found("DELETE FROM records WHERE id > 7; UPDATE chains SET last = 7");
     assert_eq!(forged, (Some(7), None, None, FaultKind::HeadMismatch { recorded: 7 }));
-    assert_eq!(found("UPDATE meta SET records = 8"), (Some(9), None, None, FaultKind::HeadMismatch { recorded: 8 }));
+    assert_eq!(found("UPDATE chains SET last = 8"), (Some(9), None, None, FaultKind::HeadMismatch { recorded: 8 }));
     assert!(matches!(found("DELETE FROM meta").3, FaultKind::Damaged { .. }));
 }
 
@@ -85,8 +87,9 @@ fn a_record_of_another_chain_is_found() {
         at(6, "match/2", 2, FaultKind::PrevMismatch)
     );
     assert_eq!(found("UPDATE meta SET salt = zeroblob(32)"), at(1, "event", 1, FaultKind::PrevMismatch));
-    let slipped_in = "INSERT INTO records SELECT 10, stream, 4, time_ms, desk, official, schema, payload, prev, hash
-                      FROM records WHERE id = 7";
+    let slipped_in =
+        "INSERT INTO records SELECT 10, chain, 10, stream, epoch, 4, time_ms, desk, official, schema, payload,
+                      seen, prev, hash, signature FROM records WHERE id = 7";
     assert_eq!(found(slipped_in), at(10, "event", 4, FaultKind::PrevMismatch));
 }
 
@@ -102,7 +105,7 @@ fn a_forged_table_of_people_is_found() {
         journal.close().unwrap();
         tamper(&path, sql);
         let fault = fault(&path);
-        (fault.stream, fault.seq, fault.kind)
+        (fault.stream.as_deref().map(kind), fault.seq, fault.kind)
     };
     let at = |seq, kind| (Some(PEOPLE.to_owned()), Some(seq), kind);
     let (ada, carla) = (PersonId(1), PersonId(3));
@@ -203,8 +206,8 @@ fn no_row_of_any_table_can_be_touched() {
 fn touches(path: &Path) -> Vec<String> {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut sql = Vec::new();
-    for (table, key) in [("meta", "one"), ("records", "id"), ("people", "id"), ("pins", "official"), ("sealed", "hash")]
-    {
+    let tables = ["meta", "chains", "records", "people", "pins", "sealed"];
+    for (table, key) in tables.into_iter().zip(["one", "nth", "id", "id", "official", "hash"]) {
         let columns = conn.prepare(&format!("SELECT * FROM {table}")).unwrap();
         let columns: Vec<String> = columns.column_names().map(str::to_owned).collect();
         let rows: i64 = conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap();
@@ -232,6 +235,7 @@ fn touches(path: &Path) -> Vec<String> {
                 (column, "sealed") if column == key => "randomblob(32)".to_owned(),
                 (column, _) if column == key => format!("(SELECT max({key}) + 1 FROM {table})"),
                 ("seq", _) => "seq + 100".to_owned(),
+                ("number", _) => "number + 100".to_owned(),
                 (column, _) => column.to_owned(),
             };
             let values: Vec<_> = columns.iter().map(other).collect();

@@ -186,9 +186,9 @@ fn safety_doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     });
 }
 
-/// Returns the hash of the last record, and a sentence with it.
+/// Returns the fingerprint of all records, and a sentence with it.
 fn head(cx: &Cx<'_>) -> Option<(String, String)> {
-    let hash = cx.live.event.log.last()?.hash.to_string();
+    let hash = (!cx.live.event.log.is_empty()).then(|| cx.live.event.fingerprint().to_string())?;
     let words = cx.tr_args("journal-head", &[("hash", hash.as_str().into())]);
     Some((hash, words))
 }

@@ -82,15 +82,20 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
     row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
+    if line.apart {
+        row.text = tr_args(lang, "journal-apart", &[("stream", line.stream.as_str().into())]);
+        row.haystack = format!("{} {} {}", row.official, row.text, row.id).to_lowercase();
+        return row;
+    }
     match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
-        (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX)) {
+        (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX).zip(line.entry)) {
             (Some(record), _) => {
                 row.text = record_words(event, record, lang);
                 row.tournament = tournament_of(record).map(|id| title(event, id, lang));
             }
-            (None, Some(id)) => tournament_row(&mut row, event, id, Seq(line.seq), lang),
+            (None, Some((id, seq))) => tournament_row(&mut row, event, id, seq, lang),
             (None, None) => {
                 let people = line.people.as_ref().map(|people| people_words(event, people, lang));
                 let told = people.or_else(|| line.pin.as_ref().map(|pin| pin_words(event, pin, lang)));

@@ -156,8 +156,7 @@ fn what_was_public_stays_public_when_results_begin_to_wait() {
     let last = fair.find(&id).game.last().0;
     let plan = |name: &str, hold_results| BoardPlan { name: name.to_owned(), hold_results, ..BoardPlan::default() };
     let set = |journal: &mut journal::Journal, boards: Vec<BoardPlan>| {
-        let payload = serde_json::to_string(&EventRecord::BoardsSet(boards)).unwrap();
-        festival::fair::append(journal, festival::event::EVENT, payload);
+        festival::fair::note(journal, &EventRecord::BoardsSet(boards));
         let (_, event) = festival::event::load_read_only(&path).unwrap();
         event.festival.find(&id).unwrap().released
     };

@@ -281,7 +281,8 @@ fn a_copy_that_does_not_read_back_is_told_by_its_pill() {
     let stamp = Stamp { time_ms: 0, desk: "prova".to_owned(), official: None };
     // The same move again: nobody could have recorded it there.
     let record = NewRecord { stamp, schema: SCHEMA, payload: right };
-    journal.append(&match_stream("1-1"), 1, &[record]).unwrap();
+    let last = journal.last_seq(&match_stream("1-1")).unwrap();
+    journal.append(&match_stream("1-1"), last, &[record]).unwrap();
     journal.close().unwrap();
     let mut desk = crate::testing::opening(path, Page::Journal);
     desk.run_steps(3);

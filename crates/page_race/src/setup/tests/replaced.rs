@@ -56,7 +56,7 @@ fn an_official_is_replaced_with_a_reason_and_keeps_the_name_in_what_was_signed()
     let (_, event) = load_read_only(&stage.path).unwrap();
     assert!(event.reads_back(), "{:?}", event.unsound);
     assert_eq!(event.setup.officials, live(&stage).event.setup.officials);
-    let told = format!("{:?}", minutes(&event, &Writing::here(&event.log.last().unwrap().hash, Lang::It, 0)));
+    let told = format!("{:?}", minutes(&event, &Writing::here(&event.fingerprint(), Lang::It, 0)));
     assert!(told.contains("Gina Neri al posto di Bice: notaio") && told.contains("febbre"), "{told}");
     // She comes back under the name by which she signed.
     stage.click("Sostituisci Gina Neri");

@@ -111,8 +111,7 @@ fn a_player_is_substituted_with_a_reason_and_the_record_keeps_both_names() {
     let (_, event) = load_read_only(&table.path).unwrap();
     assert!(event.reads_back(), "{:?} {:?}", event.unsound, event.unreadable);
     assert_eq!(substitutions(event.race().unwrap()).count(), 1);
-    let told =
-        format!("{:?}", minutes(&event, &Writing::here(&event.log.last().unwrap().hash, festival::i18n::Lang::It, 0)));
+    let told = format!("{:?}", minutes(&event, &Writing::here(&event.fingerprint(), festival::i18n::Lang::It, 0)));
     assert!(told.contains(&format!("Bruna Verdi al posto di {left}")) && told.contains("si è fatto male"), "{told}");
     // It is taken back like any other act, by those who may.
     table.press_with(Modifiers::COMMAND, Key::Z);
@@ -167,10 +166,8 @@ fn a_captain_who_pays_as_proposed_takes_nobodys_place() {
     let own = name(&table, 0, paid.0);
     assert!(table.shows(&format!("fa pagare {own}, come proposto")));
     let live = table.harness.state().live.as_ref().unwrap();
-    let told = format!(
-        "{:?}",
-        minutes(&live.event, &Writing::here(&live.event.log.last().unwrap().hash, festival::i18n::Lang::It, 0))
-    );
+    let told =
+        format!("{:?}", minutes(&live.event, &Writing::here(&live.event.fingerprint(), festival::i18n::Lang::It, 0)));
     assert!(!told.contains(&format!("{own} al posto di {own}")) && told.contains("come dal ruolino"));
 }
 

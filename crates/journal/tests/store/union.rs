@@ -1,0 +1,383 @@
+//! Replicas that come together: in any order the same, verified, nothing lost, forks and branches kept apart.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use journal::{
+    Error, FaultKind, Gained, Hash, Journal, NewPerson, PEOPLE, Person, PersonId, PinCost, Record, SEALED, stream_of,
+};
+use tempfile::TempDir;
+
+use crate::support::{Lcg, add, new, place, stamp, tamper};
+
+/// Copies of one event, each open at a desk of its own.
+fn replicas(count: usize) -> (TempDir, Vec<Journal>) {
+    let (folder, path) = place();
+    let mut first = Journal::create(&path).unwrap();
+    add(&mut first, "event", "opened");
+    first.tidy().unwrap();
+    let named = |nth| folder.path().join(format!("{nth}.triade"));
+    let copies: Vec<_> =
+        (1..count).map(named).inspect(|copy| assert!(std::fs::copy(&path, copy).unwrap() > 0)).collect();
+    let others = copies.iter().map(|copy| Journal::open(copy).unwrap());
+    let replicas: Vec<_> = std::iter::once(first).chain(others).collect();
+    (folder, replicas)
+}
+
+/// Takes in one replica's file into another.
+fn take(replicas: &mut [Journal], to: usize, from: usize) -> Gained {
+    let path = replicas[from].path().to_owned();
+    replicas[to].take_in(path).unwrap()
+}
+
+/// Everything that must be the same in replicas that are level.
+#[derive(Debug, PartialEq)]
+struct Known {
+    fingerprint: Hash,
+    history: Vec<Hash>,
+    branches: Vec<Hash>,
+    people: Vec<Person>,
+    sealed: Vec<String>,
+    /// Whether a PIN is that of three officials.
+    pins: [bool; 3],
+}
+
+fn known(journal: &Journal) -> Known {
+    let history: Vec<Record> = journal.history().unwrap();
+    let apart = journal.branches().unwrap();
+    let branches = history.iter().filter(|record| apart.contains(&record.id)).map(|record| record.hash).collect();
+    let mut sealed = journal.all_sealed().unwrap();
+    sealed.sort();
+    let pins = ["anna", "bice", "carla"].map(|official| journal.check_pin(official, "1234").unwrap());
+    let history = history.iter().map(|record| record.hash).collect();
+    let (fingerprint, people) = (journal.head().unwrap().hash, journal.people().unwrap());
+    Known { fingerprint, history, branches, people, sealed, pins }
+}
+
+#[test]
+fn two_desks_that_meet_know_the_same() {
+    let (_folder, mut desks) = replicas(2);
+    assert_ne!(desks[0].desk(), desks[1].desk(), "a copy has no key of the first desk in use");
+    for (nth, desk) in desks.iter_mut().enumerate() {
+        let person = |name: &str| NewPerson { name: name.to_owned(), details: "{}".to_owned() };
+        desk.add_people(&stamp(), &[person("Ada"), person("Bruno")]).unwrap();
+        desk.append_sealed(&format!("match/{nth}"), 0, &[new("bid")], &[format!("{nth} MON")]).unwrap();
+    }
+    let ids: Vec<_> = desks.iter().map(|desk| desk.people().unwrap()[0].id).collect();
+    assert_ne!(ids[0], ids[1], "no two desks give one number");
+    assert_eq!(take(&mut desks, 0, 1), Gained { records: 3, forks: 0 });
+    assert_eq!(take(&mut desks, 0, 1), Gained::default(), "as often as one likes");
+    assert_eq!(take(&mut desks, 1, 0), Gained { records: 3, forks: 0 });
+    assert_eq!(known(&desks[0]), known(&desks[1]));
+    assert_eq!(desks[0].people().unwrap().len(), 4);
+    assert!(desks[0].branches().unwrap().is_empty());
+    let report = desks[0].verify().unwrap();
+    assert_eq!((report.head.records, report.desks, report.forks), (7, 2, 0));
+    assert_ne!(desks[0].tail(0).unwrap(), desks[1].tail(0).unwrap(), "they came in another order");
+    // What comes after names what was seen, once.
+    add(&mut desks[0], "event", "more");
+    add(&mut desks[0], "event", "still more");
+    let own = desks[0].read("event", 2).unwrap();
+    assert_eq!(
+        own[0].seen,
+        [*desks[1].heads().unwrap().tips().iter().find(|tip| Some(tip.desk) == desks[1].desk()).unwrap()]
+    );
+    assert_eq!((own[0].seen.len(), own[1].seen.len()), (1, 0));
+}
+
+#[test]
+fn any_order_of_union_ends_the_same() {
+    for seed in 0..16 {
+        let mut random = Lcg(seed);
+        let (_folder, mut desks) = replicas(3);
+        for step in 0..60 {
+            let at = usize::try_from(random.below(3)).unwrap();
+            let other = (at + 1 + usize::try_from(random.below(2)).unwrap()) % 3;
+            match random.below(12) {
+                0 => {
+                    let person = NewPerson { name: format!("P{step}"), details: String::new() };
+                    desks[at].add_people(&stamp(), &[person]).unwrap();
+                }
+                1 => {
+                    let people = desks[at].people().unwrap();
+                    let there = people.iter().find(|person| person.name.is_some()).map(|person| person.id);
+                    let person = NewPerson { name: format!("Q{step}"), details: String::new() };
+                    there.into_iter().for_each(|id| desks[at].change_person(&stamp(), id, &person).unwrap());
+                }
+                2 => {
+                    let people = desks[at].people().unwrap();
+                    let last = people.iter().rev().find(|person| person.name.is_some()).map(|person| person.id);
+                    last.into_iter().for_each(|id| desks[at].erase_person(&stamp(), id).unwrap());
+                }
+                3 => {
+                    let official = ["anna", "bice", "carla"][usize::try_from(random.below(3)).unwrap()];
+                    let pin = ["1234", "9999"][usize::try_from(random.below(2)).unwrap()];
+                    desks[at].set_pin_at(PinCost::KNOWN, &stamp(), official, pin).unwrap();
+                }
+                4 => {
+                    let last = desks[at].last_seq("match/1").unwrap();
+                    desks[at].append_sealed("match/1", last, &[new("bid")], &[format!("{step} MON")]).unwrap();
+                }
+                5 | 6 => drop(take(&mut desks, at, other)),
+                _ => drop(add(&mut desks[at], ["event", "match/1", "match/2"][step % 3], &format!("{seed} {step}"))),
+            }
+        }
+        // Every desk takes the others in another order.
+        for (to, from) in [(0, 1), (0, 2), (1, 2), (1, 0), (2, 0), (2, 1)] {
+            take(&mut desks, to, from);
+        }
+        let all = desks.iter().map(known).collect::<Vec<_>>();
+        assert!(all[0] == all[1] && all[1] == all[2], "seed {seed}: {all:#?}");
+        for desk in &desks {
+            desk.verify().unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_two_desks_recorded_in_one_stream_is_kept_and_only_one_counts() {
+    let (_folder, mut desks) = replicas(2);
+    for (nth, desk) in desks.iter_mut().enumerate() {
+        for act in ["a", "b"] {
+            add(desk, "match/1", &format!("{act} at {nth}"));
+        }
+    }
+    take(&mut desks, 0, 1);
+    take(&mut desks, 1, 0);
+    assert_eq!(known(&desks[0]), known(&desks[1]));
+    assert_eq!((desks[0].branches().unwrap().len(), desks[0].read("match/1", 1).unwrap().len()), (2, 4));
+    assert_eq!(desks[0].last_seq("match/1").unwrap(), 2);
+    // Whoever goes on begins an epoch; what the other recorded meanwhile from there on is a branch.
+    add(&mut desks[0], "match/1", "c at 0");
+    add(&mut desks[1], "event", "elsewhere");
+    take(&mut desks, 1, 0);
+    let last = desks[1].read("match/1", 3).unwrap();
+    assert_eq!(last.iter().map(|record| record.payload.as_str()).collect::<Vec<_>>(), ["c at 0"]);
+    assert_eq!(desks[1].last_seq("match/1").unwrap(), 3);
+}
+
+#[test]
+fn a_former_owners_later_records_are_a_branch() {
+    let (_folder, mut desks) = replicas(2);
+    for act in ["1", "2", "3"] {
+        add(&mut desks[0], "match/1", act);
+    }
+    take(&mut desks, 1, 0);
+    // The second desk goes on after 3, while the first, cut off, goes on as well.
+    add(&mut desks[1], "match/1", "4 at the new one");
+    for act in ["4 at the old one", "5 at the old one"] {
+        add(&mut desks[0], "match/1", act);
+    }
+    take(&mut desks, 0, 1);
+    let apart = desks[0].branches().unwrap();
+    let records = desks[0].tail(0).unwrap();
+    let told: Vec<_> =
+        records.iter().filter(|record| apart.contains(&record.id)).map(|record| &*record.payload).collect();
+    assert_eq!(told, ["4 at the old one", "5 at the old one"]);
+    assert_eq!(desks[0].last_seq("match/1").unwrap(), 4);
+}
+
+#[test]
+fn nothing_is_taken_from_a_file_that_does_not_verify() {
+    for (sql, kind) in [
+        ("UPDATE records SET payload = 'x' WHERE id = 3", "changed"),
+        ("UPDATE records SET signature = zeroblob(64) WHERE id = 4", "signed"),
+        ("UPDATE records SET signature = NULL WHERE id = 4", "signed"),
+        ("UPDATE records SET seq = 9 WHERE id = 3", "order"),
+        ("UPDATE records SET number = 9 WHERE id = 3", "follow"),
+        ("UPDATE people SET name = 'Eva'", "person"),
+    ] {
+        let (_folder, mut desks) = replicas(2);
+        let person = NewPerson { name: "Ada".to_owned(), details: String::new() };
+        desks[1].add_people(&stamp(), &[person]).unwrap();
+        add(&mut desks[1], "match/1", "a");
+        add(&mut desks[1], "match/1", "b");
+        let other = desks[1].path().to_owned();
+        desks.pop().unwrap().close().unwrap();
+        tamper(&other, sql);
+        let before = known(&desks[0]);
+        let refused = desks[0].take_in(&other);
+        let Err(Error::Broken { path, fault }) = refused else { panic!("{sql}: {refused:?}") };
+        assert_eq!(path, other.canonicalize().unwrap(), "whence it came");
+        assert!(fault.to_string().contains(kind), "{sql}: {fault}");
+        assert_eq!(known(&desks[0]), before);
+        desks[0].verify().unwrap();
+    }
+}
+
+#[test]
+fn another_event_is_refused() {
+    let (_folder, mut desks) = replicas(1);
+    let (_other, path) = place();
+    let mut stranger = Journal::create(&path).unwrap();
+    add(&mut stranger, "event", "opened");
+    assert!(matches!(desks[0].take_in(&path), Err(Error::OtherEvent { .. })));
+    assert!(matches!(desks[0].take_in(path.with_file_name("none")), Err(Error::NotFound { .. })));
+}
+
+#[test]
+fn an_erasure_reaches_every_replica_for_good() {
+    let (_folder, mut desks) = replicas(2);
+    let person = |name: &str| NewPerson { name: name.to_owned(), details: "1950, Origgio".to_owned() };
+    desks[0].add_people(&stamp(), &[person("Ada Unica")]).unwrap();
+    take(&mut desks, 1, 0);
+    desks[0].erase_person(&stamp(), PersonId(1)).unwrap();
+    // Another desk, which has not heard of it, corrects the name.
+    desks[1].change_person(&stamp(), PersonId(1), &person("Ada Unica Corretta")).unwrap();
+    take(&mut desks, 1, 0);
+    take(&mut desks, 0, 1);
+    assert_eq!(known(&desks[0]), known(&desks[1]));
+    for desk in desks {
+        assert_eq!(desk.person(PersonId(1)).unwrap().name, None);
+        let path = desk.path().to_owned();
+        desk.close().unwrap();
+        let bytes = std::fs::read(&path).unwrap();
+        assert!(!bytes.windows(9).any(|part| part == b"Ada Unica"), "{}", path.display());
+    }
+}
+
+#[test]
+fn an_old_file_and_its_copy_meet() {
+    let (_folder, path) = place();
+    let golden = Path::new(&std::env::var_os("CARGO_MANIFEST_DIR").unwrap()).join("tests/golden/v1.sqlite");
+    let copy = path.with_file_name("copy.triade");
+    for file in [&path, &copy] {
+        std::fs::copy(&golden, file).unwrap();
+    }
+    let mut desks = [Journal::open(&path).unwrap(), Journal::open(&copy).unwrap()];
+    for (nth, desk) in desks.iter_mut().enumerate() {
+        add(desk, &format!("match/9{nth}"), "a");
+    }
+    take(&mut desks, 0, 1);
+    take(&mut desks, 1, 0);
+    assert_eq!(desks.each_ref().map(|desk| desk.verify().unwrap().head), [desks[0].head().unwrap(); 2]);
+    assert_eq!(desks[0].verify().unwrap().desks, 3, "the one without a key, and two");
+    let own = desks[0].desk().unwrap();
+    assert_eq!(desks[0].streams().unwrap().iter().filter(|(stream, _)| *stream == stream_of(PEOPLE, own)).count(), 0);
+    assert_eq!(desks[0].last_seq(SEALED).unwrap(), 1, "the stream of the old file");
+}
+
+const FILE: &str = "JOURNAL_DESK_FILE";
+const KEYS: &str = "JOURNAL_DESK_KEYS";
+const ACTS: &str = "JOURNAL_DESK_ACTS";
+
+#[test]
+#[ignore = "the process that the tests here start"]
+fn desk_process() {
+    journal::keep_keys_in(std::env::var_os(KEYS).unwrap());
+    let path = PathBuf::from(std::env::var_os(FILE).unwrap());
+    let mut journal = if path.exists() { Journal::open(&path) } else { Journal::create(&path) }.unwrap();
+    for act in std::env::var(ACTS).unwrap().split(' ') {
+        add(&mut journal, "match/1", act);
+    }
+    journal.close().unwrap();
+}
+
+/// Records acts in a file in a process whose installation keeps its keys in a folder.
+fn record_with(keys: &Path, file: &Path, acts: &str) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "--ignored", "union::desk_process"]);
+    let output = command.env(FILE, file).env(KEYS, keys).env(ACTS, acts).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    std::fs::create_dir(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+    }
+}
+
+#[test]
+fn a_desk_goes_on_as_itself_only_where_it_left_off() {
+    let (folder, path) = place();
+    let keys = folder.path().join("keys");
+    let desks = |path: &Path| journal::verify(path).unwrap().desks;
+    record_with(&keys, &path, "a b");
+    record_with(&keys, &path, "c");
+    assert_eq!(desks(&path), 1);
+    // An old copy, or the same file on a machine without the key, goes on as a new desk.
+    let old = folder.path().join("old.triade");
+    std::fs::copy(&path, &old).unwrap();
+    record_with(&keys, &path, "d");
+    record_with(&keys, &old, "d");
+    assert_eq!((desks(&path), desks(&old)), (1, 2));
+    record_with(&folder.path().join("other keys"), &path, "e");
+    assert_eq!(desks(&path), 2);
+    record_with(&keys, &path, "f");
+    assert_eq!(desks(&path), 2, "it is still at home here");
+}
+
+#[test]
+fn a_fork_is_kept_and_found_and_ends_the_same_everywhere() {
+    let (folder, path) = place();
+    let [keys, copied] = ["keys", "copied"].map(|name| folder.path().join(name));
+    record_with(&keys, &path, "a b c");
+    let other = folder.path().join("other.triade");
+    std::fs::copy(&path, &other).unwrap();
+    copy_folder(&keys, &copied);
+    record_with(&keys, &path, "d e");
+    record_with(&copied, &other, "D E F");
+    let third = folder.path().join("third.triade");
+    std::fs::copy(&other, &third).unwrap();
+    assert_eq!(Journal::open(&path).unwrap().take_in(&other).unwrap(), Gained { records: 3, forks: 1 });
+    assert_eq!(Journal::open(&third).unwrap().take_in(&path).unwrap(), Gained { records: 2, forks: 1 });
+    let [one, two] = [&path, &third].map(|path| Journal::open_read_only(path).unwrap());
+    for journal in [&one, &two] {
+        let report = journal.verify().unwrap();
+        assert_eq!((report.head.records, report.desks, report.forks), (8, 1, 1));
+    }
+    let told = |journal: &Journal| {
+        let apart = journal.branches().unwrap();
+        let records = journal.history().unwrap();
+        let mut told: Vec<_> =
+            records.iter().map(|record| (record.payload.clone(), apart.contains(&record.id))).collect();
+        told.sort();
+        (told, journal.last_seq("match/1").unwrap(), journal.head().unwrap())
+    };
+    assert_eq!(told(&one), told(&two));
+    let (records, last, _) = told(&one);
+    let apart = records.iter().filter(|(_, apart)| *apart).count();
+    assert!((apart, last) == (3, 5) || (apart, last) == (2, 6), "{records:?}");
+    // More of either side, or of a third one, finds its place.
+    record_with(&copied, &other, "G");
+    assert_eq!(Journal::open(&path).unwrap().take_in(&other).unwrap(), Gained { records: 1, forks: 0 });
+    assert_eq!(Journal::open(&third).unwrap().take_in(&other).unwrap(), Gained { records: 1, forks: 0 });
+    let [one, two] = [&path, &third].map(|path| Journal::open_read_only(path).unwrap());
+    assert_eq!(told(&one), told(&two));
+}
+
+#[test]
+fn what_a_chain_says_of_itself_cannot_be_changed() {
+    let (folder, path) = place();
+    let [keys, copied] = ["keys", "copied"].map(|name| folder.path().join(name));
+    record_with(&keys, &path, "a b c");
+    let other = folder.path().join("other.triade");
+    std::fs::copy(&path, &other).unwrap();
+    copy_folder(&keys, &copied);
+    record_with(&keys, &path, "d e");
+    record_with(&copied, &other, "D E F");
+    Journal::open(&path).unwrap().take_in(&other).unwrap();
+    let sound = std::fs::read(&path).unwrap();
+    for sql in [
+        "UPDATE chains SET base = 2 WHERE nth = 2",
+        "UPDATE chains SET base = 0 WHERE nth = 2",
+        "UPDATE chains SET parent = NULL WHERE nth = 2",
+        "UPDATE chains SET parent = 2 WHERE nth = 1",
+        "UPDATE chains SET desk = zeroblob(32) WHERE nth = 2",
+        "UPDATE chains SET last = 5, head = (SELECT head FROM chains WHERE nth = 1) WHERE nth = 2",
+    ] {
+        std::fs::write(&path, &sound).unwrap();
+        tamper(&path, sql);
+        let found = journal::verify(&path);
+        assert!(matches!(found, Err(Error::Broken { .. })), "{sql}: {found:?}");
+    }
+    let kind = |sql: &str| {
+        std::fs::write(&path, &sound).unwrap();
+        tamper(&path, sql);
+        crate::support::fault(&path).kind
+    };
+    let desk = Journal::open_read_only(&other).unwrap().heads().unwrap().tips()[0].desk;
+    assert_eq!(kind("UPDATE records SET signature = zeroblob(64) WHERE number = 6"), FaultKind::Unsigned { desk });
+}
