@@ -309,8 +309,8 @@ fn a_desk_goes_on_as_itself_only_where_it_left_off() {
     assert_eq!(desks(&path), 2, "it is still at home here");
 }
 
-#[test]
-fn a_fork_is_kept_and_found_and_ends_the_same_everywhere() {
+/// A file and a copy of it that both went on with the same key, which was copied; returns folder, key, file and copy.
+fn forked() -> (TempDir, PathBuf, [PathBuf; 2]) {
     let (folder, path) = place();
     let [keys, copied] = ["keys", "copied"].map(|name| folder.path().join(name));
     record_with(&keys, &path, "a b c");
@@ -319,6 +319,12 @@ fn a_fork_is_kept_and_found_and_ends_the_same_everywhere() {
     copy_folder(&keys, &copied);
     record_with(&keys, &path, "d e");
     record_with(&copied, &other, "D E F");
+    (folder, copied, [path, other])
+}
+
+#[test]
+fn a_fork_is_kept_and_found_and_ends_the_same_everywhere() {
+    let (folder, copied, [path, other]) = forked();
     let third = folder.path().join("third.triade");
     std::fs::copy(&other, &third).unwrap();
     assert_eq!(Journal::open(&path).unwrap().take_in(&other).unwrap(), Gained { records: 3, forks: 1 });
@@ -350,14 +356,7 @@ fn a_fork_is_kept_and_found_and_ends_the_same_everywhere() {
 
 #[test]
 fn what_a_chain_says_of_itself_cannot_be_changed() {
-    let (folder, path) = place();
-    let [keys, copied] = ["keys", "copied"].map(|name| folder.path().join(name));
-    record_with(&keys, &path, "a b c");
-    let other = folder.path().join("other.triade");
-    std::fs::copy(&path, &other).unwrap();
-    copy_folder(&keys, &copied);
-    record_with(&keys, &path, "d e");
-    record_with(&copied, &other, "D E F");
+    let (_folder, _, [path, other]) = forked();
     Journal::open(&path).unwrap().take_in(&other).unwrap();
     let sound = std::fs::read(&path).unwrap();
     for sql in [
