@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use festival::errors::tell_io;
+use festival::errors::{tell, tell_io};
 use festival::i18n::{Lang, tr_args};
+use journal::Error;
 
 /// The reason why a command failed.
 #[derive(Debug)]
@@ -30,6 +31,19 @@ impl From<anyhow::Error> for Failure {
 }
 
 impl Failure {
+    /// Returns the failure for a file that is no sound event, or cannot be read or written at all.
+    pub(super) fn of_event(lang: Lang, error: &Error) -> Self {
+        let told = tell(lang, error);
+        match error {
+            Error::Broken { .. }
+            | Error::Damaged { .. }
+            | Error::Altered { .. }
+            | Error::Emptied { .. }
+            | Error::Behind { .. } => Self::No(Some(told)),
+            _ => Self::Input(told),
+        }
+    }
+
     /// Writes the message as one line to stderr, and returns the exit code.
     pub(super) fn report(self, lang: Lang) -> ExitCode {
         let (text, code) = match self {

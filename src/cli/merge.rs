@@ -7,7 +7,6 @@ use journal::{Access, Error, Gained, Journal};
 use serde_json::json;
 
 use crate::cli::failure::Failure;
-use festival::errors;
 use festival::event::load_read_only;
 use festival::i18n::{Lang, tr_args};
 
@@ -19,17 +18,20 @@ pub(super) fn run(
     json: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut journal = Journal::open(path).map_err(|error| refused(lang, &error))?;
+    let mut journal = Journal::open(path).map_err(|error| Failure::of_event(lang, &error))?;
     if let Access::ReadOnly(reason) = journal.access() {
         let reason = Box::new(reason.clone());
-        return Err(refused(lang, &Error::ReadOnly { path: path.to_owned(), reason }));
+        return Err(Failure::of_event(lang, &Error::ReadOnly { path: path.to_owned(), reason }));
     }
     for other in others {
-        let gained = journal.take_in(other).map_err(|error| refused(lang, &error))?;
+        let gained = journal.take_in(other).map_err(|error| Failure::of_event(lang, &error))?;
         told(lang, other, gained, json, out)?;
     }
     let (head, apart) = (journal.head(), journal.branches());
-    let (head, apart) = (head.map_err(|error| refused(lang, &error))?, apart.map_err(|error| refused(lang, &error))?);
+    let (head, apart) = (
+        head.map_err(|error| Failure::of_event(lang, &error))?,
+        apart.map_err(|error| Failure::of_event(lang, &error))?,
+    );
     let (hash, branches) = (head.hash.to_string(), apart.len() as u64);
     if json {
         writeln!(out, "{}", json!({ "records": head.records, "head": hash, "branches": branches }))?;
@@ -37,7 +39,7 @@ pub(super) fn run(
         let args = [("records", head.records.into()), ("hash", (&hash).into()), ("branches", branches.into())];
         writeln!(out, "{}", tr_args(lang, "cli-merge-now", &args))?;
     }
-    journal.close().map_err(|error| refused(lang, &error))
+    journal.close().map_err(|error| Failure::of_event(lang, &error))
 }
 
 fn told(lang: Lang, other: &Path, gained: Gained, json: bool, out: &mut impl Write) -> Result<(), Failure> {
@@ -53,20 +55,7 @@ fn told(lang: Lang, other: &Path, gained: Gained, json: bool, out: &mut impl Wri
 
 /// Prints the digest of all that a file knows.
 pub(super) fn digest(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    let (journal, event) = load_read_only(path).map_err(|error| refused(lang, &error))?;
-    journal.verify().map_err(|error| refused(lang, &error))?;
+    let (journal, event) = load_read_only(path).map_err(|error| Failure::of_event(lang, &error))?;
+    journal.verify().map_err(|error| Failure::of_event(lang, &error))?;
     Ok(writeln!(out, "{}", event.digest())?)
-}
-
-/// Returns the failure for a file that cannot be merged, or cannot be read at all.
-pub(super) fn refused(lang: Lang, error: &Error) -> Failure {
-    let told = errors::tell(lang, error);
-    match error {
-        Error::Broken { .. }
-        | Error::Damaged { .. }
-        | Error::Altered { .. }
-        | Error::Emptied { .. }
-        | Error::Behind { .. } => Failure::No(Some(told)),
-        _ => Failure::Input(told),
-    }
 }

@@ -8,7 +8,6 @@ use rules::{Audience, DynMatch};
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
-use crate::cli::merge::refused;
 use crate::cli::show;
 use festival::clock::{date_in_words, day_of, time_of_day};
 use festival::i18n::{Lang, tr, tr_args};
@@ -17,9 +16,9 @@ use festival::i18n::{Lang, tr, tr_args};
 ///
 /// An `expected` hash, as printed in minutes, must be one of the file's own; its record is then reported.
 pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut impl Write) -> Result<(), Failure> {
-    let survey = journal::survey(path).map_err(|error| refused(lang, &error))?;
+    let survey = journal::survey(path).map_err(|error| Failure::of_event(lang, &error))?;
     let told = Witnesses::of(&survey);
-    let report = survey.sound(path).map_err(|error| refused(lang, &error))?;
+    let report = survey.sound(path).map_err(|error| Failure::of_event(lang, &error))?;
     let opened = file::open(path, lang)?;
     if let Some(problem) = opened.problems(lang).into_iter().next() {
         return Err(Failure::No(Some(problem)));

@@ -111,9 +111,14 @@ pub(crate) fn hash_at(
         let Some(parent) = parent else { return Ok(None) };
         chain = *parent;
     }
+    stored_hash(conn, chain.nth, number)
+}
+
+/// Returns the hash of a record that a chain itself has, without those of the chain from which it forks.
+pub(crate) fn stored_hash(conn: &Connection, nth: i64, number: u64) -> Result<Option<Hash>, Trouble> {
     let mut statement = conn.prepare_cached("SELECT hash FROM records WHERE chain = ?1 AND number = ?2")?;
     let number = i64::try_from(number).unwrap_or(i64::MAX);
-    let hash: Option<Vec<u8>> = statement.query_row([chain.nth, number], |row| row.get(0)).optional()?;
+    let hash: Option<Vec<u8>> = statement.query_row([nth, number], |row| row.get(0)).optional()?;
     Ok(hash.and_then(|hash| Hash::from_slice(&hash)))
 }
 
@@ -203,14 +208,17 @@ pub(crate) struct Chain<'c> {
     /// The last record, which is written once it is known whether the commit ends with it.
     waiting: Option<Record>,
     chains: Vec<ChainRow>,
-    tops: HashMap<String, Option<Top>>,
+    /// The ends of streams, as far as they are known.
+    tops: HashMap<String, Top>,
 }
 
-/// What a desk goes on from: its event, its key, and the ends of other chains that it has named before.
+/// What a desk goes on from: its event, its key, the ends of other chains that it has named before, and the ends of streams
+/// that it knows, which among several desks take reading all of a stream to find.
 pub(crate) struct Own<'k> {
     pub(crate) genesis: Hash,
     pub(crate) key: &'k Key,
     pub(crate) named: &'k BTreeSet<Tip>,
+    pub(crate) tops: HashMap<String, Top>,
 }
 
 /// What a commit leaves behind.
@@ -221,11 +229,13 @@ pub(crate) struct Committed {
     pub(crate) own: Option<Tip>,
     /// The ends of other chains that it has named now.
     pub(crate) named: Vec<Tip>,
+    /// The ends of streams that it knows.
+    pub(crate) tops: HashMap<String, Top>,
 }
 
 impl<'c> Chain<'c> {
-    pub(crate) fn load(conn: &'c Connection, Own { genesis, key, named }: &Own<'c>) -> Result<Self, Trouble> {
-        let genesis = *genesis;
+    pub(crate) fn load(conn: &'c Connection, own: Own<'c>) -> Result<Self, Trouble> {
+        let Own { genesis, key, named, tops } = own;
         let (desk, chains) = (key.desk(), chains(conn)?);
         let own = chains.iter().rev().find(|chain| chain.desk == desk);
         let (nth, last, signature) = match own {
@@ -240,7 +250,6 @@ impl<'c> Chain<'c> {
         let mut naming: Vec<_> = tips.filter(|tip| !named.contains(tip)).collect();
         naming.sort_unstable();
         let id = last_id(conn)?;
-        let tops = HashMap::new();
         Ok(Self { conn, genesis, key, nth, last, signature, naming, id, waiting: None, chains, tops })
     }
 
@@ -269,16 +278,23 @@ impl<'c> Chain<'c> {
         let written = (found + 1..).zip(records).map(|(seq, record)| self.push(stream, (epoch, seq), record));
         let written = written.collect::<Result<Vec<_>, _>>()?;
         if let Some(last) = written.last() {
-            self.tops.insert(stream.to_owned(), Some(Top { epoch, seq: last.seq, by: self.desk(), latest: epoch }));
+            self.tops.insert(stream.to_owned(), Top { epoch, seq: last.seq, by: self.desk(), latest: epoch });
         }
         Ok(written)
     }
 
     fn top(&mut self, stream: &str) -> Result<Option<Top>, Trouble> {
         if let Some(top) = self.tops.get(stream) {
-            return Ok(*top);
+            return Ok(Some(*top));
         }
-        branches::top(self.conn, &self.chains, stream)
+        let top = branches::top(self.conn, &self.chains, stream)?;
+        self.tops.extend(top.map(|top| (stream.to_owned(), top)));
+        Ok(top)
+    }
+
+    /// Forgets the ends of streams, after records of other desks were written.
+    pub(crate) fn forget_tops(&mut self) {
+        self.tops.clear();
     }
 
     /// Adds a record about a change to a table beside the chain, to a stream that the journal itself writes.
@@ -354,7 +370,7 @@ impl<'c> Chain<'c> {
         }
         let named = self.chains.iter().filter(|chain| recorded && chain.desk != self.last.desk);
         let named = named.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
-        Ok(Committed { heads: heads(self.conn)?, own: recorded.then_some(self.last), named })
+        Ok(Committed { heads: heads(self.conn)?, own: recorded.then_some(self.last), named, tops: self.tops })
     }
 }
 
@@ -389,12 +405,12 @@ pub(crate) fn end_chain(conn: &Connection, nth: i64, last: u64, head: &Hash) -> 
     Ok(())
 }
 
-fn seen_of(record: &Record) -> Option<Vec<u8>> {
+pub(crate) fn seen_of(record: &Record) -> Option<Vec<u8>> {
     (!record.seen.is_empty()).then(|| Tip::write_all(&record.seen))
 }
 
 /// Returns a record as a row of a chain that is not known yet.
-fn raw<'r>(record: &'r Record, seen: Option<&'r [u8]>) -> Result<Raw<'r>, Trouble> {
+pub(crate) fn raw<'r>(record: &'r Record, seen: Option<&'r [u8]>) -> Result<Raw<'r>, Trouble> {
     Ok(Raw {
         id: signed(record.id, "id")?,
         chain: 0,

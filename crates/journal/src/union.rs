@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 use crate::beside::Beside;
 use crate::chain::{self, Replica};
@@ -19,7 +19,7 @@ use crate::journal::Journal;
 use crate::people::{self, PersonRow};
 use crate::pins;
 use crate::reader::{Lock, Reader};
-use crate::record::{self, COLUMNS, Raw};
+use crate::record::{self, COLUMNS, Raw, Record};
 use crate::sealed::{self, SealedRow};
 use crate::verify;
 
@@ -51,10 +51,13 @@ impl Journal {
             return Ok(Gained::default());
         }
         let erases = parcel.people.iter().any(|row| row.person.erased_at.is_some());
-        let gained = self.writing(|conn, _| match parcel.unpack(conn) {
-            // What does not verify was brought.
-            Err(Trouble::Fault(fault)) => Err(Error::Broken { path: path.clone(), fault: Box::new(fault) }.into()),
-            done => done,
+        let gained = self.writing(|conn, chain| {
+            chain.forget_tops();
+            match parcel.unpack(conn) {
+                // What does not verify was brought.
+                Err(Trouble::Fault(fault)) => Err(Error::Broken { path: path.clone(), fault: Box::new(fault) }.into()),
+                done => done,
+            }
         })?;
         if erases {
             // As after an erasure here: the log may still hold the old page.
@@ -73,21 +76,9 @@ struct Parcel {
     sealed: Vec<SealedRow>,
 }
 
-/// A record on its way to another replica.
+/// A record on its way to another replica, with the signature under it.
 struct Brought {
-    by: DeskId,
-    number: u64,
-    stream: String,
-    epoch: i64,
-    seq: i64,
-    time_ms: i64,
-    desk: String,
-    official: Option<String>,
-    schema: i64,
-    payload: String,
-    seen: Option<Vec<u8>>,
-    prev: Hash,
-    hash: Hash,
+    record: Record,
     signature: Option<Vec<u8>>,
 }
 
@@ -107,7 +98,8 @@ impl Parcel {
             let unknown = || raw.fault(FaultKind::Unreadable { field: "chain".to_owned() });
             let (by, shared) = chains.get(&raw.chain).ok_or_else(unknown)?;
             if u64::try_from(raw.number).is_ok_and(|number| number > *shared) {
-                records.push(Brought::of(&raw, *by)?);
+                let signature = raw.signature.map(<[u8]>::to_vec);
+                records.push(Brought { record: raw.record(*by)?, signature });
             }
         }
         Ok(Self {
@@ -122,10 +114,12 @@ impl Parcel {
     fn unpack(&self, conn: &Connection) -> std::result::Result<Gained, Trouble> {
         let (mut ends, before) = (Ends::of(conn)?, chain::last_id(conn)?);
         let mut id = before;
-        for record in &self.records {
+        for Brought { record, signature } in &self.records {
             if let Some(chain) = ends.place(record)? {
                 id += 1;
-                chain::insert(conn, &record.row(chain::signed(id, "id")?, chain)?)?;
+                let (seen, signature) = (chain::seen_of(record), signature.as_deref());
+                let row = chain::raw(record, seen.as_deref())?;
+                chain::insert(conn, &Raw { id: chain::signed(id, "id")?, chain, signature, ..row })?;
             }
         }
         ends.write()?;
@@ -159,55 +153,6 @@ impl Parcel {
     }
 }
 
-impl Brought {
-    fn of(raw: &Raw<'_>, by: DeskId) -> std::result::Result<Self, Fault> {
-        // A field that can't be what an append wrote is found before it is carried.
-        let record = raw.record(by)?;
-        Ok(Self {
-            by,
-            number: record.number,
-            stream: record.stream,
-            epoch: raw.epoch,
-            seq: raw.seq,
-            time_ms: raw.time_ms,
-            desk: record.stamp.desk,
-            official: record.stamp.official,
-            schema: raw.schema,
-            payload: record.payload,
-            seen: raw.seen.map(<[u8]>::to_vec),
-            prev: record.prev,
-            hash: record.hash,
-            signature: raw.signature.map(<[u8]>::to_vec),
-        })
-    }
-
-    /// Returns the row of the record in the file that takes it in.
-    fn row(&self, id: i64, chain: i64) -> std::result::Result<Raw<'_>, Trouble> {
-        Ok(Raw {
-            id,
-            chain,
-            number: chain::signed(self.number, "number")?,
-            stream: self.stream.as_bytes(),
-            epoch: self.epoch,
-            seq: self.seq,
-            time_ms: self.time_ms,
-            desk: self.desk.as_bytes(),
-            official: self.official.as_deref().map(str::as_bytes),
-            schema: self.schema,
-            payload: self.payload.as_bytes(),
-            seen: self.seen.as_deref(),
-            prev: self.prev.as_bytes(),
-            hash: self.hash.as_bytes(),
-            signature: self.signature.as_deref(),
-        })
-    }
-
-    fn fault(&self, kind: FaultKind) -> Fault {
-        let seq = u64::try_from(self.seq).ok();
-        Fault { id: None, stream: Some(self.stream.clone()), seq, kind }
-    }
-}
-
 /// The chains while records are taken in.
 struct Ends<'c> {
     conn: &'c Connection,
@@ -227,19 +172,19 @@ impl<'c> Ends<'c> {
 
     /// Returns the number of the chain that a record continues; begins one where it is the first of its desk, or forks.
     /// `None` if the record is here already.
-    fn place(&mut self, record: &Brought) -> std::result::Result<Option<i64>, Trouble> {
+    fn place(&mut self, record: &Record) -> std::result::Result<Option<i64>, Trouble> {
         let (by, before) = (record.by, record.number.saturating_sub(1));
         if by == DeskId::FORMER && self.chains.values().any(|(desk, ..)| *desk != by) {
             // Without a key anybody could have written it.
-            return Err(record.fault(FaultKind::Unsigned { desk: by }).into());
+            return Err(fault(record, FaultKind::Unsigned { desk: by }).into());
         }
         let own: Vec<_> = self.chains.iter().filter(|(_, (desk, ..))| *desk == by).map(|(nth, _)| *nth).collect();
         let mut from = None;
         for nth in &own {
-            if self.hash_at(*nth, record.number)? == Some(record.hash) {
+            if chain::stored_hash(self.conn, *nth, record.number)? == Some(record.hash) {
                 return Ok(None);
             }
-            if self.hash_at(*nth, before)? == Some(record.prev) {
+            if chain::stored_hash(self.conn, *nth, before)? == Some(record.prev) {
                 from = Some(*nth);
             }
         }
@@ -251,25 +196,23 @@ impl<'c> Ends<'c> {
             (None, None, None) if before == 0 && record.prev == record::beginning(&self.genesis, by) => {
                 self.begin(record, None, 0)?
             }
-            _ => return Err(record.fault(FaultKind::PrevMismatch).into()),
+            _ => return Err(fault(record, FaultKind::PrevMismatch).into()),
         };
         self.chains.insert(nth, (by, record.number, record.hash));
         Ok(Some(nth))
     }
 
-    fn begin(&mut self, record: &Brought, parent: Option<i64>, base: u64) -> std::result::Result<i64, Trouble> {
+    fn begin(&mut self, record: &Record, parent: Option<i64>, base: u64) -> std::result::Result<i64, Trouble> {
         self.forks += u64::from(parent.is_some());
         chain::add_chain(self.conn, record.by, parent, (base, &record.prev))
-    }
-
-    fn hash_at(&self, nth: i64, number: u64) -> std::result::Result<Option<Hash>, Trouble> {
-        let mut statement = self.conn.prepare_cached("SELECT hash FROM records WHERE chain = ?1 AND number = ?2")?;
-        let hash: Option<Vec<u8>> =
-            statement.query_row([nth, chain::signed(number, "number")?], |row| row.get(0)).optional()?;
-        Ok(hash.and_then(|hash| Hash::from_slice(&hash)))
     }
 
     fn write(&self) -> std::result::Result<(), Trouble> {
         self.chains.iter().try_for_each(|(nth, (_, last, head))| chain::end_chain(self.conn, *nth, *last, head))
     }
+}
+
+/// Returns a fault of a record that was brought.
+fn fault(record: &Record, kind: FaultKind) -> Fault {
+    Fault { id: None, stream: Some(record.stream.clone()), seq: Some(record.seq), kind }
 }

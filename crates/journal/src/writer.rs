@@ -1,13 +1,14 @@
 //! The writer of a journal: its connection, its lock, and a watch on the files that nobody else may write.
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+use crate::branches::Top;
 use crate::chain::{self, Chain, Committed, Own};
 use crate::desk::{DeskId, Key};
 use crate::error::{Error, Result, Trouble};
@@ -30,6 +31,8 @@ pub(crate) struct Writer {
     key: HeldKey,
     /// The ends of other chains that this desk has named.
     named: BTreeSet<Tip>,
+    /// The ends of streams that it knows.
+    tops: HashMap<String, Top>,
     _lock: WriterLock,
 }
 
@@ -64,7 +67,16 @@ impl Writer {
         });
         let (heads, key, named) = found.map_err(|trouble| trouble.at(path))?;
         note::begin(path, &heads);
-        Ok(Self { conn, watch, path: path.to_owned(), genesis: heads.genesis(), key, named, _lock: lock })
+        Ok(Self {
+            conn,
+            watch,
+            path: path.to_owned(),
+            genesis: heads.genesis(),
+            key,
+            named,
+            tops: HashMap::new(),
+            _lock: lock,
+        })
     }
 
     /// Returns the desk as which it writes.
@@ -89,13 +101,16 @@ impl Writer {
             sound.set(checked.is_ok());
             checked
         };
-        let own = Own { genesis: self.genesis, key: self.key.key(), named: &self.named };
-        let result = commit(&mut self.conn, &own, work, still_there).map_err(|trouble| trouble.at(&self.path));
+        // Whatever fails takes them with it: they are found again.
+        let tops = std::mem::take(&mut self.tops);
+        let own = Own { genesis: self.genesis, key: self.key.key(), named: &self.named, tops };
+        let result = commit(&mut self.conn, own, work, still_there).map_err(|trouble| trouble.at(&self.path));
         if result.is_err() && sound.get() {
             // A refused act may have left pages in the log, which do not count.
             self.watch.recorded().ok();
         }
-        let (done, Committed { heads, own, named }) = result?;
+        let (done, Committed { heads, own, named, tops }) = result?;
+        self.tops = tops;
         if let Some(own) = own {
             self.named.extend(named);
             self.key.signed(Signed { number: own.number, hash: own.hash });
@@ -160,7 +175,7 @@ fn may_go_on(conn: &Connection, desk: DeskId, last: Signed) -> bool {
 
 fn commit<T>(
     conn: &mut Connection,
-    own: &Own<'_>,
+    own: Own<'_>,
     work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
     still_there: impl Fn() -> Result<()>,
 ) -> std::result::Result<(T, Committed), Trouble> {

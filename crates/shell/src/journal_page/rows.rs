@@ -7,7 +7,7 @@ use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 use desk_kit::festival_acts;
 use desk_kit::match_lines::reason_words;
 use desk_kit::race_words::{entry_words, reason_of, waived_words};
-use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change};
+use festival::event::{Event, EventRecord, LogLine, MATCH_PREFIX, RACE, homes_words, official_change};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
 use festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
@@ -83,7 +83,8 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
     row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
     if line.apart {
-        row.text = tr_args(lang, "journal-apart", &[("stream", line.stream.as_str().into())]);
+        let of = stream_words(event, &line.stream, lang);
+        row.text = tr_args(lang, "journal-apart", &[("stream", (&of).into())]);
         row.haystack = format!("{} {} {}", row.official, row.text, row.id).to_lowercase();
         return row;
     }
@@ -210,6 +211,16 @@ fn pin_words(event: &Event, pin: &PinEvent, lang: Lang) -> String {
 
 fn title(event: &Event, id: &str, lang: Lang) -> String {
     event.festival.known(id).map_or_else(|| id.to_owned(), |open| Words { event, open, lang }.title())
+}
+
+/// Returns a stream in words: the match or tournament whose it is; others by their names in the file.
+fn stream_words(event: &Event, stream: &str, lang: Lang) -> String {
+    let at = stream.strip_prefix(MATCH_PREFIX).and_then(|id| event.find(id)?.at.as_ref());
+    match (at, stream.strip_prefix(TOURNAMENT_PREFIX)) {
+        (Some(at), _) => at.words(event, lang),
+        (None, Some(id)) => title(event, id, lang),
+        (None, None) => stream.to_owned(),
+    }
 }
 
 /// Returns the title that a record gave a tournament; if it gave none, the present one.
@@ -363,12 +374,15 @@ mod tests {
         fair.cancel(&id, "piove");
         fair.note(EventRecord::ResultsReleased { id, upto: 2 });
         fair.write(&file).close().unwrap();
-        let (_journal, event) = load(&file).unwrap();
+        let (journal, mut event) = load(&file).unwrap();
+        let act = journal.tail(0).unwrap().into_iter().rfind(|record| record.stream.starts_with(TOURNAMENT_PREFIX));
+        event.set_apart(&act.unwrap());
         let rows = rows(&event, Lang::It);
         let told = |text: &str| rows.iter().filter(|row| row.text == text).count();
         assert_eq!(told("Torneo aggiunto al programma: Torneo di Twixt"), 1);
         assert_eq!(told("Torneo annullato: Torneo di Twixt · «piove»"), 1);
         assert_eq!(told("Risultati resi pubblici: Torneo di Twixt"), 1);
+        assert_eq!(told("In un ramo, non conta: Torneo di Twixt"), 1);
         assert!(rows.iter().any(|row| row.text.starts_with("Nuovi nomi: ")), "{:?}", rows[0].text);
         let acts: Vec<_> = rows.iter().filter(|row| row.text.starts_with("Torneo di Twixt: ")).collect();
         assert_eq!(acts.len(), 2);
