@@ -55,6 +55,12 @@ fn journal_and_verbale_know_no_game() {
 }
 
 #[test]
+fn who_owns_what_is_decided_without_files() {
+    let dependencies = dependencies(&metadata(), "hall");
+    assert!(!dependencies.iter().any(|other| ["journal", "rusqlite", "rules", "tempfile"].contains(&other.as_str())));
+}
+
+#[test]
 fn the_typesetter_lives_in_the_verbale_alone() {
     let metadata = metadata();
     for package in metadata["packages"].as_array().unwrap() {
@@ -77,7 +83,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("page_match", &["desk_kit", "festival", "look", "minutes", "session"]),
     ("shell", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
     ("desk", &["board", "desk_kit", "festival", "look", "page_festival", "page_match", "page_race", "shell"]),
-    ("triade", &["board", "desk", "festival", "look", "minutes"]),
+    ("triade", &["board", "desk", "festival", "look", "minutes", "session"]),
 ];
 
 #[test]

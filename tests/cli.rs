@@ -4,6 +4,7 @@
 mod attacks;
 mod kept;
 mod merge;
+mod owners;
 mod rulesets;
 mod signed;
 mod unsound;
@@ -12,7 +13,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 use festival::event::{
     EventRecord, FlockPlan, Official, PersonRef, SCHEMA, Setup, load_read_only, match_stream, opened_record,
@@ -116,17 +117,21 @@ fn race(folder: &TempDir) -> PathBuf {
     path
 }
 
-fn triade(args: &[&str]) -> Output {
+fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_triade"));
     command.env_remove("TRIADE_LANG").env_remove("LANG").env("TZ", "UTC").args(args);
     // The keys of desks are the user's own.
-    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
-    command.output().unwrap()
+    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR")).env_remove("HOSTNAME");
+    command
 }
 
 /// How a command ended, what it printed, and what it complained about.
 fn ended(args: &[&str]) -> (i32, String, String) {
-    let output = triade(args);
+    ended_as(&mut command(args))
+}
+
+fn ended_as(command: &mut Command) -> (i32, String, String) {
+    let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     let (stdout, stderr) = (text(output.stdout), text(output.stderr));
     assert!(stderr.lines().count() <= 1, "{stderr}");

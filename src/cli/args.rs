@@ -72,6 +72,32 @@ pub(super) enum Command {
         file: PathBuf,
         #[arg(value_name = "FILE", required = true)]
         others: Vec<PathBuf>,
+        #[arg(long, value_name = "DESK")]
+        admit: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Owners {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    Give {
+        file: PathBuf,
+        stream: String,
+        #[arg(value_name = "DESK")]
+        to: String,
+    },
+    Take {
+        file: PathBuf,
+        stream: String,
+        #[arg(long = "as", value_name = "OFFICIAL")]
+        official: String,
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    Branches {
+        file: PathBuf,
         #[arg(long)]
         json: bool,
     },
@@ -282,7 +308,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 18] = [
+    const PAGES: [&str; 22] = [
         "",
         "desk",
         "board",
@@ -292,6 +318,10 @@ mod tests {
         "verify",
         "merge",
         "digest",
+        "owners",
+        "give",
+        "take",
+        "branches",
         "verbale",
         "forecast",
         "perft",

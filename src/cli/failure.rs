@@ -39,7 +39,9 @@ impl Failure {
             | Error::Damaged { .. }
             | Error::Altered { .. }
             | Error::Emptied { .. }
-            | Error::Behind { .. } => Self::No(Some(told)),
+            | Error::Behind { .. }
+            | Error::NotOwner { .. }
+            | Error::Strangers { .. } => Self::No(Some(told)),
             _ => Self::Input(told),
         }
     }

@@ -1,14 +1,14 @@
-//! Opens an event file for a command: read only, always verified.
+//! Opens an event file for a command, always verified; most only read it.
 
 use std::path::Path;
 
-use journal::{Error, Hash, Journal};
+use journal::{Access, Error, Hash, Journal};
 use rules::Diverged;
 
 use crate::cli::failure::Failure;
 use board::Which;
 use festival::errors;
-use festival::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
+use festival::event::{Event, LogLine, OpenMatch, load, load_read_only, match_stream};
 use festival::i18n::{Lang, tr_args, tr_message};
 use festival::{BoardPlan, OpenTournament, tournament_stream};
 
@@ -28,6 +28,18 @@ pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
     let head = journal.head().map_err(unreadable)?.hash;
     let fault = journal.verify().err();
     Ok(Opened { path: path.display().to_string(), event, head, fault })
+}
+
+/// Opens an event file to write it, verified; refuses one that can only be read, with the reason.
+pub(super) fn to_write(path: &Path, lang: Lang) -> Result<(Journal, Event), Failure> {
+    let at = |error| Failure::of_event(lang, &error);
+    let (journal, event) = load(path).map_err(at)?;
+    match journal.access() {
+        Access::Writer => Ok((journal, event)),
+        Access::ReadOnly(reason) => {
+            Err(at(Error::ReadOnly { path: path.to_owned(), reason: Box::new(reason.clone()) }))
+        }
+    }
 }
 
 /// Refuses a file that can never be an event; one that does not exist yet, or cannot be read just now, may become one.

@@ -3,10 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use journal::{Access, Error, Gained, Journal};
+use journal::{DeskId, Error, Gained, Journal};
 use serde_json::json;
 
 use crate::cli::failure::Failure;
+use crate::cli::{file, owners};
 use festival::event::load_read_only;
 use festival::i18n::{Lang, tr_args};
 
@@ -15,16 +16,16 @@ pub(super) fn run(
     lang: Lang,
     path: &Path,
     others: &[PathBuf],
-    json: bool,
+    (admit, json): (&[String], bool),
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut journal = Journal::open(path).map_err(|error| Failure::of_event(lang, &error))?;
-    if let Access::ReadOnly(reason) = journal.access() {
-        let reason = Box::new(reason.clone());
-        return Err(Failure::of_event(lang, &Error::ReadOnly { path: path.to_owned(), reason }));
-    }
+    let (mut journal, _) = file::to_write(path, lang)?;
     for other in others {
-        let gained = journal.take_in(other).map_err(|error| Failure::of_event(lang, &error))?;
+        let gained = match journal.take_in(other) {
+            Err(Error::Strangers { desks, .. }) if let_in(lang, &mut journal, &desks, admit)? => journal.take_in(other),
+            taken => taken,
+        };
+        let gained = gained.map_err(|error| Failure::of_event(lang, &error))?;
         told(lang, other, gained, json, out)?;
     }
     let (head, apart) = (journal.head(), journal.branches());
@@ -40,6 +41,21 @@ pub(super) fn run(
         writeln!(out, "{}", tr_args(lang, "cli-merge-now", &args))?;
     }
     journal.close().map_err(|error| Failure::of_event(lang, &error))
+}
+
+/// Lets the strangers in whom the command names; returns whether anybody was.
+fn let_in(
+    lang: Lang,
+    journal: &mut Journal,
+    strangers: &[(DeskId, String)],
+    admit: &[String],
+) -> Result<bool, Failure> {
+    for text in admit {
+        let id = owners::desk(text, strangers, lang)?;
+        let name = strangers.iter().find(|(desk, _)| *desk == id).map_or("", |(_, name)| name);
+        journal.admit(&owners::stamp(None), id, name).map_err(|error| Failure::of_event(lang, &error))?;
+    }
+    Ok(!admit.is_empty())
 }
 
 fn told(lang: Lang, other: &Path, gained: Gained, json: bool, out: &mut impl Write) -> Result<(), Failure> {

@@ -3,11 +3,14 @@
 //! Exit codes: 0 success, 1 the answer is no, 2 wrong use or unreadable input. Errors are one line on stderr.
 
 mod args;
+mod branches;
 mod failure;
 mod file;
 mod forecast;
 mod merge;
+mod owners;
 mod perft;
+mod pin;
 mod referee;
 mod replay;
 mod rulesets;
@@ -56,10 +59,20 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Replay { file, id, json, secret } => {
             replay::run(lang, &file, id.as_deref(), replay::Shown { json, secret }, out)
         }
-        Command::Merge { file, others, json } => {
+        Command::Merge { file, others, admit, json } => {
             keep_keys();
-            merge::run(lang, &file, &others, json, out)
+            merge::run(lang, &file, &others, (&admit, json), out)
         }
+        Command::Owners { file, json } => owners::list(lang, &file, json, out),
+        Command::Give { file, stream, to } => {
+            keep_keys();
+            owners::give(lang, &file, &stream, &to, out)
+        }
+        Command::Take { file, stream, official, reason } => {
+            keep_keys();
+            owners::take(lang, &file, (&stream, &official), &reason, out)
+        }
+        Command::Branches { file, json } => branches::list(lang, &file, json, out),
         Command::Digest { file } => merge::digest(lang, &file, out),
         Command::Verify { file, expect } => verify::run(lang, &file, expect.as_ref(), out),
         Command::Verbale(minutes) => verbale::run(lang, &minutes),

@@ -18,6 +18,10 @@ cli-help-replay = Replays what is recorded and shows history, position and stand
 cli-help-verify = Verifies chain, order and replay of an event; exits with 1 when something is wrong
 cli-help-merge = Adds to an event what other files of it know; doing it again does no harm
 cli-help-digest = One hash over all that a file knows: equal in all files that know the same
+cli-help-owners = Who owns which part of the event, and which desks are known
+cli-help-give = Gives a part of this desk to another one
+cli-help-take = Takes a part over from a desk that is gone; the PIN comes from TRIADE_PIN or is asked for
+cli-help-branches = What was recorded where another desk had already taken over, and waits for a decision
 cli-help-verbale = Writes the minutes
 cli-help-forecast = Estimates who wins from here on, by playing many races to their end
 cli-help-perft = Counts in how many ways a game can go on, and how fast
@@ -38,6 +42,11 @@ cli-arg-festival = The minutes of the whole festival
 cli-arg-secret = Shows what is hidden from the hall too: hands, and the hours that only the referee knows until the result
 cli-arg-expect = Looks for the hash printed on minutes and says whose record it is
 cli-arg-others = Other files of the same event
+cli-arg-admit = Lets a desk of those files in, by its name or the beginning of its key
+cli-arg-stream = The part as “triade owners” writes it: event, boards, tournament/3, match/3-1…
+cli-arg-to = The other desk, by its name or the beginning of its key
+cli-arg-official = The official who decides it
+cli-arg-reason = Why
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
 cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
@@ -129,6 +138,35 @@ cli-merge-now = Now { $records ->
     [one] {"."} 1 record is in a branch: it is kept and does not count.
    *[other] {"."} { $branches } records are in a branch: they are kept and do not count.
   }
+cli-owner = { $what } [{ $stream }]: { $desk }, tenure { $epoch }, { $last ->
+    [0] no record yet
+    [one] 1 record
+   *[other] { $last } records
+  }
+cli-owner-desk = Desk { $desk }: { $records ->
+    [0] no record known
+    [one] 1 record
+   *[other] { $records } records
+  }{ $admitted ->
+    [yes] {""}
+   *[no] {", not let in by the owner of the event"}
+  }
+cli-owned-now = { $what }: now belongs to the desk { $desk }
+cli-no-such-desk = No desk is called “{ $desk }”. Known desks: { $known }
+cli-which-desk = “{ $desk }” means several desks: give the beginning of the key. Known desks: { $known }
+cli-no-such-stream = The event has no “{ $stream }”. It has: { $known }
+cli-no-such-official = No official is “{ $official }”. Officials: { $known }
+cli-no-office = { $official } does not hold the office for that: it takes an organiser.
+cli-take-why = A reason is needed: --reason "…"
+cli-pin-ask = PIN of { $official }:{" "}
+cli-pin-missing = The PIN is needed: put it into TRIADE_PIN, or give the command at a terminal.
+cli-pin-wrong = The PIN of { $official } is wrong: nothing but this try was recorded.
+cli-pin-wait = After a wrong PIN there is a wait: try again in { $seconds } s.
+cli-branches-none = No record is in a branch.
+cli-branch = { $what }: desk { $desk }, record { $number }, at { $time }{ $signed ->
+    [yes] {", "}{ $official }
+   *[no] {""}
+  }, hash { $hash }
 cli-verify-sealed =   sealed: { $sealed }; revealed: { $revealed }; not revealed, and the text is lost: { $lost }
 cli-verify-note = Note beside it (.head): { $state ->
     [missing] missing. The desk makes it anew when it opens the event.

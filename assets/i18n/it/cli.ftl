@@ -18,6 +18,10 @@ cli-help-replay = Rigioca quanto è registrato e mostra cronaca, posizione e cla
 cli-help-verify = Verifica catena, ordine e replica di un evento; esce con 1 se qualcosa non torna
 cli-help-merge = Aggiunge a un evento ciò che sanno altri file dello stesso; si può rifare senza danno
 cli-help-digest = Una sola impronta di tutto ciò che un file sa: uguale in tutti i file che sanno lo stesso
+cli-help-owners = Chi tiene quale parte dell'evento, e quali tavoli si conoscono
+cli-help-give = Cede una parte di questo tavolo a un altro
+cli-help-take = Prende in carico una parte di un tavolo che non c'è più; il PIN viene da TRIADE_PIN o è chiesto
+cli-help-branches = Ciò che è stato registrato dove un altro tavolo aveva già preso in carico, e aspetta una decisione
 cli-help-verbale = Scrive il verbale
 cli-help-forecast = Stima chi vince da qui in poi, giocando tante gare fino alla fine
 cli-help-perft = Conta in quanti modi può continuare una partita, e quanto in fretta
@@ -38,6 +42,11 @@ cli-arg-festival = Il verbale di tutta la festa
 cli-arg-secret = Mostra anche ciò che è nascosto alla sala: le carte in mano, e le ore che fino al risultato sa solo chi arbitra
 cli-arg-expect = Cerca l'impronta stampata su un verbale e dice di quale record è
 cli-arg-others = Altri file dello stesso evento
+cli-arg-admit = Ammette un tavolo di quei file, con il nome o l'inizio della chiave
+cli-arg-stream = La parte, come la scrive «triade owners»: event, boards, tournament/3, match/3-1…
+cli-arg-to = L'altro tavolo, con il nome o l'inizio della chiave
+cli-arg-official = L'ufficiale che lo decide
+cli-arg-reason = Il motivo
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
@@ -129,6 +138,35 @@ cli-merge-now = Ora { $records ->
     [one] {"."} 1 record è in un ramo: è conservato e non conta.
    *[other] {"."} { $branches } record sono in un ramo: sono conservati e non contano.
   }
+cli-owner = { $what } [{ $stream }]: { $desk }, turno di possesso { $epoch }, { $last ->
+    [0] ancora nessun record
+    [one] 1 record
+   *[other] { $last } record
+  }
+cli-owner-desk = Tavolo { $desk }: { $records ->
+    [0] nessun record noto
+    [one] 1 record
+   *[other] { $records } record
+  }{ $admitted ->
+    [yes] {""}
+   *[no] {", non ammesso da chi tiene l'evento"}
+  }
+cli-owned-now = { $what }: ora è del tavolo { $desk }
+cli-no-such-desk = Nessun tavolo si chiama «{ $desk }». Tavoli noti: { $known }
+cli-which-desk = «{ $desk }» vale per più tavoli: scrivere l'inizio della chiave. Tavoli noti: { $known }
+cli-no-such-stream = L'evento non ha «{ $stream }». Ha: { $known }
+cli-no-such-official = Nessun ufficiale è «{ $official }». Ufficiali: { $known }
+cli-no-office = { $official } non ha l'ufficio per farlo: serve un organizzatore.
+cli-take-why = Serve un motivo: --reason "…"
+cli-pin-ask = PIN di { $official }:{" "}
+cli-pin-missing = Serve il PIN: metterlo in TRIADE_PIN, o dare il comando da un terminale.
+cli-pin-wrong = Il PIN di { $official } è sbagliato: non si è registrato altro che questo tentativo.
+cli-pin-wait = Dopo un PIN sbagliato si aspetta: riprovare fra { $seconds } s.
+cli-branches-none = Nessun record è in un ramo.
+cli-branch = { $what }: tavolo { $desk }, record { $number }, ore { $time }{ $signed ->
+    [yes] {", "}{ $official }
+   *[no] {""}
+  }, impronta { $hash }
 cli-verify-sealed =   sigillati: { $sealed }; svelati: { $revealed }; non svelati e con il testo perduto: { $lost }
 cli-verify-note = Nota accanto (.head): { $state ->
     [missing] manca. Il tavolo la rifà aprendo l'evento.

@@ -7,6 +7,7 @@ use journal::{Ahead, Error, Fault, FaultKind, ReadOnlyReason, Survey, Witness};
 
 use crate::i18n::{Lang, Value, tr, tr_args};
 use crate::out;
+use crate::streams::{self, desk_words};
 
 /// Returns an error as one sentence: what went wrong, with which file, and what to do.
 pub fn tell(lang: Lang, error: &Error) -> String {
@@ -39,6 +40,14 @@ pub fn tell(lang: Lang, error: &Error) -> String {
             "error-conflict",
             &[("stream", stream.into()), ("expected", number(*expected)), ("found", number(*found))],
         ),
+        Error::NotOwner { stream, owner, name } => {
+            let (stream, desk) = (streams::plain_words(stream, lang), desk_words(name, *owner));
+            with("error-not-owner", &[("stream", (&stream).into()), ("desk", (&desk).into())])
+        }
+        Error::Strangers { path, desks } => {
+            let names: Vec<_> = desks.iter().map(|(desk, name)| desk_words(name, *desk)).collect();
+            file(lang, "error-strangers", path, "desks", &names.join(", "))
+        }
         Error::BadStream { stream } => with("error-bad-stream", &[("stream", stream.into())]),
         Error::NoPayload { stream } => with("error-no-payload", &[("stream", stream.into())]),
         Error::TooLarge { bytes } => with("error-too-large", &[("bytes", (*bytes).into())]),
@@ -170,6 +179,7 @@ fn tell_kind(lang: Lang, kind: &FaultKind) -> String {
         FaultKind::PinMissing { official } => with("error-fault-pin-missing", "official", official.into()),
         FaultKind::PinChanged { official } => with("error-fault-pin-changed", "official", official.into()),
         FaultKind::PinUnrecorded { official } => with("error-fault-pin-unrecorded", "official", official.into()),
+        FaultKind::OwnersRecord => tr(lang, "error-fault-owners-record"),
         FaultKind::SealedRecord => tr(lang, "error-fault-sealed-record"),
         FaultKind::SealedMissing { hash } => with("error-fault-sealed-missing", "hash", (&hash.to_string()).into()),
         FaultKind::SealedChanged { hash } => with("error-fault-sealed-changed", "hash", (&hash.to_string()).into()),

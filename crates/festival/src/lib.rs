@@ -41,6 +41,7 @@ mod shipped;
 pub mod speak;
 mod spelling;
 pub mod store;
+pub mod streams;
 mod typed;
 mod walkover;
 mod words;

@@ -1,12 +1,12 @@
 //! What the chains state about the tables beside them: people, PINs and sealed texts. Checks these tables against it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use hall::{Hash, OwnerEvent};
 use rusqlite::Connection;
 
 use crate::error::Trouble;
 use crate::fault::{Fault, FaultKind};
-use crate::hash::Hash;
 use crate::people::{self, PersonRow};
 use crate::pins;
 use crate::record::Raw;
@@ -18,6 +18,8 @@ use crate::streams::{self, PINS, PeopleEvent, PersonId, PinEvent, PinSignature, 
 pub(crate) struct Beside {
     people: BTreeMap<PersonId, Stated<Person>>,
     pins: BTreeMap<String, Stated<Option<Hash>>>,
+    /// All PINs that anybody has ever stated, in branches as well.
+    stated_pins: BTreeSet<(String, Hash)>,
     sealed: BTreeMap<Hash, Stated<()>>,
 }
 
@@ -69,6 +71,11 @@ impl<T> Stated<T> {
 }
 
 impl Statement {
+    /// Returns the id of the record, if it is about a PIN.
+    pub(crate) fn pin(&self) -> Option<u64> {
+        matches!(self.what, What::Pin(_)).then(|| u64::try_from(self.place.id).ok()).flatten()
+    }
+
     /// Returns the statement of a record, if its stream is about these tables.
     pub(crate) fn of(raw: &Raw<'_>) -> Result<Option<Self>, Fault> {
         let Ok(stream) = std::str::from_utf8(raw.stream) else { return Ok(None) };
@@ -79,6 +86,10 @@ impl Statement {
             (payload().and_then(PinEvent::parse).map(What::Pin), FaultKind::PinRecord)
         } else if streams::is_sealed(stream) {
             (payload().and_then(SealedEvent::parse).map(What::Sealed), FaultKind::SealedRecord)
+        } else if streams::is_owners(stream) {
+            // It says nothing about the tables.
+            let known = payload().is_some_and(|payload| OwnerEvent::parse(payload).is_some());
+            return if known { Ok(None) } else { Err(raw.fault(FaultKind::OwnersRecord)) };
         } else {
             return Ok(None);
         };
@@ -89,8 +100,8 @@ impl Statement {
 }
 
 impl Beside {
-    /// Takes a statement, which comes after the others in the order of the history.
-    pub(crate) fn hear(&mut self, statement: Statement) {
+    /// Takes a statement, which comes after the others in the order of the history, and whether it counts.
+    pub(crate) fn hear(&mut self, statement: Statement, counts: bool) {
         let Statement { what, place, time_ms } = statement;
         match what {
             What::People(event) => self.hear_people(event, &place, time_ms),
@@ -99,7 +110,10 @@ impl Beside {
                     PinEvent::Set(PinSignature { official, digest }) => (official, Some(digest)),
                     PinEvent::Removed(official) => (official, None),
                 };
-                self.pins.insert(official, Stated { what: digest, place });
+                self.stated_pins.extend(digest.map(|digest| (official.clone(), digest)));
+                if counts {
+                    self.pins.insert(official, Stated { what: digest, place });
+                }
             }
             What::Sealed(SealedEvent::Kept(hashes)) => {
                 self.sealed.extend(hashes.into_iter().map(|hash| (hash, Stated { what: (), place: place.clone() })));
@@ -132,11 +146,6 @@ impl Beside {
         self.people.iter().map(|(id, stated)| (*id, stated.what))
     }
 
-    /// Returns the digests of the PINs as the chains know them, `None` for one that was removed.
-    pub(crate) fn stated_pins(&self) -> impl Iterator<Item = (&str, Option<Hash>)> {
-        self.pins.iter().map(|(official, stated)| (official.as_str(), stated.what))
-    }
-
     /// Returns the number of people ever added.
     pub fn people(&self) -> usize {
         self.people.len()
@@ -148,9 +157,9 @@ impl Beside {
     }
 
     /// Checks the tables against the chain.
-    pub fn check(&self, conn: &Connection) -> Result<(), Trouble> {
+    pub fn check(&self, conn: &Connection, several: bool) -> Result<(), Trouble> {
         self.check_people(&people::rows(conn)?)?;
-        self.check_pins(&pins::rows(conn)?)?;
+        self.check_pins(&pins::rows(conn)?, several)?;
         Ok(self.check_sealed(&sealed::rows(conn)?)?)
     }
 
@@ -167,23 +176,37 @@ impl Beside {
         }
     }
 
-    fn check_pins(&self, rows: &[(String, String)]) -> Result<(), Fault> {
-        let digests = rows.iter().map(|(official, hash)| (official.as_str(), pins::digest(official, hash)));
-        let table: BTreeMap<&str, Hash> = digests.collect();
+    /// Checks the PINs: of one desk there are those that hold; of several also some that may hold again, but none that nobody
+    /// has ever set.
+    fn check_pins(&self, rows: &[(String, String)], several: bool) -> Result<(), Fault> {
+        let table = rows.iter().map(|(official, hash)| (official.clone(), pins::digest(official, hash)));
+        let table: BTreeSet<_> = table.collect();
+        let has_row = |official: &str| rows.iter().any(|(other, _)| other == official);
         for (official, recorded) in &self.pins {
-            let official = official.clone();
-            let kind = match (recorded.what, table.get(official.as_str())) {
-                (None, None) => continue,
-                (Some(digest), Some(stored)) if digest == *stored => continue,
-                (Some(_), Some(_)) => FaultKind::PinChanged { official },
-                (Some(_), None) => FaultKind::PinMissing { official },
-                (None, Some(_)) => FaultKind::PinUnrecorded { official },
-            };
-            return Err(recorded.fault(kind));
+            let Some(digest) = recorded.what else { continue };
+            if !table.contains(&(official.clone(), digest)) {
+                let official = official.clone();
+                let changed = has_row(&official);
+                let kind =
+                    if changed { FaultKind::PinChanged { official } } else { FaultKind::PinMissing { official } };
+                return Err(recorded.fault(kind));
+            }
         }
-        match table.keys().find(|official| !self.pins.contains_key(**official)) {
+        let holds = |official: &String, digest: &Hash| {
+            self.pins.get(official).is_some_and(|recorded| recorded.what == Some(*digest))
+        };
+        let sound = |(official, digest): &&(String, Hash)| {
+            holds(official, digest) || several && self.stated_pins.contains(&(official.clone(), *digest))
+        };
+        match table.iter().find(|row| !sound(row)) {
             None => Ok(()),
-            Some(official) => Err(Fault::of_file(FaultKind::PinUnrecorded { official: (*official).to_owned() })),
+            Some((official, _)) => {
+                let kind = FaultKind::PinUnrecorded { official: official.clone() };
+                Err(self
+                    .pins
+                    .get(official)
+                    .map_or_else(|| Fault::of_file(kind.clone()), |recorded| recorded.fault(kind.clone())))
+            }
         }
     }
 

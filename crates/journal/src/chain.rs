@@ -2,15 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use hall::owners::own_of;
+use hall::{DeskId, Hash, Head, Heads, Key, Tip};
 use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 
-use crate::branches::{self, Top};
-use crate::desk::{DeskId, Key};
 use crate::error::{Error, Trouble};
 use crate::fault::{Fault, FaultKind};
-use crate::hash::Hash;
-use crate::heads::{Head, Heads, Tip};
+use crate::ledger::{Ledger, Standing};
 use crate::record::{self, Link, NewRecord, Raw, Record, Stamp};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
 
@@ -158,7 +157,17 @@ impl<'c> Replica<'c> {
 
 /// Returns the last seq of a stream, branches apart; 0 if it has no record.
 pub(crate) fn last_seq(conn: &Connection, stream: &str) -> Result<u64, Trouble> {
-    Ok(branches::top(conn, &chains(conn)?, stream)?.map_or(0, |top| top.seq))
+    Ok(Ledger::of(conn)?.standing(stream)?.seq)
+}
+
+/// Returns what a desk called itself in the last of its records that came here, and when that was; nothing without one.
+pub(crate) fn last_stamp(conn: &Connection, desk: DeskId) -> Result<(String, Option<i64>), Trouble> {
+    let sql = "SELECT desk, time_ms FROM records WHERE chain = ?1 AND number = ?2";
+    let last = chains(conn)?.into_iter().rfind(|chain| chain.desk == desk);
+    let Some(chain) = last else { return Ok((String::new(), None)) };
+    let number = signed(chain.last, "number")?;
+    let found = conn.prepare_cached(sql)?.query_row([chain.nth, number], |row| Ok((row.get(0)?, row.get(1)?)));
+    Ok(found.optional()?.map_or((String::new(), None), |(name, time)| (name, Some(time))))
 }
 
 /// Returns a stored number that an append only writes as 0 or more.
@@ -168,6 +177,12 @@ pub(crate) fn unsigned(number: i64, field: &str) -> Result<u64, Trouble> {
 
 fn unreadable(field: &str) -> Fault {
     Fault::of_file(FaultKind::Unreadable { field: field.to_owned() })
+}
+
+/// Returns a stored hash, if there is one.
+pub(crate) fn hash_in(row: &rusqlite::Row<'_>, column: usize) -> Result<Option<Hash>, Trouble> {
+    let blob: Option<&[u8]> = row.get_ref(column)?.as_blob_or_null().map_err(rusqlite::Error::from)?;
+    blob.map_or(Ok(None), |blob| Ok(Some(Hash::from_slice(blob).ok_or_else(|| unreadable("hash"))?)))
 }
 
 pub(crate) fn signed(number: u64, field: &str) -> Result<i64, Trouble> {
@@ -208,17 +223,17 @@ pub(crate) struct Chain<'c> {
     /// The last record, which is written once it is known whether the commit ends with it.
     waiting: Option<Record>,
     chains: Vec<ChainRow>,
-    /// The ends of streams, as far as they are known.
-    tops: HashMap<String, Top>,
+    /// Where streams stand, as far as it is known.
+    standings: HashMap<String, Standing>,
 }
 
-/// What a desk goes on from: its event, its key, the ends of other chains that it has named before, and the ends of streams
-/// that it knows, which among several desks take reading all of a stream to find.
+/// What a desk goes on from: its event, its key, the ends of other chains that it has named before, and where streams stand
+/// as far as it knows, which among several desks takes reading all of a stream to find.
 pub(crate) struct Own<'k> {
     pub(crate) genesis: Hash,
     pub(crate) key: &'k Key,
     pub(crate) named: &'k BTreeSet<Tip>,
-    pub(crate) tops: HashMap<String, Top>,
+    pub(crate) standings: HashMap<String, Standing>,
 }
 
 /// What a commit leaves behind.
@@ -229,13 +244,13 @@ pub(crate) struct Committed {
     pub(crate) own: Option<Tip>,
     /// The ends of other chains that it has named now.
     pub(crate) named: Vec<Tip>,
-    /// The ends of streams that it knows.
-    pub(crate) tops: HashMap<String, Top>,
+    /// Where streams stand, as far as it knows.
+    pub(crate) standings: HashMap<String, Standing>,
 }
 
 impl<'c> Chain<'c> {
     pub(crate) fn load(conn: &'c Connection, own: Own<'c>) -> Result<Self, Trouble> {
-        let Own { genesis, key, named, tops } = own;
+        let Own { genesis, key, named, standings } = own;
         let (desk, chains) = (key.desk(), chains(conn)?);
         let own = chains.iter().rev().find(|chain| chain.desk == desk);
         let (nth, last, signature) = match own {
@@ -250,7 +265,17 @@ impl<'c> Chain<'c> {
         let mut naming: Vec<_> = tips.filter(|tip| !named.contains(tip)).collect();
         naming.sort_unstable();
         let id = last_id(conn)?;
-        Ok(Self { conn, genesis, key, nth, last, signature, naming, id, waiting: None, chains, tops })
+        Ok(Self { conn, genesis, key, nth, last, signature, naming, id, waiting: None, chains, standings })
+    }
+
+    /// Returns the connection that it writes through; the last record may not have been written yet.
+    pub(crate) const fn conn(&self) -> &'c Connection {
+        self.conn
+    }
+
+    /// Notes where a stream stands, by a record that may not have been written yet.
+    pub(crate) fn know(&mut self, stream: &str, standing: Standing) {
+        self.standings.insert(stream.to_owned(), standing);
     }
 
     /// Returns the desk whose chain it is.
@@ -258,7 +283,8 @@ impl<'c> Chain<'c> {
         self.key.desk()
     }
 
-    /// Adds `records` after the last seq of `stream` that the caller expects.
+    /// Adds `records` after the last seq of `stream` that the caller expects; only to what this desk owns, or goes on with
+    /// because the file was opened here.
     pub(crate) fn extend(
         &mut self,
         stream: &str,
@@ -268,52 +294,54 @@ impl<'c> Chain<'c> {
         if stream.is_empty() || stream.len() > MAX_STREAM {
             return Err(Error::BadStream { stream: stream.to_owned() }.into());
         }
-        let top = self.top(stream)?;
-        let found = top.map_or(0, |top| top.seq);
-        if found != expected {
-            return Err(Error::Conflict { stream: stream.to_owned(), expected, found }.into());
+        let mut standing = self.standing(stream)?;
+        if let Some(first) = records.first().filter(|_| standing.owner != self.desk()) {
+            standing = self.go_on_with(stream, standing, &first.stamp)?;
         }
-        // Whoever goes on with what another desk recorded begins an epoch of its own.
-        let epoch = top.map_or(1, |top| top.epoch_of(self.desk()));
-        let written = (found + 1..).zip(records).map(|(seq, record)| self.push(stream, (epoch, seq), record));
+        if standing.seq != expected {
+            return Err(Error::Conflict { stream: stream.to_owned(), expected, found: standing.seq }.into());
+        }
+        let written = (expected + 1..).zip(records);
+        let written = written.map(|(seq, record)| self.push(stream, (standing.since, seq), record));
         let written = written.collect::<Result<Vec<_>, _>>()?;
         if let Some(last) = written.last() {
-            self.tops.insert(stream.to_owned(), Top { epoch, seq: last.seq, by: self.desk(), latest: epoch });
+            self.standings.insert(stream.to_owned(), Standing { seq: last.seq, ..standing });
         }
         Ok(written)
     }
 
-    fn top(&mut self, stream: &str) -> Result<Option<Top>, Trouble> {
-        if let Some(top) = self.tops.get(stream) {
-            return Ok(Some(*top));
+    /// Returns where a stream stands.
+    pub(crate) fn standing(&mut self, stream: &str) -> Result<Standing, Trouble> {
+        if let Some(standing) = self.standings.get(stream) {
+            return Ok(*standing);
         }
-        let top = branches::top(self.conn, &self.chains, stream)?;
-        self.tops.extend(top.map(|top| (stream.to_owned(), top)));
-        Ok(top)
+        let standing = Ledger::of(self.conn)?.standing(stream)?;
+        self.standings.insert(stream.to_owned(), standing);
+        Ok(standing)
     }
 
-    /// Forgets the ends of streams, after records of other desks were written.
-    pub(crate) fn forget_tops(&mut self) {
-        self.tops.clear();
+    /// Forgets where streams stand that may have other owners now, or records of other desks.
+    pub(crate) fn forget_standings(&mut self) {
+        self.standings.retain(|stream, _| own_of(stream).is_some());
     }
 
-    /// Adds a record about a change to a table beside the chain, to a stream that the journal itself writes.
+    /// Adds a record about a change to a table beside the chain, to a stream that the journal itself writes; returns its hash.
     pub(crate) fn tell(
         &mut self,
         stream: &str,
         schema: u32,
         stamp: &Stamp,
         event: &impl Serialize,
-    ) -> Result<(), Trouble> {
+    ) -> Result<Hash, Trouble> {
         let payload =
             serde_json::to_string(event).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
         let new = NewRecord { stamp: stamp.clone(), schema, payload };
-        let last = self.top(stream)?.map_or(0, |top| top.seq);
-        self.extend(stream, last, &[new])?;
-        Ok(())
+        let last = self.standing(stream)?.seq;
+        let written = self.extend(stream, last, &[new])?;
+        Ok(written.last().map_or(self.last.hash, |record| record.hash))
     }
 
-    fn push(&mut self, stream: &str, (epoch, seq): (u64, u64), new: &NewRecord) -> Result<Record, Trouble> {
+    fn push(&mut self, stream: &str, (since, seq): (Option<Hash>, u64), new: &NewRecord) -> Result<Record, Trouble> {
         if new.payload.is_empty() {
             return Err(Error::NoPayload { stream: stream.to_owned() }.into());
         }
@@ -326,7 +354,7 @@ impl<'c> Chain<'c> {
             by: self.desk(),
             number: self.last.number + 1,
             stream: stream.to_owned(),
-            epoch,
+            since,
             seq,
             stamp: new.stamp.clone(),
             schema: new.schema,
@@ -370,7 +398,7 @@ impl<'c> Chain<'c> {
         }
         let named = self.chains.iter().filter(|chain| recorded && chain.desk != self.last.desk);
         let named = named.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
-        Ok(Committed { heads: heads(self.conn)?, own: recorded.then_some(self.last), named, tops: self.tops })
+        Ok(Committed { heads: heads(self.conn)?, own: recorded.then_some(self.last), named, standings: self.standings })
     }
 }
 
@@ -416,7 +444,7 @@ pub(crate) fn raw<'r>(record: &'r Record, seen: Option<&'r [u8]>) -> Result<Raw<
         chain: 0,
         number: signed(record.number, "number")?,
         stream: record.stream.as_bytes(),
-        epoch: signed(record.epoch, "epoch")?,
+        since: record.since.as_ref().map(|since| &since.as_bytes()[..]),
         seq: signed(record.seq, "seq")?,
         time_ms: record.stamp.time_ms,
         desk: record.stamp.desk.as_bytes(),
@@ -435,7 +463,7 @@ pub(crate) fn insert(conn: &Connection, row: &Raw<'_>) -> Result<(), Trouble> {
     let text = |bytes| std::str::from_utf8(bytes).map_err(|_| unreadable("text"));
     let mut statement = conn.prepare_cached(
         "INSERT INTO records
-            (id, chain, number, stream, epoch, seq, time_ms, desk, official, schema, payload, seen, prev, hash, signature)
+            (id, chain, number, stream, since, seq, time_ms, desk, official, schema, payload, seen, prev, hash, signature)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
     )?;
     statement.execute(rusqlite::params![
@@ -443,7 +471,7 @@ pub(crate) fn insert(conn: &Connection, row: &Raw<'_>) -> Result<(), Trouble> {
         row.chain,
         row.number,
         text(row.stream)?,
-        row.epoch,
+        row.since,
         row.seq,
         row.time_ms,
         text(row.desk)?,

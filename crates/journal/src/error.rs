@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use hall::DeskId;
 use rusqlite::ErrorCode;
 
 use crate::access::ReadOnlyReason;
@@ -11,6 +12,12 @@ use crate::fault::{Fault, FaultKind};
 use crate::findings::Survey;
 use crate::paths;
 use crate::streams::PersonId;
+
+/// Returns desks by their names and the beginnings of their keys.
+fn names(desks: &[(DeskId, String)]) -> String {
+    let names: Vec<_> = desks.iter().map(|(desk, name)| format!("{name} ({})", desk.short())).collect();
+    names.join(", ")
+}
 
 /// Result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -154,6 +161,24 @@ pub enum Error {
         expected: u64,
         /// Last seq of the stream.
         found: u64,
+    },
+    /// Another desk owns the stream.
+    #[error("stream {stream} belongs to the desk {name} ({short}): nothing was recorded; let it give the stream to this desk, or take it over", short = owner.short())]
+    NotOwner {
+        /// The stream.
+        stream: String,
+        /// Its owner.
+        owner: DeskId,
+        /// What the owner calls itself; empty if nothing of it is known here.
+        name: String,
+    },
+    /// A file that is to be taken in has records of desks that nobody has let in.
+    #[error("{path}: it has records of desks that were not let in: {desks}; nothing was taken: let them in at the desk that owns the event, or use another file", path = path.display(), desks = names(desks))]
+    Strangers {
+        /// The other file.
+        path: PathBuf,
+        /// The desks, each with what it calls itself.
+        desks: Vec<(DeskId, String)>,
     },
     /// A stream name that the caller can't append to.
     #[error("stream name {stream:?} is empty, longer than {limit} bytes or reserved; choose another", limit = crate::MAX_STREAM)]

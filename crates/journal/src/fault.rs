@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::desk::DeskId;
-use crate::hash::Hash;
+use hall::{DeskId, Hash};
+
 use crate::streams::PersonId;
 
 /// The first fault of a journal. Fields are `None` if the damage leaves no way to know.
@@ -130,6 +130,9 @@ pub enum FaultKind {
         /// The official.
         official: String,
     },
+    /// A record of a stream of owners that this journal did not write.
+    #[error("the record about owners can't be understood")]
+    OwnersRecord,
     /// A record of the stream of sealed texts that this journal did not write.
     #[error("the record of sealed texts can't be understood")]
     SealedRecord,

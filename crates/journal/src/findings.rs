@@ -3,8 +3,9 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use hall::Head;
+
 use crate::fault::Fault;
-use crate::heads::Head;
 
 /// The contents of a sound journal.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,15 +4,13 @@
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
+use hall::{DeskId, Hash, Heads};
 use rusqlite::Connection;
 
 use crate::access::{Access, ReadOnlyReason};
 use crate::chain::{self, Chain};
-use crate::desk::DeskId;
 use crate::error::{Error, Result, Trouble};
 use crate::findings::Survey;
-use crate::hash::Hash;
-use crate::heads::Heads;
 use crate::reader::Reader;
 use crate::record::{NewRecord, Record};
 use crate::streams;

@@ -2,7 +2,8 @@
 //!
 //! A key must never sign two different records with one number. So each is kept with the last head that it signed, and
 //! goes on only where a file has come that far: a copy that lags behind, a disk that was set back, or a second copy
-//! that is open at the same time goes on as a new desk. The last head is noted after each commit and not flushed: after
+//! that is open at the same time goes on as a new desk. So does a second file, as long as the one is there that a key was
+//! used for last: otherwise two files of one machine would change desks once they know the same. The last head is noted after each commit and not flushed: after
 //! a power cut it may lag, which only matters if a stale copy is opened then; such a fork is found when files meet.
 
 use std::fs::{self, File, TryLockError};
@@ -10,9 +11,9 @@ use std::io::{Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::desk::{DeskId, Key};
+use hall::{DeskId, Digester, Hash, Key, unhex};
+
 use crate::file;
-use crate::hash::{Digester, Hash, unhex};
 
 /// The last head that a key has signed: its number and hash; number 0 before the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub fn keep_keys_in(folder: impl Into<PathBuf>) {
 struct Passing {
     event: Hash,
     key: Key,
+    /// The file for which it was used last.
+    file: PathBuf,
     last: Signed,
     held: bool,
 }
@@ -51,22 +54,22 @@ pub(crate) struct HeldKey {
 }
 
 impl HeldKey {
-    /// Takes a key of this installation for an event that `may_go_on` from the last head the key has signed, or makes a
-    /// new one. `None` if the system has no randomness.
-    pub(crate) fn take(event: Hash, may_go_on: impl Fn(DeskId, Signed) -> bool) -> Option<Self> {
-        let kept = folder().and_then(|folder| kept(folder, event, &may_go_on));
-        match kept.or_else(|| passing(event, &may_go_on)) {
+    /// Takes a key of this installation for the file of an event that `may_go_on` from the last head the key has signed, or
+    /// makes a new one. `None` if the system has no randomness.
+    pub(crate) fn take(event: Hash, file: &Path, may_go_on: impl Fn(DeskId, Signed) -> bool) -> Option<Self> {
+        let kept = folder().and_then(|folder| kept(folder, event, file, &may_go_on));
+        match kept.or_else(|| passing(event, file, &may_go_on)) {
             Some(key) => Some(key),
-            None => Key::fresh().map(|key| Self::of(event, key)),
+            None => Key::fresh().map(|key| Self::of(event, file, key)),
         }
     }
 
     /// Keeps a new key.
-    pub(crate) fn of(event: Hash, key: Key) -> Self {
-        let note = folder().and_then(|folder| keep(folder, event, &key));
+    pub(crate) fn of(event: Hash, file: &Path, key: Key) -> Self {
+        let note = folder().and_then(|folder| keep(folder, event, file, &key));
         if note.is_none() {
             let last = Signed { number: 0, hash: event };
-            let own = Passing { event, key: key.clone(), last, held: true };
+            let own = Passing { event, key: key.clone(), file: file.to_owned(), last, held: true };
             PASSING.lock().unwrap_or_else(PoisonError::into_inner).push(own);
         }
         Self { key, event, note }
@@ -111,40 +114,76 @@ fn folder() -> Option<&'static Path> {
     FOLDER.get().map(PathBuf::as_path).filter(|folder| fs::create_dir_all(folder).is_ok())
 }
 
+/// Whose a key is for a file: its own, or nobody's, as the file is gone for which it was used last. `None` if another file has
+/// it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Claim {
+    Own,
+    Free,
+}
+
+impl Claim {
+    fn of(file: &Path, used_for: &Path) -> Option<Self> {
+        if file == used_for { Some(Self::Own) } else { (!used_for.is_file()).then_some(Self::Free) }
+    }
+}
+
 /// Takes a key that lasts as long as the process.
-fn passing(event: Hash, may_go_on: &impl Fn(DeskId, Signed) -> bool) -> Option<HeldKey> {
+fn passing(event: Hash, file: &Path, may_go_on: &impl Fn(DeskId, Signed) -> bool) -> Option<HeldKey> {
     let mut passing = PASSING.lock().unwrap_or_else(PoisonError::into_inner);
     let free = |own: &&mut Passing| own.event == event && !own.held && may_go_on(own.key.desk(), own.last);
-    let own = passing.iter_mut().find(free)?;
-    own.held = true;
+    let claimed = passing.iter_mut().filter(free).filter_map(|own| Some((Claim::of(file, &own.file)?, own)));
+    let (_, own) = claimed.min_by_key(|(claim, _)| *claim)?;
+    (own.held, own.file) = (true, file.to_owned());
     Some(HeldKey { key: own.key.clone(), event, note: None })
 }
 
 /// Takes a key from the folder.
-fn kept(folder: &Path, event: Hash, may_go_on: &impl Fn(DeskId, Signed) -> bool) -> Option<HeldKey> {
+fn kept(folder: &Path, event: Hash, file: &Path, may_go_on: &impl Fn(DeskId, Signed) -> bool) -> Option<HeldKey> {
     let begin = event.to_string();
     let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     let own = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         name.starts_with(&begin) && path.extension().is_some_and(|kind| kind == "key") && path.is_file()
     };
-    files.filter(own).find_map(|path| {
+    let claimed = |path: PathBuf| {
+        let used_for = fs::read_to_string(path.with_extension("file")).unwrap_or_default();
+        Some((Claim::of(file, Path::new(&used_for))?, path))
+    };
+    let mut files: Vec<_> = files.filter(own).filter_map(claimed).collect();
+    files.sort();
+    files.into_iter().find_map(|(claim, path)| {
         let key = read_key(&fs::read_to_string(&path).ok()?)?;
         let mut note = locked(&path.with_extension("last"))?;
         let mut text = String::new();
         note.read_to_string(&mut text).ok()?;
         // Without its last head nobody knows whether the key would sign a second history.
-        may_go_on(key.desk(), read_line(&text)?).then_some(HeldKey { key, event, note: Some(note) })
+        if !may_go_on(key.desk(), read_line(&text)?) {
+            return None;
+        }
+        if claim == Claim::Free {
+            use_for(&path, file);
+        }
+        Some(HeldKey { key, event, note: Some(note) })
     })
 }
 
+/// Notes the file for which a key is used. A failure is ignored: the key is nobody's then.
+fn use_for(key: &Path, file: &Path) {
+    let note = key.with_extension("file");
+    let mut options = file::private();
+    let opened = options.write(true).create(true).truncate(true).open(note);
+    opened.and_then(|mut note| note.write_all(file.to_string_lossy().as_bytes())).ok();
+}
+
 /// Keeps a new key in the folder and returns the note of its last head; `None` if it can't be kept.
-fn keep(folder: &Path, event: Hash, key: &Key) -> Option<File> {
+fn keep(folder: &Path, event: Hash, file: &Path, key: &Key) -> Option<File> {
     let path = folder.join(format!("{event}-{}.key", key.desk().short()));
     let mut note = locked(&path.with_extension("last"))?;
     note.write_all(line(Signed { number: 0, hash: event }).as_bytes()).and_then(|()| note.sync_all()).ok()?;
     let mut kept = file::private().write(true).create_new(true).open(&path).ok()?;
     kept.write_all(key_line(key).as_bytes()).and_then(|()| kept.sync_all()).ok()?;
+    use_for(&path, file);
     file::sync_folder(&path).ok()?;
     Some(note)
 }
@@ -197,18 +236,39 @@ mod tests {
         let (event, last) = (hash("event"), Signed { number: 7, hash: hash("seventh") });
         let key = Key::fresh().unwrap();
         let desk = key.desk();
-        let mut first = HeldKey { note: keep(folder.path(), event, &key), key, event };
-        assert!(kept(folder.path(), event, &|_, _| true).is_none(), "it is in use");
+        let file = folder.path().join("a.triade");
+        fs::write(&file, "event").unwrap();
+        let kept = |event, may_go_on: &dyn Fn(DeskId, Signed) -> bool| kept(folder.path(), event, &file, &may_go_on);
+        let mut first = HeldKey { note: keep(folder.path(), event, &file, &key), key, event };
+        assert!(kept(event, &|_, _| true).is_none(), "it is in use");
         first.signed(last);
         drop(first);
-        assert!(kept(folder.path(), hash("another event"), &|_, _| true).is_none());
-        let again = kept(folder.path(), event, &|_, told| told == last).unwrap();
+        assert!(kept(hash("another event"), &|_, _| true).is_none());
+        let again = kept(event, &|_, told| told == last).unwrap();
         assert_eq!(again.key().desk(), desk);
         drop(again);
-        assert!(kept(folder.path(), event, &|_, _| false).is_none(), "the file has not come that far");
+        assert!(kept(event, &|_, _| false).is_none(), "the file has not come that far");
         let note = folder.path().join(format!("{event}-{}.last", desk.short()));
         fs::write(&note, "x").unwrap();
-        assert!(kept(folder.path(), event, &|_, _| true).is_none(), "nobody knows what it has signed");
+        assert!(kept(event, &|_, _| true).is_none(), "nobody knows what it has signed");
+    }
+
+    #[test]
+    fn a_key_stays_with_its_file_as_long_as_that_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, other] = ["one.triade", "other.triade"].map(|name| folder.path().join(name));
+        let event = hash("event");
+        fs::write(&one, "event").unwrap();
+        let desk = {
+            let key = Key::fresh().unwrap();
+            let desk = key.desk();
+            keep(folder.path(), event, &one, &key).unwrap();
+            desk
+        };
+        let taken = |file: &Path| kept(folder.path(), event, file, &|_, _| true).map(|key| key.key().desk());
+        assert_eq!([taken(&other), taken(&one)], [None, Some(desk)]);
+        fs::rename(&one, &other).unwrap();
+        assert_eq!([taken(&other), taken(&one)], [Some(desk), None], "it was moved, and is at home there");
     }
 
     #[cfg(unix)]
@@ -216,7 +276,7 @@ mod tests {
     fn a_key_is_readable_by_its_owner_alone() {
         use std::os::unix::fs::PermissionsExt as _;
         let folder = tempfile::tempdir().unwrap();
-        keep(folder.path(), hash("event"), &Key::fresh().unwrap()).unwrap();
+        keep(folder.path(), hash("event"), Path::new("a.triade"), &Key::fresh().unwrap()).unwrap();
         for entry in fs::read_dir(folder.path()).unwrap() {
             assert_eq!(entry.unwrap().metadata().unwrap().permissions().mode() & 0o777, 0o600);
         }
@@ -225,11 +285,12 @@ mod tests {
     #[test]
     fn a_key_of_the_process_serves_one_desk_at_a_time() {
         let event = hash("passing");
-        let first = HeldKey::take(event, |_, _| true).unwrap();
-        let second = HeldKey::take(event, |_, _| true).unwrap();
+        let take = |name: &str| HeldKey::take(event, Path::new(name), |_, _| true).unwrap();
+        let first = take("a");
+        let second = take("b");
         assert_ne!(first.key().desk(), second.key().desk());
         let desk = first.key().desk();
         drop(first);
-        assert_eq!(HeldKey::take(event, |_, _| true).unwrap().key().desk(), desk);
+        assert_eq!(take("a").key().desk(), desk);
     }
 }

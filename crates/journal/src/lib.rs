@@ -22,7 +22,7 @@
 //! | `chains` | one row for each chain: its desk, whence it forks if it does, number and hash of its last record |
 //! | `records` | all chains; `id` is the order in which this file came to know them, (`chain`, `number`) the key; triggers refuse updates and deletions |
 //! | `people` | names and details with their salted digests: see [`PeopleEvent`] |
-//! | `pins` | argon2id hashes of the officials' PINs, digested into the chains: see [`PinEvent`] |
+//! | `pins` | argon2id hashes of the officials' PINs, digested into the chains: see [`PinEvent`]; of several desks former ones, too |
 //! | `sealed` | texts sealed with a salt, each under its hash, which a chain states: see [`SealedEvent`] |
 //!
 //! # The chains
@@ -37,10 +37,11 @@
 //!
 //! # Several desks
 //!
-//! [`Journal::take_in`] takes in what another file of the event knows. Within a stream, `seq` counts on; a desk that goes on
-//! with what another one recorded begins an epoch there. What two desks recorded at one place, and what a chain has twice,
-//! is kept; [`Journal::branches`] tells what of it does not count, and [`Journal::history`] the order in which all files
-//! fold.
+//! [`Journal::take_in`] takes in what another file of the event knows, if its desks were [let in](Journal::admit). Within a
+//! stream, `seq` counts on. Each stream has one owner ([`Journal::owners`]), who [gives](Journal::give) it away or from whom it is
+//! [taken over](Journal::take_over); all others are refused. What was recorded by one who was no owner any more, and what a
+//! chain has twice, is kept; [`Journal::branches`] tells what of it does not count, and [`Journal::history`] the order in which
+//! all files fold. The rules stand in the crate `hall`.
 //!
 //! # When the files disagree
 //!
@@ -72,22 +73,20 @@
 mod access;
 mod backup;
 mod beside;
-mod branches;
 mod chain;
-mod desk;
 mod error;
 mod fault;
 mod file;
 mod findings;
 mod go_on;
-mod hash;
-mod heads;
 mod history;
 mod journal;
 mod keys;
+mod ledger;
 mod migrate;
 mod note;
 mod open;
+mod owners;
 mod paths;
 mod people;
 mod pins;
@@ -105,24 +104,24 @@ mod writer;
 
 pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
-pub use desk::DeskId;
 pub use error::{Error, Result};
 pub use fault::{Fault, FaultKind};
 pub use file::{belongs_to_event, private};
 pub use findings::{Ahead, Report, Source, Standing, Survey, Way, Witness};
 pub use go_on::go_on;
-pub use hash::{Hash, NotAHash};
-pub use heads::{Head, Heads, Tip};
+pub use hall::owners::OWNERS;
+pub use hall::{DeskId, Hash, Head, Heads, NotAHash, OwnerEvent, Tip};
 pub use journal::{Batch, Journal};
 pub use keys::keep_keys_in;
+pub use owners::{Desk, Owned};
 pub use paths::{COMPANIONS, backup_of, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use streams::{
-    PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED, SEALED_SCHEMA,
-    SealedEvent, Signature, is_people, is_sealed, stream_of,
+    OWNERS_SCHEMA, PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED,
+    SEALED_SCHEMA, SealedEvent, Signature, is_owners, is_people, is_sealed, stream_of,
 };
 pub use survey::{survey, verify};
 pub use traffic::{Passing, Traffic};

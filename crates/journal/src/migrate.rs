@@ -5,7 +5,7 @@ use std::path::Path;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::error::{Result, Trouble};
-use crate::schema::{self, CHAINS, SCHEMA_VERSION};
+use crate::schema::{self, CHAINS, PINS, SCHEMA_VERSION};
 use crate::verify;
 
 /// Gives a file of version 1 the present tables, in one transaction that commits only what verifies. Its records stay
@@ -32,16 +32,20 @@ fn rewrite(conn: &mut Connection) -> std::result::Result<(), Trouble> {
         "DROP TRIGGER records_never_change;
          DROP TRIGGER records_never_vanish;
          ALTER TABLE meta RENAME TO former_meta;
-         ALTER TABLE records RENAME TO former_records;",
+         ALTER TABLE records RENAME TO former_records;
+         ALTER TABLE pins RENAME TO former_pins;",
     )?;
     tx.execute_batch(CHAINS)?;
+    tx.execute_batch(PINS)?;
     tx.execute_batch(
         "INSERT INTO meta (one, salt, founder) SELECT one, salt, zeroblob(32) FROM former_meta;
          INSERT INTO chains (nth, desk, parent, base, last, head)
              SELECT 1, zeroblob(32), NULL, 0, records, head FROM former_meta WHERE records > 0;
          INSERT INTO records
-             SELECT id, 1, id, stream, 1, seq, time_ms, desk, official, schema, payload, NULL, prev, hash, NULL
+             SELECT id, 1, id, stream, NULL, seq, time_ms, desk, official, schema, payload, NULL, prev, hash, NULL
              FROM former_records ORDER BY id;
+         INSERT INTO pins SELECT official, hash FROM former_pins;
+         DROP TABLE former_pins;
          DROP TABLE former_meta;
          DROP TABLE former_records;",
     )?;

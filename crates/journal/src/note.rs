@@ -10,10 +10,9 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::desk::DeskId;
+use hall::{DeskId, Digester, Hash, Heads, Tip};
+
 use crate::file;
-use crate::hash::{Digester, Hash};
-use crate::heads::{Heads, Tip};
 use crate::paths;
 
 /// First word of a line.

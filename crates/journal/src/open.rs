@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use hall::Key;
+
 use crate::access::ReadOnlyReason;
-use crate::desk::Key;
 use crate::error::{Error, Result};
 use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
@@ -56,7 +57,7 @@ impl Journal {
         // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. A fault
         // is reported first, even if the file could not be written either.
         let mut reader = reader.under(if lock.is_some() { Lock::Ours } else { Lock::Asked });
-        let found = reader.read(|here| survey::take(here, &path, Depth::Head))?;
+        let found = reader.read_still(|here, still| survey::take(here, still, &path, Depth::Head))?;
         let reader = reader.under(Lock::Asked);
         match found.clone().sound(&path) {
             Ok(_) => {}

@@ -5,12 +5,11 @@
 //!
 //! Every desk numbers people in a range of its own, so that no two give one number.
 
+use hall::{DeskId, Digester, Hash};
 use rusqlite::{Connection, Row};
 
 use crate::chain::{self, Chain};
-use crate::desk::DeskId;
 use crate::error::{Error, Result, Trouble};
-use crate::hash::{Digester, Hash};
 use crate::journal::Journal;
 use crate::record::Stamp;
 use crate::streams::{PEOPLE, PEOPLE_SCHEMA, PeopleEvent, PersonId, Signature, stream_of};
@@ -95,7 +94,7 @@ impl Journal {
 
 fn tell(chain: &mut Chain<'_>, stamp: &Stamp, event: &PeopleEvent) -> std::result::Result<(), Trouble> {
     let stream = stream_of(PEOPLE, chain.desk());
-    chain.tell(&stream, PEOPLE_SCHEMA, stamp, event)
+    chain.tell(&stream, PEOPLE_SCHEMA, stamp, event).map(drop)
 }
 
 /// How many people a desk can number.

@@ -3,16 +3,15 @@
 //! The chain, on the stream [`PINS`], holds a digest of each hash, so that a PIN removed, changed or slipped in by hand
 //! is noticed and opens nothing. A wrong PIN is only refused here; a caller that counts them appends a record.
 
-use std::cmp::Reverse;
-
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
-use rusqlite::{Connection, OptionalExtension};
+use hall::{Digester, Hash};
+use rusqlite::Connection;
 
+use crate::chain;
 use crate::error::{Error, Result, Trouble};
-use crate::hash::{Digester, Hash};
-use crate::history;
 use crate::journal::Journal;
+use crate::ledger::Ledger;
 use crate::record::Stamp;
 use crate::streams::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
 
@@ -59,16 +58,17 @@ impl Journal {
         let hash = argon.hash_password(pin.as_bytes()).map_err(|_| unusable())?.to_string();
         let signature = PinSignature { official: official.to_owned(), digest: digest(official, &hash) };
         self.writing(|conn, chain| {
+            forget(conn, official)?;
             put(conn, official, &hash)?;
-            chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Set(signature))
+            chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Set(signature)).map(drop)
         })
     }
 
     /// Removes the PIN of an official, with a record on [`PINS`]; no PIN is valid after that.
     pub fn remove_pin(&mut self, stamp: &Stamp, official: &str) -> Result<()> {
         self.writing(|conn, chain| {
-            remove(conn, official)?;
-            chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Removed(official.to_owned()))
+            forget(conn, official)?;
+            chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Removed(official.to_owned())).map(drop)
         })
     }
 
@@ -82,10 +82,10 @@ impl Journal {
     pub fn check_pin(&self, official: &str, pin: &str) -> Result<bool> {
         let (told, stored) = self.reading(|conn| Ok((recorded(conn, official)?, stored(conn, official)?)))?;
         let unusable = || Error::BadPin { official: official.to_owned() };
-        let stored = match (told, stored) {
-            (None, None) => return Ok(false),
-            (Some(told), Some(stored)) if told == digest(official, &stored) => stored,
-            _ => return Err(unusable()),
+        let stored = match told {
+            None if stored.is_empty() || self.reading(is_several)? => return Ok(false),
+            None => return Err(unusable()),
+            Some(told) => stored.into_iter().find(|hash| told == digest(official, hash)).ok_or_else(unusable)?,
         };
         let hash = PasswordHash::new(&stored).map_err(|_| unusable())?;
         if !PinCost::FULL.bounds(&hash) {
@@ -95,33 +95,35 @@ impl Journal {
     }
 }
 
-/// Returns the digest that the chains record for an official's PIN; `None` without one.
+/// Returns the digest that the chains record for an official's PIN, branches apart; `None` without one.
 fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Hash>, Trouble> {
-    let sql = "SELECT id, chain, payload FROM records WHERE stream = ?1 ORDER BY id DESC";
-    let (mut statement, mut found) = (conn.prepare_cached(sql)?, Vec::new());
+    let apart = Ledger::of(conn)?.branches(Some(PINS))?;
+    let sql = "SELECT id, payload FROM records WHERE stream = ?1 ORDER BY seq DESC";
+    let mut statement = conn.prepare_cached(sql)?;
     let mut rows = statement.query([PINS])?;
     while let Some(row) = rows.next()? {
-        let event = match PinEvent::parse(row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?) {
-            Some(event) if event.official() == official => event,
-            Some(_) => continue,
+        if apart.contains(&chain::unsigned(row.get(0)?, "id")?) {
+            continue;
+        }
+        return Ok(match PinEvent::parse(row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?) {
+            Some(event) if event.official() != official => continue,
+            Some(PinEvent::Set(signature)) => Some(signature.digest),
+            Some(PinEvent::Removed(_)) => None,
             // An unreadable record may set or remove a PIN, so the chain is broken there.
             None => return Err(Error::BadPin { official: official.to_owned() }.into()),
-        };
-        found.push((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, event));
+        });
     }
-    if found.iter().any(|(_, chain, _)| *chain != found[0].1) {
-        let ranks = history::ranks_by_id(conn)?;
-        found.sort_by_key(|(id, ..)| Reverse(ranks.get(id).copied()));
-    }
-    Ok(found.into_iter().next().and_then(|(.., event)| match event {
-        PinEvent::Set(signature) => Some(signature.digest),
-        PinEvent::Removed(_) => None,
-    }))
+    Ok(None)
 }
 
-fn stored(conn: &Connection, official: &str) -> std::result::Result<Option<String>, Trouble> {
+fn stored(conn: &Connection, official: &str) -> std::result::Result<Vec<String>, Trouble> {
     let mut statement = conn.prepare_cached("SELECT hash FROM pins WHERE official = ?1")?;
-    statement.query_row([official], |row| row.get(0)).optional().map_err(Trouble::from)
+    Ok(statement.query_map([official], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Checks whether several desks have recorded, so that it may turn out later which of their PINs holds.
+fn is_several(conn: &Connection) -> std::result::Result<bool, Trouble> {
+    Ok(chain::chains(conn)?.len() > 1)
 }
 
 /// Returns all rows of the table: the official, and the PIN's hash.
@@ -131,16 +133,17 @@ pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<(String, String
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Writes the hash of an official's PIN.
+/// Keeps the hash of an official's PIN.
 pub(crate) fn put(conn: &Connection, official: &str, hash: &str) -> std::result::Result<(), Trouble> {
-    let sql = "INSERT INTO pins (official, hash) VALUES (?1, ?2) ON CONFLICT (official) DO UPDATE SET hash = ?2";
-    conn.execute(sql, (official, hash))?;
+    conn.execute("INSERT OR IGNORE INTO pins (official, hash) VALUES (?1, ?2)", (official, hash))?;
     Ok(())
 }
 
-/// Takes the hash of an official's PIN away.
-pub(crate) fn remove(conn: &Connection, official: &str) -> std::result::Result<(), Trouble> {
-    conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
+/// Takes the hashes of an official's PINs away, where no other desk can make one of them hold again.
+fn forget(conn: &Connection, official: &str) -> std::result::Result<(), Trouble> {
+    if !is_several(conn)? {
+        conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
+    }
     Ok(())
 }
 
@@ -162,12 +165,12 @@ mod tests {
         let before = PinCost { memory_kib: 19 * 1024, passes: 1 };
         for (official, cost, told) in [("anna", before, "m=19456,t=1,p=1"), ("bice", PinCost::KNOWN, "m=64,t=1,p=1")] {
             journal.set_pin_at(cost, &stamp, official, "1234").unwrap();
-            let stored = journal.reading(|conn| stored(conn, official)).unwrap().unwrap();
+            let stored = journal.reading(|conn| stored(conn, official)).unwrap().remove(0);
             assert!(stored.starts_with("$argon2id$") && stored.contains(told), "{stored}");
             assert!(journal.check_pin(official, "1234").unwrap() && !journal.check_pin(official, "1235").unwrap());
         }
         journal.set_pin(&stamp, "carla", "123456").unwrap();
-        let stored = journal.reading(|conn| stored(conn, "carla")).unwrap().unwrap();
+        let stored = journal.reading(|conn| stored(conn, "carla")).unwrap().remove(0);
         assert!(stored.contains("m=65536,t=6,p=1"), "what nobody knows costs its full price: {stored}");
     }
 }

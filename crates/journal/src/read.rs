@@ -2,15 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use hall::{DeskId, Head, Heads};
 use rusqlite::Params;
 
-use crate::branches;
 use crate::chain;
-use crate::desk::DeskId;
 use crate::error::Result;
-use crate::heads::{Head, Heads};
 use crate::history;
 use crate::journal::Journal;
+use crate::ledger::Ledger;
 use crate::record::{COLUMNS, Raw, Record};
 
 impl Journal {
@@ -29,7 +28,7 @@ impl Journal {
 
     /// Returns the records of a stream from seq `from` on, in order, with those in branches.
     pub fn read(&self, stream: &str, from: u64) -> Result<Vec<Record>> {
-        self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq, epoch, hash", (stream, clamp(from)))
+        self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq, hash", (stream, clamp(from)))
     }
 
     /// Returns the records of all streams after the id `after` (0 for all), in the order in which this file came to know
@@ -47,7 +46,7 @@ impl Journal {
 
     /// Returns the ids of the records in branches: kept and verified, but not part of what has happened.
     pub fn branches(&self) -> Result<BTreeSet<u64>> {
-        self.reading(branches::branches)
+        self.reading(|conn| Ledger::of(conn)?.branches(None))
     }
 
     fn records(&self, which: &str, params: impl Params + Clone) -> Result<Vec<Record>> {

@@ -113,11 +113,21 @@ impl Reader {
 
     /// Runs `work` on the file as it is now, and again if it changed meanwhile.
     pub(crate) fn read<T>(&mut self, work: impl Fn(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
+        self.read_still(|conn, _| work(conn))
+    }
+
+    /// Runs `work` as [`Reader::read`] does; it is told the path of a file that can be read through other connections as well,
+    /// as nobody writes it.
+    pub(crate) fn read_still<T>(
+        &mut self,
+        work: impl Fn(&Connection, Option<&Path>) -> std::result::Result<T, Trouble>,
+    ) -> Result<T> {
         for _ in 0..TRIES {
             if !self.is_current() {
                 *self = Self { turn: self.turn + 1, ..self.anew()? };
             }
-            let done = work(&self.conn);
+            let still = matches!(self.manner, Manner::AsItStands | Manner::WithoutLog);
+            let done = work(&self.conn, still.then_some(&self.path));
             // A copy is private, and beside a desk SQLite's protocol protects the read.
             if matches!(self.manner, Manner::Beside | Manner::Copied) || prints(&self.path, self.manner) == self.seen {
                 return done.map_err(|trouble| trouble.at(&self.path));

@@ -1,11 +1,9 @@
 //! The envelope of a record, as the caller passes it and as it is stored.
 
+use hall::{DeskId, Digester, Hash, Tip};
 use rusqlite::Row;
 
-use crate::desk::DeskId;
 use crate::fault::{Fault, FaultKind};
-use crate::hash::{Digester, Hash};
-use crate::heads::Tip;
 
 /// When, where and by whom a record was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +38,8 @@ pub struct Record {
     pub number: u64,
     /// The stream it belongs to.
     pub stream: String,
-    /// Counts the changes of the desk that records in the stream, from 1.
-    pub epoch: u64,
+    /// The statement with which the tenure began in which its desk recorded it; `None` in the first one of the event.
+    pub since: Option<Hash>,
     /// Order in its stream: 1, 2, 3… without holes.
     pub seq: u64,
     /// When, where and by whom.
@@ -60,7 +58,7 @@ pub struct Record {
 
 /// The columns that [`Raw::of`] reads, in its order.
 pub(crate) const COLUMNS: &str =
-    "id, chain, number, stream, epoch, seq, time_ms, desk, official, schema, payload, seen, prev, hash, signature";
+    "id, chain, number, stream, since, seq, time_ms, desk, official, schema, payload, seen, prev, hash, signature";
 
 /// One stored row, borrowed and not yet checked.
 pub(crate) struct Raw<'a> {
@@ -68,7 +66,7 @@ pub(crate) struct Raw<'a> {
     pub(crate) chain: i64,
     pub(crate) number: i64,
     pub(crate) stream: &'a [u8],
-    pub(crate) epoch: i64,
+    pub(crate) since: Option<&'a [u8]>,
     pub(crate) seq: i64,
     pub(crate) time_ms: i64,
     pub(crate) desk: &'a [u8],
@@ -99,7 +97,7 @@ impl<'a> Raw<'a> {
             chain: row.get(1)?,
             number: row.get(2)?,
             stream: bytes(3)?,
-            epoch: row.get(4)?,
+            since: some(4)?,
             seq: row.get(5)?,
             time_ms: row.get(6)?,
             desk: bytes(7)?,
@@ -123,7 +121,7 @@ impl<'a> Raw<'a> {
             .optional(link.signature)
             .number(self.number)
             .bytes(self.stream)
-            .number(self.epoch)
+            .optional(self.since)
             .number(self.seq)
             .number(self.time_ms)
             .bytes(self.desk)
@@ -168,7 +166,7 @@ impl<'a> Raw<'a> {
             by,
             number: number(self.number, "number")?,
             stream: text(self.stream, "stream")?,
-            epoch: number(self.epoch, "epoch")?,
+            since: self.since.map(|since| Hash::from_slice(since).ok_or_else(|| unreadable("since"))).transpose()?,
             seq: number(self.seq, "seq")?,
             stamp: Stamp {
                 time_ms: self.time_ms,

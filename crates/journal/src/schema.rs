@@ -7,10 +7,10 @@
 use std::path::Path;
 use std::time::Duration;
 
+use hall::DeskId;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 
-use crate::desk::DeskId;
 use crate::error::{Error, Trouble};
 use crate::paths;
 
@@ -38,8 +38,8 @@ BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
     };
 }
 
-/// The tables beside the chains, the same in all versions.
-macro_rules! beside {
+/// The table of people, the same in all versions.
+macro_rules! people {
     () => {
         "CREATE TABLE people (
     id INTEGER PRIMARY KEY,
@@ -49,11 +49,14 @@ macro_rules! beside {
     digest BLOB NOT NULL,
     erased_at INTEGER
 ) STRICT;
-CREATE TABLE pins (
-    official TEXT PRIMARY KEY,
-    hash TEXT NOT NULL
-) STRICT;
-CREATE TABLE sealed (
+"
+    };
+}
+
+/// The table of sealed texts, the same in all versions.
+macro_rules! sealed {
+    () => {
+        "CREATE TABLE sealed (
     hash BLOB NOT NULL PRIMARY KEY,
     text TEXT NOT NULL
 ) STRICT;
@@ -86,7 +89,13 @@ CREATE TABLE records (
 ) STRICT;
 ",
     guards!(),
-    beside!()
+    people!(),
+    "CREATE TABLE pins (
+    official TEXT PRIMARY KEY,
+    hash TEXT NOT NULL
+) STRICT;
+",
+    sealed!()
 );
 
 /// The tables of version 2 that [`migrate`](crate::migrate) makes anew.
@@ -109,7 +118,7 @@ CREATE TABLE records (
     chain INTEGER NOT NULL REFERENCES chains (nth),
     number INTEGER NOT NULL,
     stream TEXT NOT NULL,
-    epoch INTEGER NOT NULL,
+    since BLOB,
     seq INTEGER NOT NULL,
     time_ms INTEGER NOT NULL,
     desk TEXT NOT NULL,
@@ -122,17 +131,26 @@ CREATE TABLE records (
     signature BLOB,
     UNIQUE (chain, number)
 ) STRICT;
-CREATE INDEX records_by_stream ON records (stream, epoch, seq, chain);
+CREATE INDEX records_by_stream ON records (stream, seq, chain);
 ";
 
 /// What guards them.
 pub(crate) const GUARDS: &str = guards!();
 
+/// The PINs that desks have set; among several desks also former ones, as which of them holds may turn out later.
+pub(crate) const PINS: &str = "
+CREATE TABLE pins (
+    official TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (official, hash)
+) STRICT;
+";
+
 /// What stands beside them.
-const BESIDE: &str = beside!();
+const BESIDE: &str = concat!(people!(), sealed!());
 
 /// All tables of the present version.
-const PRESENT: [&str; 3] = [CHAINS, GUARDS, BESIDE];
+const PRESENT: [&str; 4] = [CHAINS, GUARDS, PINS, BESIDE];
 
 /// A file of version 1 in the form of the present tables. Its chain is that of a desk without a key.
 const VIEWS_OF_1: &str = "
@@ -140,7 +158,7 @@ CREATE TEMP VIEW meta AS SELECT one, salt, zeroblob(32) AS founder FROM main.met
 CREATE TEMP VIEW chains AS
     SELECT 1 AS nth, zeroblob(32) AS desk, NULL AS parent, 0 AS base, records AS last, head FROM main.meta;
 CREATE TEMP VIEW records AS
-    SELECT id, 1 AS chain, id AS number, stream, 1 AS epoch, seq, time_ms, desk, official, schema, payload,
+    SELECT id, 1 AS chain, id AS number, stream, NULL AS since, seq, time_ms, desk, official, schema, payload,
            NULL AS seen, prev, hash, NULL AS signature
     FROM main.records;
 ";

@@ -4,13 +4,13 @@
 //! the hashes: it proves that a text is the one that was sealed, without revealing it. The caller puts a salt into the
 //! text.
 
+use hall::Hash;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
 
 use crate::MAX_PAYLOAD;
 use crate::chain::Chain;
 use crate::error::{Error, Result, Trouble};
-use crate::hash::Hash;
 use crate::journal::Journal;
 use crate::record::{NewRecord, Record, Stamp};
 use crate::streams::{SEALED, SEALED_SCHEMA, SealedEvent, stream_of};
@@ -71,7 +71,7 @@ fn keep(
         hashes.push(hash);
     }
     let stream = stream_of(SEALED, chain.desk());
-    chain.tell(&stream, SEALED_SCHEMA, stamp, &SealedEvent::Kept(hashes))
+    chain.tell(&stream, SEALED_SCHEMA, stamp, &SealedEvent::Kept(hashes)).map(drop)
 }
 
 /// Stores a text under its hash, unless it is there already.
@@ -82,7 +82,7 @@ pub(crate) fn put(conn: &Connection, row: &SealedRow) -> std::result::Result<(),
 }
 
 fn hash_of(text: &str) -> Hash {
-    Hash::from_bytes(*blake3::hash(text.as_bytes()).as_bytes())
+    Hash::of(text.as_bytes())
 }
 
 /// A row of the table.

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use hall::owners::OWNERS;
+use hall::{DeskId, Hash};
 use serde::{Deserialize, Serialize};
 
-use crate::desk::DeskId;
-use crate::hash::Hash;
+/// The stream of the event itself, whose owner lets desks in.
+pub(crate) const EVENT: &str = hall::owners::EVENT;
 
 /// The stream of people, to which only the journal itself appends; of every desk but that of a file of version 1, the
 /// prefix of its own: `people/DESK`.
@@ -21,9 +23,14 @@ pub fn is_sealed(stream: &str) -> bool {
     is_of(stream, SEALED)
 }
 
+/// Checks whether a stream is one in which a desk states who owns streams, and whom it let in.
+pub fn is_owners(stream: &str) -> bool {
+    is_of(stream, OWNERS)
+}
+
 /// Checks whether only the journal itself appends to a stream.
 pub(crate) fn is_own(stream: &str) -> bool {
-    stream == PINS || is_people(stream) || is_sealed(stream)
+    stream == PINS || is_people(stream) || is_sealed(stream) || is_owners(stream)
 }
 
 fn is_of(stream: &str, kind: &str) -> bool {
@@ -79,6 +86,9 @@ impl PeopleEvent {
         serde_json::from_str(payload).ok()
     }
 }
+
+/// Version of the payloads on the streams of owners.
+pub const OWNERS_SCHEMA: u32 = 1;
 
 /// The stream of PINs, to which only the journal itself appends.
 pub const PINS: &str = "pins";

@@ -7,6 +7,7 @@
 
 use std::path::{Path, PathBuf};
 
+use hall::{Hash, Heads};
 use rusqlite::Connection;
 
 use crate::chain::{self, Replica};
@@ -14,13 +15,11 @@ use crate::error::{Error, Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::findings::{Ahead, Report, Standing, Survey, Witness};
-use crate::hash::Hash;
-use crate::heads::Heads;
 use crate::journal::Journal;
 use crate::note::{self, Note};
 use crate::paths;
 use crate::reader::{Lock, Reader};
-use crate::verify::check;
+use crate::verify::{check, check_still};
 
 /// Surveys all files of the event at `path`, and verifies its backup. Writes nothing; a desk may be writing meanwhile.
 pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
@@ -31,7 +30,9 @@ pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
 /// Surveys all files of the event at `path`, under this lock.
 pub(crate) fn under(path: &Path, lock: Lock) -> Result<Survey> {
     let asked = match Reader::open(path, lock) {
-        Ok(mut here) => here.read(|here| take(here, path, Depth::Whole)).or_else(|error| lost(path, error)),
+        Ok(mut here) => {
+            here.read_still(|here, still| take(here, still, path, Depth::Whole)).or_else(|error| lost(path, error))
+        }
         Err(error) => hidden(path, error),
     };
     asked.map_err(|trouble| trouble.at(path))
@@ -49,7 +50,7 @@ impl Journal {
     /// Verifies the whole journal as it is now. The first bad record is an [`Error::Broken`]; records that other files
     /// have and this one lacks are an [`Error::Behind`].
     pub fn verify(&self) -> Result<Report> {
-        self.reading(|conn| take(conn, self.path(), Depth::Head))?.sound(self.path())
+        self.reading(|conn| take(conn, None, self.path(), Depth::Head))?.sound(self.path())
     }
 }
 
@@ -111,11 +112,16 @@ fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
     if survey.ahead.iter().any(|ahead| ahead.whole) { Ok(survey) } else { Err(error.into()) }
 }
 
-/// Surveys the files through a connection to the file with its log.
-pub(crate) fn take(here: &Connection, path: &Path, depth: Depth) -> std::result::Result<Survey, Trouble> {
+/// Surveys the files through a connection to the file with its log; `still` is its path if nobody writes it.
+pub(crate) fn take(
+    here: &Connection,
+    still: Option<&Path>,
+    path: &Path,
+    depth: Depth,
+) -> std::result::Result<Survey, Trouble> {
     // The other files are read first: records written meanwhile are here, too.
     let others = Others::of(path, chain::genesis(here).ok());
-    match check(here) {
+    match check_still(here, still) {
         Ok(report) => others.hold(path, Ok((report, here)), depth),
         Err(Trouble::Fault(fault)) => {
             let last_ms = last_ms(here);

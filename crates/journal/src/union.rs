@@ -6,16 +6,16 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
+use hall::{DeskId, Hash};
 use rusqlite::Connection;
 
 use crate::beside::Beside;
 use crate::chain::{self, Replica};
-use crate::desk::DeskId;
 use crate::error::{Error, Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
-use crate::hash::Hash;
 use crate::journal::Journal;
+use crate::ledger::Ledger;
 use crate::people::{self, PersonRow};
 use crate::pins;
 use crate::reader::{Lock, Reader};
@@ -37,7 +37,7 @@ impl Journal {
     /// The other file is only read; a desk may be writing it.
     ///
     /// # Errors
-    /// [`Error::OtherEvent`], or [`Error::Broken`] with the path of the other file; nothing is taken then.
+    /// [`Error::OtherEvent`], [`Error::Strangers`] if it has records of desks that nobody let in, or [`Error::Broken`] with the path of the other file; nothing is taken then.
     pub fn take_in(&mut self, other: impl AsRef<Path>) -> Result<Gained> {
         let path = file::existing(other.as_ref())?;
         let parcel = self.reading(|here| {
@@ -52,8 +52,19 @@ impl Journal {
         }
         let erases = parcel.people.iter().any(|row| row.person.erased_at.is_some());
         let gained = self.writing(|conn, chain| {
-            chain.forget_tops();
-            match parcel.unpack(conn) {
+            chain.forget_standings();
+            let own = chain.desk();
+            let trusted = chain::chains(conn)?.iter().map(|chain| chain.desk).chain([own]).collect();
+            let unpacked = parcel.unpack(conn).and_then(|gained| {
+                let strangers = Ledger::of(conn)?.strangers(own, trusted)?;
+                if strangers.is_empty() {
+                    return Ok(gained);
+                }
+                let named = strangers.into_iter().map(|desk| Ok((desk, chain::last_stamp(conn, desk)?.0)));
+                let desks = named.collect::<std::result::Result<_, Trouble>>()?;
+                Err(Error::Strangers { path: path.clone(), desks }.into())
+            });
+            match unpacked {
                 // What does not verify was brought.
                 Err(Trouble::Fault(fault)) => Err(Error::Broken { path: path.clone(), fault: Box::new(fault) }.into()),
                 done => done,
@@ -140,15 +151,7 @@ impl Parcel {
                 (None, None) => {}
             }
         }
-        let brought: HashMap<_, _> = self.pins.iter().map(|(official, hash)| (official.as_str(), hash)).collect();
-        for (official, stated) in beside.stated_pins() {
-            let hash = brought.get(official).filter(|hash| Some(pins::digest(official, hash)) == stated);
-            match (stated, hash) {
-                (None, _) => pins::remove(conn, official)?,
-                (Some(_), Some(hash)) => pins::put(conn, official, hash)?,
-                (Some(_), None) => {}
-            }
-        }
+        self.pins.iter().try_for_each(|(official, hash)| pins::put(conn, official, hash))?;
         self.sealed.iter().try_for_each(|row| sealed::put(conn, row))
     }
 }

@@ -3,24 +3,26 @@
 //! Finds whatever was changed, moved, added or removed by anybody who has no desk's key. Who has one can rewrite the
 //! chain of that desk alone, and ends with another hash than the others have seen, and than was printed.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
+use hall::history::{self, Node};
+use hall::owners::own_of;
+use hall::{DeskId, Hash, Heads, Tip};
 use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator;
 use rusqlite::{Connection, Rows};
 
 use crate::beside::{Beside, Statement};
 use crate::chain::{self, ChainRow};
-use crate::desk::DeskId;
 use crate::error::{Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::findings::Report;
-use crate::hash::Hash;
-use crate::heads::{Heads, Tip};
-use crate::history::{self, Node};
+use crate::ledger::Ledger;
 use crate::reader::{Lock, Reader};
 use crate::record::{self, COLUMNS, Link, Raw};
+use crate::schema;
+use crate::streams::PINS;
 use crate::traffic::Traffic;
 
 /// Steps of SQLite's virtual machine between two pauses of a verification that gives way: some twenty records, or one
@@ -46,10 +48,21 @@ pub fn verify_copy(path: impl AsRef<Path>, traffic: &Traffic) -> Result<Report> 
 
 /// Verifies everything in one snapshot.
 pub(crate) fn check(conn: &Connection) -> std::result::Result<Report, Trouble> {
+    check_still(conn, None)
+}
+
+/// Verifies everything in one snapshot. Of a file that nobody writes the pages are checked meanwhile through a connection of
+/// their own, as it takes about as long as all else.
+pub(crate) fn check_still(conn: &Connection, still: Option<&Path>) -> std::result::Result<Report, Trouble> {
     let snapshot = conn.unchecked_transaction()?;
-    let result = check_snapshot(&snapshot).map_err(|trouble| trouble.or_damage(Fault::of_file));
+    let result = std::thread::scope(|scope| {
+        let pages = still.map(|path| scope.spawn(move || check_pages(&schema::connect_alone(path)?)));
+        let report = check_content(&snapshot, |_| Ok(()));
+        let pages = pages.map_or_else(|| None, |pages| pages.join().ok());
+        report.and_then(|report| pages.unwrap_or_else(|| check_pages(&snapshot)).map(|()| report))
+    });
     snapshot.rollback()?;
-    result
+    result.map_err(|trouble| trouble.or_damage(Fault::of_file))
 }
 
 /// Verifies everything within the caller's transaction.
@@ -62,17 +75,27 @@ pub(crate) fn check_and(
     conn: &Connection,
     settle: impl FnOnce(&Beside) -> std::result::Result<(), Trouble>,
 ) -> std::result::Result<Report, Trouble> {
+    let report = check_content(conn, settle)?;
+    check_pages(conn)?;
+    Ok(report)
+}
+
+/// Verifies all but the pages.
+fn check_content(
+    conn: &Connection,
+    settle: impl FnOnce(&Beside) -> std::result::Result<(), Trouble>,
+) -> std::result::Result<Report, Trouble> {
     let mut scan = Scan::new(chain::genesis(conn)?, chain::chains(conn)?);
     check_chains(conn, &scan.chains)?;
     let mut statement = conn.prepare(&format!("SELECT {COLUMNS} FROM records ORDER BY id"))?;
     let mut rows = statement.query([])?;
     scan.run(&mut rows)?;
     let heads = scan.check_ends()?;
-    let beside = scan.beside();
+    let unowned = Ledger::of(conn)?.branches(Some(PINS))?;
+    let beside = scan.beside(&unowned);
     settle(&beside)?;
-    beside.check(conn)?;
+    beside.check(conn, scan.chains.len() > 1)?;
     check_meta(conn)?;
-    check_pages(conn)?;
     let mut desks: Vec<_> = scan.chains.iter().map(|chain| chain.row.desk).collect();
     desks.sort_unstable();
     desks.dedup();
@@ -129,9 +152,6 @@ struct Read {
     id: u64,
 }
 
-/// The last seq of a stream in one epoch of one chain.
-type Part = (i64, i64, Vec<u8>);
-
 struct Scan {
     genesis: Hash,
     chains: Vec<Read>,
@@ -139,8 +159,6 @@ struct Scan {
     id: u64,
     /// Last seq of every stream, whoever recorded it.
     streams: HashMap<Vec<u8>, i64>,
-    /// Last seq of every part, where several desks have recorded; of one desk they are those of the streams.
-    parts: HashMap<Part, i64>,
     /// What the records state about the tables beside them.
     statements: Vec<(usize, Statement)>,
     /// All records, where several chains must be brought into one order, and their places by hash.
@@ -157,9 +175,9 @@ impl Scan {
             Read { row, last, signature: None, id: 0 }
         };
         let chains = chains.into_iter().map(begin).collect();
-        let (streams, parts, statements, nodes) = (HashMap::new(), HashMap::new(), Vec::new(), Vec::new());
+        let (streams, statements, nodes) = (HashMap::new(), Vec::new(), Vec::new());
         let (places, bases) = (HashMap::new(), HashMap::new());
-        Self { genesis, chains, id: 0, streams, parts, statements, nodes, places, bases }
+        Self { genesis, chains, id: 0, streams, statements, nodes, places, bases }
     }
 
     fn run(&mut self, rows: &mut Rows<'_>) -> std::result::Result<(), Trouble> {
@@ -192,13 +210,15 @@ impl Scan {
         }
         let hash = raw.chained(row.desk, Link { hash: &last.hash, signature: signature.as_deref() });
         // The hash of version 1 does not cover what it did not know.
-        let sound = row.desk != DeskId::FORMER || (raw.epoch, raw.seen, raw.signature) == (1, None, None);
+        let sound = row.desk != DeskId::FORMER || (raw.since, raw.seen, raw.signature) == (None, None, None);
         if raw.hash != hash.as_bytes() || !sound {
             return Err(raw.fault(FaultKind::Changed));
         }
         let (by, prev) = (row.desk, last.hash);
         let seen = self.check_seen(raw)?;
-        if let Some(statement) = Statement::of(raw)? {
+        // Nobody else has a say in what is a desk's own.
+        let own = std::str::from_utf8(raw.stream).ok().and_then(own_of).is_none_or(|desk| desk == by);
+        if let Some(statement) = Statement::of(raw)?.filter(|_| own) {
             self.statements.push((self.nodes.len(), statement));
         }
         if several {
@@ -249,25 +269,14 @@ impl Scan {
         }
     }
 
-    /// Counts a record in its stream: the next of its desk in this epoch, or the first, which goes on from one that is
-    /// here.
+    /// Counts a record in its stream: the next one; among several desks perhaps one that goes on from an earlier place, as
+    /// whoever took over did not know those after it.
     fn continue_stream(&mut self, raw: &Raw<'_>) -> std::result::Result<(), Fault> {
         let last = self.streams.get(raw.stream).copied().unwrap_or(0);
-        let part = (self.chains.len() > 1).then(|| (raw.chain, raw.epoch, raw.stream.to_vec()));
-        let expected = match &part {
-            None => last + 1,
-            Some(part) => match self.parts.get(part) {
-                Some(own) => own + 1,
-                None if (1..=last + 1).contains(&raw.seq) => raw.seq,
-                None => last + 1,
-            },
-        };
-        if raw.seq != expected {
-            let expected_seq = u64::try_from(expected).unwrap_or(u64::MAX);
+        let goes_on = raw.seq == last + 1 || self.chains.len() > 1 && (1..=last).contains(&raw.seq);
+        if !goes_on {
+            let expected_seq = u64::try_from(last + 1).unwrap_or(u64::MAX);
             return Err(raw.fault(FaultKind::OutOfOrder { expected_seq }));
-        }
-        if let Some(part) = part {
-            self.parts.insert(part, raw.seq);
         }
         match self.streams.get_mut(raw.stream) {
             Some(last) => *last = raw.seq.max(*last),
@@ -314,15 +323,17 @@ impl Scan {
         Ok(Heads::new(self.genesis, tips, self.id))
     }
 
-    /// Returns what the records state about the tables beside them, in the order of the history.
-    fn beside(&mut self) -> Beside {
+    /// Returns what the records state about the tables beside them, in the order of the history; what is stated about PINs
+    /// by a desk that has no say in them counts for nothing.
+    fn beside(&mut self, unowned: &BTreeSet<u64>) -> Beside {
         let mut statements = std::mem::take(&mut self.statements);
         if !self.nodes.is_empty() {
             let ranks = history::ranks(&self.nodes);
             statements.sort_by_key(|(at, _)| ranks.get(*at).copied());
         }
         statements.into_iter().fold(Beside::default(), |mut beside, (_, statement)| {
-            beside.hear(statement);
+            let counts = statement.pin().is_none_or(|id| !unowned.contains(&id));
+            beside.hear(statement, counts);
             beside
         })
     }

@@ -5,17 +5,15 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use hall::{DeskId, Hash, Key, Tip};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::branches::Top;
 use crate::chain::{self, Chain, Committed, Own};
-use crate::desk::{DeskId, Key};
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Watch, WriterLock};
-use crate::hash::Hash;
-use crate::heads::Tip;
 use crate::keys::{HeldKey, Signed};
+use crate::ledger::Standing;
 use crate::note;
 use crate::schema;
 
@@ -31,8 +29,8 @@ pub(crate) struct Writer {
     key: HeldKey,
     /// The ends of other chains that this desk has named.
     named: BTreeSet<Tip>,
-    /// The ends of streams that it knows.
-    tops: HashMap<String, Top>,
+    /// Where streams stand, as far as it knows.
+    standings: HashMap<String, Standing>,
     _lock: WriterLock,
 }
 
@@ -58,8 +56,8 @@ impl Writer {
         let found = chain::heads(&conn).and_then(|heads| {
             let genesis = heads.genesis();
             let key = match key {
-                Some(key) => Some(HeldKey::of(genesis, key)),
-                None => HeldKey::take(genesis, |desk, last| may_go_on(&conn, desk, last)),
+                Some(key) => Some(HeldKey::of(genesis, path, key)),
+                None => HeldKey::take(genesis, path, |desk, last| may_go_on(&conn, desk, last)),
             };
             let key = key.ok_or_else(|| Error::NoKey { path: path.to_owned() })?;
             let named = chain::named_by(&conn, key.key().desk())?;
@@ -74,7 +72,7 @@ impl Writer {
             genesis: heads.genesis(),
             key,
             named,
-            tops: HashMap::new(),
+            standings: HashMap::new(),
             _lock: lock,
         })
     }
@@ -102,15 +100,15 @@ impl Writer {
             checked
         };
         // Whatever fails takes them with it: they are found again.
-        let tops = std::mem::take(&mut self.tops);
-        let own = Own { genesis: self.genesis, key: self.key.key(), named: &self.named, tops };
+        let standings = std::mem::take(&mut self.standings);
+        let own = Own { genesis: self.genesis, key: self.key.key(), named: &self.named, standings };
         let result = commit(&mut self.conn, own, work, still_there).map_err(|trouble| trouble.at(&self.path));
         if result.is_err() && sound.get() {
             // A refused act may have left pages in the log, which do not count.
             self.watch.recorded().ok();
         }
-        let (done, Committed { heads, own, named, tops }) = result?;
-        self.tops = tops;
+        let (done, Committed { heads, own, named, standings }) = result?;
+        self.standings = standings;
         if let Some(own) = own {
             self.named.extend(named);
             self.key.signed(Signed { number: own.number, hash: own.hash });

@@ -22,7 +22,7 @@ use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason,
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
 
-use backoff::PinBackoff;
+pub use backoff::PinBackoff;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
 use festival::event::{Event, load, load_read_only, load_without_log};
@@ -485,6 +485,6 @@ fn changed_ms(path: &Path) -> Option<i64> {
 }
 
 /// Returns the name of this desk in the records: the machine's host name, or `desk`.
-fn desk_name() -> String {
+pub fn desk_name() -> String {
     std::env::var("HOSTNAME").ok().filter(|name| !name.is_empty()).unwrap_or_else(|| "desk".to_owned())
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use journal::{Hash, Heads, PINS, PersonId, Record, SealedEvent, is_people, is_sealed};
+use journal::{Hash, Heads, PINS, PersonId, Record, SealedEvent, is_owners, is_people, is_sealed};
 use rules::games::oca::Oca;
 use rules::{
     AnyMatch, Commitment, Depth, Diverged, Match, Message, Opening, Secret, Seq, match_from_ruleset, with_match,
@@ -149,7 +149,7 @@ impl Event {
             if SealedEvent::parse(&record.payload).is_none() {
                 self.is_stray(record);
             }
-        } else if !is_people(&record.stream) {
+        } else if !is_people(&record.stream) && !is_owners(&record.stream) {
             self.is_stray(record);
         }
         self.note(record, event);

@@ -1,6 +1,6 @@
 //! The log: records as they stand in the file, one line each.
 
-use journal::{DeskId, Hash, PeopleEvent, PinEvent, Record, Tip, is_people};
+use journal::{DeskId, Hash, OwnerEvent, PeopleEvent, PinEvent, Record, Tip, is_owners, is_people};
 use rules::Seq;
 
 use crate::event::records::EventRecord;
@@ -38,6 +38,8 @@ pub struct LogLine {
     pub people: Option<PeopleEvent>,
     /// The PIN that it changes, if it belongs to the stream of PINs.
     pub pin: Option<PinEvent>,
+    /// What it states about owners and desks, if it belongs to a stream of these.
+    pub owners: Option<OwnerEvent>,
 }
 
 impl LogLine {
@@ -64,6 +66,7 @@ impl LogLine {
             entry: None,
             people: if is_people(&record.stream) { PeopleEvent::parse(&record.payload) } else { None },
             pin: None,
+            owners: if is_owners(&record.stream) { OwnerEvent::parse(&record.payload) } else { None },
         }
     }
 }

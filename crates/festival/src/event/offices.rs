@@ -3,7 +3,10 @@
 //! The desk checks before it records, and the fold checks again: a record whose signature does not hold by the set-up
 //! is listed in [`Event::unsound`], and `verify` reports it.
 
-use journal::{PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED_SCHEMA, is_people, is_sealed};
+use journal::{
+    OWNERS_SCHEMA, OwnerEvent, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED_SCHEMA, is_owners, is_people,
+    is_sealed,
+};
 use rules::{Message, Role, RoleSet, Signature};
 
 use crate::event::fold::Event;
@@ -15,6 +18,8 @@ use crate::event::stored::StoredOfficial;
 pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
 /// Offices that decide what the boards show; any one is enough.
 pub const SPEAKERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Herald];
+/// Offices that take streams over from a desk that is gone; any one is enough.
+pub const TAKES_OVER: &[Role] = &[Role::Organizer];
 /// Offices that appoint officials.
 const APPOINTS: &[Role] = &[Role::Organizer];
 /// Offices that approve a flock's staging.
@@ -201,6 +206,9 @@ impl Event {
         // Where the event goes on is decided before anybody can sign in.
         let of_desk = matches!(event, Some(EventRecord::WentOn { .. }));
         let beside = is_people(&record.stream) || record.stream == PINS;
+        if is_owners(&record.stream) {
+            return self.question_owners(record);
+        }
         if !self.is_guarded() || of_desk || beside && official.is_some() {
             return;
         }
@@ -210,6 +218,15 @@ impl Event {
         let Some(event) = event else { return };
         let offices = self.offices_now(event);
         if !offices.is_empty() && self.is_held(offices) && !self.holds(official, offices) {
+            self.doubt(record, Message::new("event-no-office").with("official", official));
+        }
+    }
+
+    /// Checks a statement about owners: taking over needs an office. All else a desk states about what is its own.
+    fn question_owners(&mut self, record: &Record) {
+        let Some(OwnerEvent::Took { reason: Some(_), .. }) = OwnerEvent::parse(&record.payload) else { return };
+        let official = record.stamp.official.as_deref().unwrap_or_default();
+        if self.is_guarded() && !self.holds(official, TAKES_OVER) {
             self.doubt(record, Message::new("event-no-office").with("official", official));
         }
     }
@@ -243,6 +260,7 @@ impl Event {
             PINS => PINS_SCHEMA,
             stream if is_people(stream) => PEOPLE_SCHEMA,
             stream if is_sealed(stream) => SEALED_SCHEMA,
+            stream if is_owners(stream) => OWNERS_SCHEMA,
             _ => SCHEMA,
         };
         if record.schema == 0 || record.schema > known {

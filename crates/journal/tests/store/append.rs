@@ -16,9 +16,9 @@ fn records_come_back_as_they_were_given() {
     let written = journal.append("match/1", 0, &[new("a"), odd]).unwrap();
     assert_eq!(written.iter().map(|record| (record.id, record.seq)).collect::<Vec<_>>(), [(1, 1), (2, 2)]);
     assert_ne!(written[0].prev, journal.genesis().unwrap(), "it follows from the desk as well");
-    assert_eq!(written.iter().map(|record| (record.by, record.number, record.epoch)).collect::<Vec<_>>(), {
+    assert_eq!(written.iter().map(|record| (record.by, record.number, record.since)).collect::<Vec<_>>(), {
         let desk = journal.desk().unwrap();
-        [(desk, 1, 1), (desk, 2, 1)]
+        [(desk, 1, None), (desk, 2, None)]
     });
     assert_eq!(written[1].prev, written[0].hash);
     journal.close().unwrap();

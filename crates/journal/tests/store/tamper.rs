@@ -30,7 +30,7 @@ fn any_changed_field_is_found() {
         "official = NULL",
         "official = ''",
         "schema = 2",
-        "epoch = 2",
+        "since = zeroblob(32)",
         "seen = x''",
         "hash = zeroblob(32)",
         "hash = x'00'",
@@ -88,7 +88,7 @@ fn a_record_of_another_chain_is_found() {
     );
     assert_eq!(found("UPDATE meta SET salt = zeroblob(32)"), at(1, "event", 1, FaultKind::PrevMismatch));
     let slipped_in =
-        "INSERT INTO records SELECT 10, chain, 10, stream, epoch, 4, time_ms, desk, official, schema, payload,
+        "INSERT INTO records SELECT 10, chain, 10, stream, since, 4, time_ms, desk, official, schema, payload,
                       seen, prev, hash, signature FROM records WHERE id = 7";
     assert_eq!(found(slipped_in), at(10, "event", 4, FaultKind::PrevMismatch));
 }

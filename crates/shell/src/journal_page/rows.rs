@@ -7,7 +7,7 @@ use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 use desk_kit::festival_acts;
 use desk_kit::match_lines::reason_words;
 use desk_kit::race_words::{entry_words, reason_of, waived_words};
-use festival::event::{Event, EventRecord, LogLine, MATCH_PREFIX, RACE, homes_words, official_change};
+use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
 use festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
@@ -83,7 +83,7 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
     row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
     if line.apart {
-        let of = stream_words(event, &line.stream, lang);
+        let of = event.stream_words(&line.stream, lang);
         row.text = tr_args(lang, "journal-apart", &[("stream", (&of).into())]);
         row.haystack = format!("{} {} {}", row.official, row.text, row.id).to_lowercase();
         return row;
@@ -100,6 +100,7 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
             (None, None) => {
                 let people = line.people.as_ref().map(|people| people_words(event, people, lang));
                 let told = people.or_else(|| line.pin.as_ref().map(|pin| pin_words(event, pin, lang)));
+                let told = told.or_else(|| line.owners.as_ref().map(|stated| event.owners_words(stated, lang)));
                 row.text = told.unwrap_or(row.text);
             }
         },
@@ -211,16 +212,6 @@ fn pin_words(event: &Event, pin: &PinEvent, lang: Lang) -> String {
 
 fn title(event: &Event, id: &str, lang: Lang) -> String {
     event.festival.known(id).map_or_else(|| id.to_owned(), |open| Words { event, open, lang }.title())
-}
-
-/// Returns a stream in words: the match or tournament whose it is; others by their names in the file.
-fn stream_words(event: &Event, stream: &str, lang: Lang) -> String {
-    let at = stream.strip_prefix(MATCH_PREFIX).and_then(|id| event.find(id)?.at.as_ref());
-    match (at, stream.strip_prefix(TOURNAMENT_PREFIX)) {
-        (Some(at), _) => at.words(event, lang),
-        (None, Some(id)) => title(event, id, lang),
-        (None, None) => stream.to_owned(),
-    }
 }
 
 /// Returns the title that a record gave a tournament; if it gave none, the present one.

@@ -1,10 +1,13 @@
 //! How far an event has come: the last record of every chain.
 
+use serde::{Deserialize, Serialize};
+
 use crate::desk::DeskId;
 use crate::hash::{Digester, Hash};
 
-/// The end of a desk's chain. A desk has several where its chain has forked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The end of a desk's chain, or a record in it. A desk has several ends where its chain has forked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tip {
     /// The desk.
     pub desk: DeskId,
@@ -41,7 +44,7 @@ impl Default for Heads {
 
 impl Heads {
     /// Returns the heads of an event.
-    pub(crate) fn new(genesis: Hash, mut tips: Vec<Tip>, records: u64) -> Self {
+    pub fn new(genesis: Hash, mut tips: Vec<Tip>, records: u64) -> Self {
         tips.sort_unstable();
         Self { genesis, tips, records }
     }
@@ -89,7 +92,7 @@ impl Heads {
 }
 
 /// Returns the fingerprint of sorted ends.
-pub(crate) fn fingerprint(genesis: &Hash, tips: &[Tip]) -> Hash {
+pub fn fingerprint(genesis: &Hash, tips: &[Tip]) -> Hash {
     match tips {
         [] => *genesis,
         [only] => only.hash,
@@ -109,13 +112,13 @@ impl Tip {
     const LENGTH: usize = 72;
 
     /// Writes tips as a record stores them.
-    pub(crate) fn write_all(tips: &[Self]) -> Vec<u8> {
+    pub fn write_all(tips: &[Self]) -> Vec<u8> {
         let bytes = |tip: &Self| [&tip.desk.as_bytes()[..], &tip.number.to_le_bytes(), tip.hash.as_bytes()].concat();
         tips.iter().flat_map(bytes).collect()
     }
 
     /// Reads what [`Tip::write_all`] wrote.
-    pub(crate) fn read_all(bytes: &[u8]) -> Option<Vec<Self>> {
+    pub fn read_all(bytes: &[u8]) -> Option<Vec<Self>> {
         let (tips, []) = bytes.as_chunks::<{ Self::LENGTH }>() else { return None };
         let tip = |bytes: &[u8; Self::LENGTH]| {
             let (desk, rest) = bytes.split_at(32);

@@ -4,10 +4,12 @@ use std::fmt;
 
 use ed25519_dalek::{Signature, Signer as _, SigningKey, VerifyingKey};
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
 use crate::hash::{Digester, Hash, hex, unhex};
 
 /// Length of a signature, in bytes.
-pub(crate) const SIGNATURE: usize = 64;
+pub const SIGNATURE: usize = 64;
 
 /// A desk: its ed25519 public key, written as 64 lower-case hex digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,7 +30,7 @@ impl DeskId {
     }
 
     /// Returns the desk of a stored blob; `None` unless it is exactly 32 bytes long.
-    pub(crate) fn from_slice(bytes: &[u8]) -> Option<Self> {
+    pub fn from_slice(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
 
@@ -38,7 +40,7 @@ impl DeskId {
     }
 
     /// Checks the signature of this desk under one of its heads.
-    pub(crate) fn has_signed(&self, genesis: &Hash, number: u64, hash: &Hash, signature: &[u8]) -> bool {
+    pub fn has_signed(&self, genesis: &Hash, number: u64, hash: &Hash, signature: &[u8]) -> bool {
         let key = VerifyingKey::from_bytes(&self.0).ok();
         let signature = Signature::from_slice(signature).ok();
         let text = to_be_signed(genesis, *self, number, hash);
@@ -59,34 +61,48 @@ impl fmt::Debug for DeskId {
     }
 }
 
+impl Serialize for DeskId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for DeskId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::parse(&String::deserialize(deserializer)?)
+            .ok_or_else(|| de::Error::custom("a desk is 64 hexadecimal digits"))
+    }
+}
+
 /// The key of a desk; both halves.
 #[derive(Clone)]
-pub(crate) struct Key(SigningKey);
+pub struct Key(SigningKey);
 
 impl Key {
     /// Makes a key that nobody else has; `None` if the system has no randomness.
-    pub(crate) fn fresh() -> Option<Self> {
+    pub fn fresh() -> Option<Self> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).ok()?;
         Some(Self::from_secret(&secret))
     }
 
-    pub(crate) fn from_secret(secret: &[u8; 32]) -> Self {
+    /// Returns the key with this private half.
+    pub fn from_secret(secret: &[u8; 32]) -> Self {
         Self(SigningKey::from_bytes(secret))
     }
 
     /// Returns the private half.
-    pub(crate) fn secret(&self) -> [u8; 32] {
+    pub fn secret(&self) -> [u8; 32] {
         self.0.to_bytes()
     }
 
     /// Returns the public half.
-    pub(crate) fn desk(&self) -> DeskId {
+    pub fn desk(&self) -> DeskId {
         DeskId(self.0.verifying_key().to_bytes())
     }
 
     /// Signs a head of this desk's chain.
-    pub(crate) fn sign(&self, genesis: &Hash, number: u64, hash: &Hash) -> [u8; SIGNATURE] {
+    pub fn sign(&self, genesis: &Hash, number: u64, hash: &Hash) -> [u8; SIGNATURE] {
         self.0.sign(to_be_signed(genesis, self.desk(), number, hash).as_bytes()).to_bytes()
     }
 }

@@ -1,4 +1,4 @@
-//! The hash of the chain, and the unambiguous way in which bytes enter it.
+//! The hash of the chains, and the unambiguous way in which bytes enter it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,6 +15,11 @@ pub struct Hash([u8; 32]);
 pub struct NotAHash;
 
 impl Hash {
+    /// Returns the digest of bytes as they stand.
+    pub fn of(bytes: &[u8]) -> Self {
+        Self(*blake3::hash(bytes).as_bytes())
+    }
+
     /// Wraps 32 digest bytes.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -26,7 +31,7 @@ impl Hash {
     }
 
     /// Returns the hash of a stored blob; `None` unless it is exactly 32 bytes long.
-    pub(crate) fn from_slice(bytes: &[u8]) -> Option<Self> {
+    pub fn from_slice(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
 }
@@ -57,7 +62,7 @@ pub(crate) fn hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 /// Reads 32 bytes from 64 hexadecimal digits.
-pub(crate) fn unhex(text: &str) -> Option<[u8; 32]> {
+pub fn unhex(text: &str) -> Option<[u8; 32]> {
     let digits: &[u8; 64] = text.as_bytes().try_into().ok()?;
     let mut bytes = [0; 32];
     for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
@@ -85,34 +90,39 @@ impl<'de> Deserialize<'de> for Hash {
 /// Puts fields together for BLAKE3 so that two different lists of fields never produce the same bytes: numbers have a fixed
 /// width, everything else is preceded by its length, and a domain name comes first. They are hashed at once, which takes
 /// half the time of one after the other.
-pub(crate) struct Digester(Vec<u8>);
+pub struct Digester(Vec<u8>);
 
 impl Digester {
-    pub(crate) fn new(domain: &str) -> Self {
+    /// Begins with the name of a domain.
+    pub fn new(domain: &str) -> Self {
         let mut digester = Self(Vec::with_capacity(1024));
         digester.bytes(domain.as_bytes());
         digester
     }
 
-    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
+    /// Adds bytes, preceded by their number.
+    pub fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
         self.0.extend_from_slice(&(bytes.len() as u64).to_le_bytes());
         self.0.extend_from_slice(bytes);
         self
     }
 
-    pub(crate) fn optional(&mut self, bytes: Option<&[u8]>) -> &mut Self {
+    /// Adds bytes that may be missing, which is different from empty ones.
+    pub fn optional(&mut self, bytes: Option<&[u8]>) -> &mut Self {
         match bytes {
             None => self.number(0),
             Some(bytes) => self.number(1).bytes(bytes),
         }
     }
 
-    pub(crate) fn number(&mut self, number: i64) -> &mut Self {
+    /// Adds a number.
+    pub fn number(&mut self, number: i64) -> &mut Self {
         self.0.extend_from_slice(&number.to_le_bytes());
         self
     }
 
-    pub(crate) fn finish(&self) -> Hash {
+    /// Returns the hash of all fields.
+    pub fn finish(&self) -> Hash {
         Hash(*blake3::hash(&self.0).as_bytes())
     }
 }

@@ -1,0 +1,46 @@
+//! Who owns which stream, in words.
+
+use journal::{DeskId, OwnerEvent};
+
+use crate::event::fold::Event;
+use crate::event::records::MATCH_PREFIX;
+use crate::i18n::{Lang, tr_args};
+use crate::streams::{desk_words, plain_words};
+use crate::{TOURNAMENT_PREFIX, Words};
+
+impl Event {
+    /// Returns a stream in words: the match or tournament whose it is.
+    pub fn stream_words(&self, stream: &str, lang: Lang) -> String {
+        let at = stream.strip_prefix(MATCH_PREFIX).and_then(|id| self.find(id)?.at.as_ref());
+        let open = stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| self.festival.known(id));
+        match (at, open) {
+            (Some(at), _) => at.words(self, lang),
+            (None, Some(open)) => Words { event: self, open, lang }.title(),
+            (None, None) => plain_words(stream, lang),
+        }
+    }
+
+    /// Returns a desk in words.
+    pub fn desk_words(&self, desk: DeskId) -> String {
+        let own = self.log.iter().rev().find(|line| line.by == desk).map(|line| line.desk.as_str());
+        let told = self.log.iter().rev().find_map(|line| match &line.owners {
+            Some(OwnerEvent::Admitted { desk: guest, name, .. }) if *guest == desk => Some(name.as_str()),
+            _ => None,
+        });
+        desk_words(own.or(told).unwrap_or_default(), desk)
+    }
+
+    /// Returns in words what a desk has stated about owners and desks.
+    pub fn owners_words(&self, stated: &OwnerEvent, lang: Lang) -> String {
+        let desk = |desk: DeskId| self.desk_words(desk);
+        let streams = stated.streams().into_iter().flatten().map(|(stream, _)| self.stream_words(stream, lang));
+        let streams = streams.collect::<Vec<_>>().join(", ");
+        let (key, desk, more) = match stated {
+            OwnerEvent::Gave { to, .. } => ("owners-gave", desk(*to), ""),
+            OwnerEvent::Took { from, reason: Some(reason), .. } => ("owners-took", desk(from.desk), reason.as_str()),
+            OwnerEvent::Took { from, reason: None, .. } => ("owners-went-on", desk(from.desk), ""),
+            OwnerEvent::Admitted { desk: guest, name, .. } => ("owners-admitted", desk_words(name, *guest), ""),
+        };
+        tr_args(lang, key, &[("desk", (&desk).into()), ("streams", (&streams).into()), ("reason", more.into())])
+    }
+}

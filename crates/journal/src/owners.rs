@@ -1,0 +1,189 @@
+//! Who records in which stream: who owns what here, giving away, taking over, and letting desks in.
+//!
+//! A desk states these in a stream of its own; [`hall::owners`] has the rules by which all replicas read them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use hall::owners::{OWNERS, own_of};
+use hall::{DeskId, Ends, Hash, OwnerEvent, Tip};
+
+use crate::chain::{self, Chain};
+use crate::error::{Error, Result, Trouble};
+use crate::journal::Journal;
+use crate::ledger::{Ledger, Standing};
+use crate::record::Stamp;
+use crate::streams::{EVENT, OWNERS_SCHEMA, stream_of};
+
+/// A stream and who owns it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owned {
+    /// The stream.
+    pub stream: String,
+    /// Its owner.
+    pub owner: DeskId,
+    /// The number of the tenure, from 1.
+    pub epoch: u64,
+    /// Its last seq that counts; 0 without a record.
+    pub last: u64,
+}
+
+/// A desk that has recorded something, was let in, or owns something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Desk {
+    /// The desk.
+    pub id: DeskId,
+    /// What it calls itself, or else what it was called when it was let in; may be empty.
+    pub name: String,
+    /// Whether it made the event, or was let in by a desk that could.
+    pub admitted: bool,
+    /// Number of its records that are known here.
+    pub records: u64,
+    /// When it entered the last of them, in milliseconds since the Unix epoch, UTC; `None` without one.
+    pub last_ms: Option<i64>,
+}
+
+impl Journal {
+    /// Lists the streams that several desks could record in, with their owners, by name.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn owners(&self) -> Result<Vec<Owned>> {
+        let recorded = self.streams()?.into_iter().map(|(stream, _)| stream);
+        let recorded: BTreeSet<_> = recorded.filter(|stream| own_of(stream).is_none()).collect();
+        self.reading(|conn| {
+            let ledger = Ledger::of(conn)?;
+            let mut streams = recorded.clone();
+            streams.extend(ledger.owners().named().into_iter().map(str::to_owned));
+            streams.insert(EVENT.to_owned());
+            let owned = streams.into_iter().map(|stream| {
+                let Standing { owner, epoch, seq: last, .. } = ledger.standing(&stream)?;
+                Ok(Owned { stream, owner, epoch, last })
+            });
+            owned.collect()
+        })
+    }
+
+    /// Lists the desks that are known, in the order in which this file came to know them.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn desks(&self) -> Result<Vec<Desk>> {
+        self.reading(|conn| {
+            let (ledger, founder) = (Ledger::of(conn)?, chain::founder(conn)?);
+            let admitted: BTreeMap<_, _> = ledger.admitted()?.into_iter().collect();
+            let mut desks: Vec<Desk> = Vec::new();
+            for (id, last) in chain::chains(conn)?.iter().map(|chain| (chain.desk, chain.last)) {
+                if let Some(desk) = desks.iter_mut().find(|desk| desk.id == id) {
+                    desk.records = desk.records.max(last);
+                    continue;
+                }
+                let (name, last_ms) = chain::last_stamp(conn, id)?;
+                desks.push(Desk { id, name, admitted: id == founder, records: last, last_ms });
+            }
+            for (id, name) in &admitted {
+                match desks.iter_mut().find(|desk| desk.id == *id) {
+                    Some(desk) => desk.admitted = true,
+                    None => desks.push(Desk { id: *id, name: name.clone(), admitted: true, records: 0, last_ms: None }),
+                }
+            }
+            Ok(desks)
+        })
+    }
+
+    /// Gives streams of this desk to another one, in one act; durable on return.
+    ///
+    /// # Errors
+    /// [`Error::NotOwner`] for a stream of another desk; nothing is given then.
+    pub fn give(&mut self, stamp: &Stamp, streams: &[String], to: DeskId) -> Result<()> {
+        self.writing(|_, chain| {
+            let mut given = Ends::new();
+            for stream in streams {
+                let standing = chain.standing(stream)?;
+                if standing.owner != chain.desk() || own_of(stream).is_some() {
+                    return Err(chain.not_owner(stream, standing.owner)?.into());
+                }
+                given.insert(stream.clone(), standing.since);
+            }
+            if to == chain.desk() || given.is_empty() {
+                return Ok(());
+            }
+            chain.state(stamp, &OwnerEvent::Gave { to, streams: given }).map(drop)
+        })
+    }
+
+    /// Takes streams over from desks that are gone, in one act, from the last of their records that is known here; durable on
+    /// return. Those that this desk owns already stay as they are.
+    ///
+    /// # Errors
+    /// [`Error::NotOwner`] for the own stream of a desk, which nobody can take; nothing is taken then.
+    pub fn take_over(&mut self, stamp: &Stamp, streams: &[String], reason: &str) -> Result<()> {
+        self.writing(|_, chain| chain.take_over(stamp, streams, Some(reason)).map(drop))
+    }
+
+    /// Lets another desk in, so that what it has recorded is taken in: everywhere if this desk owns the stream of the event, else
+    /// only here. Durable on return. From then on the event is shared: what a desk does not own it must be given, or take over.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn admit(&mut self, stamp: &Stamp, desk: DeskId, name: &str) -> Result<()> {
+        self.writing(|_, chain| {
+            let since = chain.standing(EVENT)?.since;
+            chain.state(stamp, &OwnerEvent::Admitted { desk, name: name.to_owned(), since }).map(drop)
+        })
+    }
+}
+
+impl Chain<'_> {
+    /// Takes a stream over because the file was opened here, if the event is shared by nobody; returns where it stands then.
+    pub(crate) fn go_on_with(
+        &mut self,
+        stream: &str,
+        found: Standing,
+        stamp: &Stamp,
+    ) -> std::result::Result<Standing, Trouble> {
+        if own_of(stream).is_some() || Ledger::of(self.conn())?.owners().is_shared() {
+            return Err(self.not_owner(stream, found.owner)?.into());
+        }
+        let since = self.take_over(stamp, &[stream.to_owned()], None)?;
+        let standing = Standing { owner: self.desk(), epoch: found.epoch + 1, since, ..found };
+        self.know(stream, standing);
+        Ok(standing)
+    }
+
+    /// Takes streams over that this desk does not own; returns the hash of the last statement that says so.
+    fn take_over(
+        &mut self,
+        stamp: &Stamp,
+        streams: &[String],
+        reason: Option<&str>,
+    ) -> std::result::Result<Option<Hash>, Trouble> {
+        let mut taken: BTreeMap<Tip, Ends> = BTreeMap::new();
+        for stream in streams {
+            let Standing { owner, since, .. } = self.standing(stream)?;
+            if own_of(stream).is_some_and(|desk| desk != self.desk()) {
+                return Err(self.not_owner(stream, owner)?.into());
+            }
+            if owner != self.desk() {
+                let from = Ledger::of(self.conn())?.last_of(owner);
+                taken.entry(from).or_default().insert(stream.clone(), since);
+            }
+        }
+        let mut last = None;
+        for (from, streams) in taken {
+            last = Some(self.state(stamp, &OwnerEvent::Took { from, streams, reason: reason.map(str::to_owned) })?);
+        }
+        Ok(last)
+    }
+
+    /// Adds a statement to this desk's stream of them, and returns its hash.
+    fn state(&mut self, stamp: &Stamp, event: &OwnerEvent) -> std::result::Result<Hash, Trouble> {
+        let stated = self.tell(&stream_of(OWNERS, self.desk()), OWNERS_SCHEMA, stamp, event)?;
+        self.forget_standings();
+        Ok(stated)
+    }
+
+    fn not_owner(&self, stream: &str, owner: DeskId) -> std::result::Result<Error, Trouble> {
+        let (name, _) = chain::last_stamp(self.conn(), owner)?;
+        Ok(Error::NotOwner { stream: stream.to_owned(), owner, name })
+    }
+}
