@@ -101,6 +101,7 @@ pub(super) enum Command {
         #[arg(long)]
         json: bool,
     },
+    Settle(Settled),
     Digest {
         file: PathBuf,
     },
@@ -132,6 +133,21 @@ pub(super) struct Laid {
     pub(super) rack: String,
     #[arg(long, value_name = "N", default_value = "10", hide_default_value = true)]
     pub(super) seconds: u64,
+}
+
+/// What becomes of what waits in the branches of a stream.
+#[derive(Debug, clap::Args)]
+pub(super) struct Settled {
+    pub(super) file: PathBuf,
+    pub(super) stream: String,
+    #[arg(long, value_name = "HASH|all")]
+    pub(super) adopt: Vec<String>,
+    #[arg(long = "as", value_name = "OFFICIAL")]
+    pub(super) official: String,
+    #[arg(long, value_name = "TEXT")]
+    pub(super) reason: String,
+    #[arg(long)]
+    pub(super) preview: bool,
 }
 
 /// The minutes to be written.
@@ -308,7 +324,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 22] = [
+    const PAGES: [&str; 23] = [
         "",
         "desk",
         "board",
@@ -322,6 +338,7 @@ mod tests {
         "give",
         "take",
         "branches",
+        "settle",
         "verbale",
         "forecast",
         "perft",

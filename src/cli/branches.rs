@@ -1,21 +1,31 @@
-//! `triade branches`: what was recorded where somebody else had taken over, and waits to be settled.
+//! `triade branches`: what was recorded where somebody else had taken over, and waits to be settled. `triade settle` decides.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 
 use festival::clock::time_of_day;
-use festival::event::load_read_only;
-use festival::i18n::{Lang, tr, tr_args};
+use festival::event::{TAKES_OVER, Unfit, load_read_only};
+use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::store::{self, Branch};
+use journal::{Fate, Hash};
+use rules::TextError;
 use serde_json::json;
 
+use crate::cli::args::Settled;
 use crate::cli::failure::Failure;
+use crate::cli::owners::stamp;
+use crate::cli::{file, pin};
 
-/// Prints every record in a branch, in the order of the history.
+/// Least digits of a hash that name a record.
+const DIGITS: usize = 8;
+
+/// Prints every record in a branch that waits, in the order of the history.
 pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let at = |error| Failure::of_event(lang, &error);
     let (journal, event) = load_read_only(path).map_err(at)?;
     journal.verify().map_err(at)?;
-    let apart: Vec<_> = event.log.iter().filter(|line| line.apart).collect();
+    let apart: Vec<_> = event.log.iter().filter(|line| line.apart == Some(Fate::Waits)).collect();
     if apart.is_empty() && !json {
         writeln!(out, "{}", tr(lang, "cli-branches-none"))?;
     }
@@ -43,4 +53,59 @@ pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) ->
         writeln!(out, "{}", tr_args(lang, "cli-branch", &args))?;
     }
     Ok(())
+}
+
+/// Settles what waits in the branches of a stream: those named are adopted, all others left. With `preview` nothing is
+/// recorded.
+pub(super) fn settle(lang: Lang, asked: &Settled, out: &mut impl Write) -> Result<(), Failure> {
+    let Settled { file: path, stream, adopt, official, reason, preview } = asked;
+    let at = |error| Failure::of_event(lang, &error);
+    if reason.trim().is_empty() {
+        return Err(Failure::Input(tr(lang, "cli-take-why")));
+    }
+    let (mut journal, event) = file::to_write(path, lang)?;
+    let mut branches = store::branches(&journal).map_err(at)?;
+    branches.retain(|branch| branch.stream == *stream);
+    if branches.is_empty() {
+        return Err(Failure::No(Some(tr_args(lang, "cli-settle-none", &[("stream", stream.into())]))));
+    }
+    let wanted = wanted(lang, &branches, adopt)?;
+    let adoption = store::adopted(&event, &branches, &wanted).map_err(|unfit| unfit_words(lang, &unfit))?;
+    if !preview {
+        pin::check(&mut journal, &event, official, TAKES_OVER, lang)?;
+        let by = stamp(Some(official));
+        store::settle(&mut journal, &by, (stream, &branches), &adoption, reason.trim()).map_err(at)?;
+    }
+    let waiting: usize = branches.iter().map(|branch| branch.records.len()).sum();
+    let (what, adopted) = (event.stream_words(stream, lang), adoption.records.len());
+    let args = [("what", (&what).into()), ("adopted", adopted.into()), ("left", (waiting - adopted).into())];
+    writeln!(out, "{}", tr_args(lang, if *preview { "cli-settle-would" } else { "cli-settled" }, &args))?;
+    journal.close().map_err(at)
+}
+
+/// Returns the records that a command names by the beginnings of their hashes; all where it says `all`.
+fn wanted(lang: Lang, branches: &[Branch], adopt: &[String]) -> Result<BTreeSet<Hash>, Failure> {
+    let all: Vec<_> = branches.iter().flat_map(|branch| &branch.records).map(|record| record.hash).collect();
+    let mut wanted = BTreeSet::new();
+    for text in adopt {
+        let means = |hash: &&Hash| text == "all" || text.len() >= DIGITS && hash.to_string().starts_with(text.as_str());
+        let found: Vec<_> = all.iter().filter(means).copied().collect();
+        if found.is_empty() {
+            return Err(Failure::Input(tr_args(lang, "cli-settle-no-such", &[("hash", text.into())])));
+        }
+        wanted.extend(found);
+    }
+    Ok(wanted)
+}
+
+fn unfit_words(lang: Lang, unfit: &Unfit) -> Failure {
+    let why = match &unfit.why {
+        TextError::Unreadable(why) => tr_message(lang, why),
+        TextError::Refused(found) => {
+            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
+        }
+        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
+    };
+    let hash = unfit.hash.to_string();
+    Failure::No(Some(tr_args(lang, "cli-settle-unfit", &[("hash", (&hash).into()), ("why", (&why).into())])))
 }

@@ -73,6 +73,10 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
             owners::take(lang, &file, (&stream, &official), &reason, out)
         }
         Command::Branches { file, json } => branches::list(lang, &file, json, out),
+        Command::Settle(settled) => {
+            keep_keys();
+            branches::settle(lang, &settled, out)
+        }
         Command::Digest { file } => merge::digest(lang, &file, out),
         Command::Verify { file, expect } => verify::run(lang, &file, expect.as_ref(), out),
         Command::Verbale(minutes) => verbale::run(lang, &minutes),

@@ -85,7 +85,7 @@ fn write_desks(lang: Lang, opened: &Opened, out: &mut impl Write) -> io::Result<
 
 /// Says what is in branches, and whether a desk's chain has forked.
 fn write_branches(lang: Lang, opened: &Opened, report: &Report, out: &mut impl Write) -> Result<(), Failure> {
-    let apart = opened.event.log.iter().filter(|line| line.apart).count();
+    let apart = opened.event.log.iter().filter(|line| line.apart.is_some()).count();
     if apart > 0 || report.forks > 0 {
         let args = [("records", apart.into()), ("forks", report.forks.into())];
         writeln!(out, "{}", tr_args(lang, "cli-verify-branches", &args))?;

@@ -24,7 +24,7 @@ fn two(folder: &TempDir) -> [PathBuf; 2] {
 }
 
 /// Takes in another file as its reader would: whoever is named as a stranger is let in. Returns what was said.
-fn merged(path: &Path, others: &[&Path], more: &[&str]) -> String {
+pub fn merged(path: &Path, others: &[&Path], more: &[&str]) -> String {
     let mut words = vec!["merge", shown(path)];
     words.extend(others.iter().map(|other| shown(other)));
     words.extend(more);
@@ -107,7 +107,7 @@ fn what_a_branch_holds_is_kept_and_does_not_count() {
     assert!(code == 0 && stdout.contains("in un ramo"), "{stdout}{stderr}");
     // The copy took the match over where it had come to: what the first desk recorded after that does not count.
     let (_, event) = load(&path).unwrap();
-    let apart: Vec<_> = event.log.iter().filter(|line| line.apart).map(|line| line.stream.as_str()).collect();
+    let apart: Vec<_> = event.log.iter().filter(|line| line.apart.is_some()).map(|line| line.stream.as_str()).collect();
     assert_eq!(apart, ["match/1", "match/1"]);
     assert!(event.unreadable.is_empty() && event.find("1").unwrap().diverged.is_none());
     let (code, stdout, stderr) = ended(&["branches", shown(&path)]);
@@ -214,7 +214,7 @@ fn replicas_that_are_level_fold_to_one_digest() {
         let digests = [0, 1, 2].map(|nth| load_read_only(&file(nth)).unwrap().1.digest());
         assert_eq!(digests, [digests[0]; 3], "seed {seed}");
         assert!(
-            load_read_only(&file(0)).unwrap().1.log.iter().all(|line| !line.apart),
+            load_read_only(&file(0)).unwrap().1.log.iter().all(|line| line.apart.is_none()),
             "each recorded what is its own"
         );
     }

@@ -129,3 +129,107 @@ fn a_take_over_without_the_office_is_doubted() {
     assert_eq!(load_read_only(&copy).unwrap().1.unsound.len(), 1);
     assert_eq!(ended(&["verify", shown(&copy)]).0, 1);
 }
+
+/// A race that was taken over at a copy while the first desk went on, with both sides in one file whose desk owns it now.
+fn branched(folder: &TempDir, acts: &[&str]) -> std::path::PathBuf {
+    let path = event(folder);
+    let copy = folder.path().join("copia.triade");
+    open_match(&path, "1");
+    std::fs::copy(&path, &copy).unwrap();
+    record(&path, "1", acts);
+    record(&copy, "1", &["throw 6 1", "validate"]);
+    super::merge::merged(&path, &[&copy], &[]);
+    let (code, _, stderr) = ended(&["take", shown(&path), "match/1", "--as", "o1", "--reason", "si decide qui"]);
+    assert_eq!(code, 0, "{stderr}");
+    path
+}
+
+fn branch(path: &Path) -> Vec<Value> {
+    let (code, stdout, stderr) = ended(&["branches", shown(path), "--json"]);
+    assert_eq!(code, 0, "{stderr}");
+    stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn a_branch_is_settled_by_one_act_that_is_tried_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = branched(&folder, &["throw 4 5", "validate"]);
+    let waits = branch(&path);
+    assert!(waits.len() == 2 && waits.iter().all(|line| line["stream"] == "match/1"), "{waits:?}");
+    let settle = |more: &[&str]| {
+        ended(&[&["settle", shown(&path), "match/1", "--as", "o1", "--reason", "visto da tutti"], more].concat())
+    };
+    let before = load_read_only(&path).unwrap().1;
+    let (code, stdout, stderr) = settle(&["--adopt", "all", "--preview"]);
+    assert!(code == 0 && stdout.contains("si adotterebbero 2 record"), "{stdout}{stderr}");
+    assert_eq!(load_read_only(&path).unwrap().1.digest(), before.digest());
+    let hash = waits[0]["hash"].as_str().unwrap();
+    let told = |path: &Path| {
+        let out = folder.path().join("verbale.json");
+        let (code, _, stderr) = ended(&["verbale", shown(path), "--format", "json", "--output", shown(&out)]);
+        assert_eq!(code, 0, "{stderr}");
+        let minutes: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
+        let lists = minutes["lists"].as_array().unwrap().iter().filter(|list| list["key"] == "branches");
+        lists.flat_map(|list| list["items"].as_array().unwrap().clone()).collect::<Vec<_>>()
+    };
+    assert!(told(&path).iter().all(|item| item["text"].as_str().unwrap().contains("aspetta una decisione")));
+    assert_eq!(told(&path).len(), 2);
+    let (code, stdout, stderr) = settle(&["--adopt", &hash[..12]]);
+    assert!(code == 0 && stdout.contains("adottati 1 record, lasciati 1"), "{stdout}{stderr}");
+    let (_, after) = load_read_only(&path).unwrap();
+    let entries = |event: &festival::event::Event| event.find("1").unwrap().game.as_dyn().last().0;
+    assert_eq!(entries(&after), entries(&before) + 1);
+    let last = after.find("1").unwrap().game.as_dyn();
+    assert_eq!(last.entry(last.last()).unwrap().text, "throw 4 5", "the same act, after what counts");
+    assert!(after.unsound.is_empty() && after.unreadable.is_empty() && after.find("1").unwrap().diverged.is_none());
+    assert!(branch(&path).is_empty());
+    let fates = told(&path);
+    assert!(fates[0]["text"].as_str().unwrap().contains("registrato di nuovo"), "{fates:?}");
+    assert!(fates[1]["text"].as_str().unwrap().contains("lasciato"), "{fates:?}");
+    assert_eq!(ended(&["verify", shown(&path)]).0, 0);
+    let (code, _, stderr) = settle(&["--adopt", "all"]);
+    assert!(code == 1 && stderr.contains("nessun ramo"), "{stderr}");
+}
+
+#[test]
+fn what_does_not_fit_the_position_is_not_adopted_and_nothing_is_settled() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = branched(&folder, &["throw 4 5", "validate"]);
+    let waits = branch(&path);
+    let [first, second] = [0, 1].map(|nth| waits[nth]["hash"].as_str().unwrap());
+    let before = super::contents(&folder);
+    for (more, wanted, said) in [
+        // A validation without its throw.
+        (&["--adopt", second][..], 1, "non si può adottare"),
+        (&["--adopt", "0123456789"], 2, "0123456789"),
+        (&["--adopt", &first[..4]], 2, &first[..4]),
+    ] {
+        let words = [&["settle", shown(&path), "match/1", "--as", "o1", "--reason", "x"], more].concat();
+        let (code, stdout, stderr) = ended(&words);
+        assert!(code == wanted && stdout.is_empty() && stderr.contains(said), "{code} {stdout}{stderr}");
+    }
+    let (code, _, stderr) = ended(&["settle", shown(&path), "event", "--as", "o1", "--reason", "x"]);
+    assert!(code == 1 && stderr.contains("nessun ramo"), "{stderr}");
+    assert_eq!(super::contents(&folder), before);
+    assert_eq!(branch(&path).len(), 2);
+}
+
+#[test]
+fn what_speaks_of_another_act_of_the_branch_is_adopted_with_it_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = branched(&folder, &["throw 4 5", "validate", "annul 2"]);
+    let waits = branch(&path);
+    let settle =
+        |adopt: &str| ended(&["settle", shown(&path), "match/1", "--as", "o1", "--reason", "visto", "--adopt", adopt]);
+    let (code, _, stderr) = settle(waits[2]["hash"].as_str().unwrap());
+    assert!(code == 1 && stderr.contains("Parla della registrazione E2 del ramo"), "{stderr}");
+    let (code, _, stderr) = settle("all");
+    assert_eq!(code, 0, "{stderr}");
+    let (_, event) = load_read_only(&path).unwrap();
+    let open = event.find("1").unwrap();
+    let game = open.game.as_dyn();
+    // Two acts of the copy count before; the second of the branch is the fourth here.
+    let annulled = game.entry(rules::Seq(4)).unwrap().status;
+    assert_eq!((game.last().0, annulled), (5, rules::Status::Annulled { by: rules::Seq(5) }));
+    assert!(open.diverged.is_none() && event.unsound.is_empty());
+}

@@ -22,6 +22,7 @@ cli-help-owners = Who owns which part of the event, and which desks are known
 cli-help-give = Gives a part of this desk to another one
 cli-help-take = Takes a part over from a desk that is gone; the PIN comes from TRIADE_PIN or is asked for
 cli-help-branches = What was recorded where another desk had already taken over, and waits for a decision
+cli-help-settle = Decides what becomes of a branch: the records named are recorded anew, the others left
 cli-help-verbale = Writes the minutes
 cli-help-forecast = Estimates who wins from here on, by playing many races to their end
 cli-help-perft = Counts in how many ways a game can go on, and how fast
@@ -43,6 +44,8 @@ cli-arg-secret = Shows what is hidden from the hall too: hands, and the hours th
 cli-arg-expect = Looks for the hash printed on minutes and says whose record it is
 cli-arg-others = Other files of the same event
 cli-arg-admit = Lets a desk of those files in, by its name or the beginning of its key
+cli-arg-adopt = A record of the branch to be recorded anew, by the beginning of its hash, or all
+cli-arg-preview = Only tries, and records nothing
 cli-arg-stream = The part as “triade owners” writes it: event, boards, tournament/3, match/3-1…
 cli-arg-to = The other desk, by its name or the beginning of its key
 cli-arg-official = The official who decides it
@@ -167,6 +170,11 @@ cli-branch = { $what }: desk { $desk }, record { $number }, at { $time }{ $signe
     [yes] {", "}{ $official }
    *[no] {""}
   }, hash { $hash }
+cli-settle-none = { $stream }: no branch waits for a decision.
+cli-settle-no-such = No record that waits has a hash that begins with “{ $hash }” (at least eight digits).
+cli-settle-unfit = Record { $hash } can't be adopted: { $why }
+cli-settle-would = { $what }: { $adopted } records would be adopted and { $left } left. Nothing was recorded.
+cli-settled = { $what }: { $adopted } records adopted, { $left } left.
 cli-verify-sealed =   sealed: { $sealed }; revealed: { $revealed }; not revealed, and the text is lost: { $lost }
 cli-verify-note = Note beside it (.head): { $state ->
     [missing] missing. The desk makes it anew when it opens the event.

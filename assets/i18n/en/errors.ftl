@@ -41,6 +41,7 @@ error-erased-person = Person { $person } was erased. Add the person anew.
 error-bad-pin = The stored PIN of { $official } can't be used. Set it again.
 error-no-key = { $path }: the system gives no random numbers, so this desk can't have a key. Nothing was changed: restart the computer.
 error-not-owner = { $stream }: it belongs to the desk { $desk }, and nothing was recorded. That desk can give it away (triade give); if it is gone, an organiser takes it over (triade take).
+error-not-waiting = { $stream }: no record { $hash } waits in a branch, and nothing was recorded. List the branches again.
 error-strangers = { $path }: it has records of desks that nobody let in: { $desks }. Nothing was taken from it. If they are known, repeat with --admit and the name of the desk.
 error-other-event = { $path }: this file is of another event, and nothing was taken from it. Choose a copy of this one.
 error-backup-onto-itself = { $path }: the backup can't be the event file itself. Choose another name.

@@ -71,8 +71,13 @@ stream-tournament = Tournament { $id }
 owners-gave = Given to the desk { $desk }: { $streams }
 owners-took = Taken over from the desk { $desk }: { $streams } · “{ $reason }”
 owners-went-on = The file was opened here and goes on in place of the desk { $desk }: { $streams }
+owners-settled = The branch of { $stream } was settled: adopted { $adopted }, left { $left } · “{ $reason }”
 owners-admitted = The desk { $desk } was let in
-journal-apart = In a branch, does not count: { $stream }
+journal-apart = In a branch, does not count: { $stream } · { $fate ->
+    [adopted] recorded anew
+    [left] left
+   *[waits] to be decided
+  }
 journal-announced = Announced on the boards: { $what }
 journal-boards-set = Arrangement of the boards
 journal-page-shown = Board { $board }: page { $page } shown now

@@ -234,6 +234,12 @@ verbale-instead = { $player } instead of { $instead }
 verbale-swapped = { $flock } goes to { $to }, { $rival } to { $back }
 
 ## Lists
+verbale-list-branches = Recorded where another desk had taken over
+verbale-branch = { $what }, desk { $desk }, record { $number } ({ $hash }): does not count here; { $fate ->
+    [adopted] it was recorded anew
+    [left] it was left
+   *[waits] it waits for a decision
+  }
 verbale-list-draws = Own squares
 verbale-list-forfeits = Forfeits
 verbale-list-penalties = Penalties and warnings

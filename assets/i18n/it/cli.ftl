@@ -22,6 +22,7 @@ cli-help-owners = Chi tiene quale parte dell'evento, e quali tavoli si conoscono
 cli-help-give = Cede una parte di questo tavolo a un altro
 cli-help-take = Prende in carico una parte di un tavolo che non c'è più; il PIN viene da TRIADE_PIN o è chiesto
 cli-help-branches = Ciò che è stato registrato dove un altro tavolo aveva già preso in carico, e aspetta una decisione
+cli-help-settle = Decide che cosa resta di un ramo: i record nominati sono registrati di nuovo, gli altri lasciati
 cli-help-verbale = Scrive il verbale
 cli-help-forecast = Stima chi vince da qui in poi, giocando tante gare fino alla fine
 cli-help-perft = Conta in quanti modi può continuare una partita, e quanto in fretta
@@ -43,6 +44,8 @@ cli-arg-secret = Mostra anche ciò che è nascosto alla sala: le carte in mano, 
 cli-arg-expect = Cerca l'impronta stampata su un verbale e dice di quale record è
 cli-arg-others = Altri file dello stesso evento
 cli-arg-admit = Ammette un tavolo di quei file, con il nome o l'inizio della chiave
+cli-arg-adopt = Un record del ramo da registrare di nuovo, con l'inizio dell'impronta, oppure all
+cli-arg-preview = Prova soltanto, senza registrare
 cli-arg-stream = La parte, come la scrive «triade owners»: event, boards, tournament/3, match/3-1…
 cli-arg-to = L'altro tavolo, con il nome o l'inizio della chiave
 cli-arg-official = L'ufficiale che lo decide
@@ -167,6 +170,11 @@ cli-branch = { $what }: tavolo { $desk }, record { $number }, ore { $time }{ $si
     [yes] {", "}{ $official }
    *[no] {""}
   }, impronta { $hash }
+cli-settle-none = { $stream }: nessun ramo aspetta una decisione.
+cli-settle-no-such = Nessun record che aspetta ha un'impronta che comincia con «{ $hash }» (almeno otto cifre).
+cli-settle-unfit = Il record { $hash } non si può adottare: { $why }
+cli-settle-would = { $what }: si adotterebbero { $adopted } record e se ne lascerebbero { $left }. Non si è registrato nulla.
+cli-settled = { $what }: adottati { $adopted } record, lasciati { $left }.
 cli-verify-sealed =   sigillati: { $sealed }; svelati: { $revealed }; non svelati e con il testo perduto: { $lost }
 cli-verify-note = Nota accanto (.head): { $state ->
     [missing] manca. Il tavolo la rifà aprendo l'evento.

@@ -41,6 +41,7 @@ error-erased-person = La persona { $person } è stata cancellata. Aggiungerla di
 error-bad-pin = Il PIN conservato di { $official } non è utilizzabile. Impostarlo di nuovo.
 error-no-key = { $path }: il sistema non dà numeri casuali, e questo tavolo non può avere una chiave. Nulla è cambiato: riavviare il computer.
 error-not-owner = { $stream }: è del tavolo { $desk }, e non si è registrato nulla. Quel tavolo può cederlo (triade give); se non c'è più, un organizzatore lo prende in carico (triade take).
+error-not-waiting = { $stream }: nessun record { $hash } aspetta in un ramo, e non si è registrato nulla. Rileggere i rami.
 error-strangers = { $path }: contiene record di tavoli che nessuno ha ammesso: { $desks }. Non se ne è preso nulla. Se sono noti, ripetere con --admit e il nome del tavolo.
 error-other-event = { $path }: questo file è di un altro evento, e non se ne è preso nulla. Scegliere una copia di questo.
 error-backup-onto-itself = { $path }: la copia non può essere il file dell'evento stesso. Scegliere un altro nome.

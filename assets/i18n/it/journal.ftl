@@ -71,8 +71,13 @@ stream-tournament = Torneo { $id }
 owners-gave = Ceduto al tavolo { $desk }: { $streams }
 owners-took = Preso in carico dal tavolo { $desk }: { $streams } · «{ $reason }»
 owners-went-on = Il file è stato aperto qui e prosegue al posto del tavolo { $desk }: { $streams }
+owners-settled = Deciso il ramo di { $stream }: adottati { $adopted }, lasciati { $left } · «{ $reason }»
 owners-admitted = Ammesso il tavolo { $desk }
-journal-apart = In un ramo, non conta: { $stream }
+journal-apart = In un ramo, non conta: { $stream } · { $fate ->
+    [adopted] registrato di nuovo
+    [left] lasciato
+   *[waits] da decidere
+  }
 journal-announced = Annuncio ai tabelloni: { $what }
 journal-boards-set = Disposizione dei tabelloni
 journal-page-shown = Tabellone { $board }: mostrata ora la pagina { $page }

@@ -234,6 +234,12 @@ verbale-instead = { $player } al posto di { $instead }
 verbale-swapped = { $flock } va sulla { $to }, { $rival } sulla { $back }
 
 ## Gli elenchi
+verbale-list-branches = Registrato dove un altro tavolo aveva preso in carico
+verbale-branch = { $what }, tavolo { $desk }, record { $number } ({ $hash }): non conta qui; { $fate ->
+    [adopted] è stato registrato di nuovo
+    [left] è stato lasciato
+   *[waits] aspetta una decisione
+  }
 verbale-list-draws = Caselle stormo
 verbale-list-forfeits = Pegni
 verbale-list-penalties = Penalità e ammonizioni

@@ -51,6 +51,23 @@ pub enum OwnerEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
+    /// The desk decided what becomes of records in a branch of a stream that it owned.
+    #[serde(rename = "settled")]
+    Settled {
+        /// The stream.
+        stream: String,
+        /// The beginning of its tenure.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<Hash>,
+        /// Those that were recorded anew, in this order and together with this statement.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        adopted: Vec<Hash>,
+        /// Those that were not.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left: Vec<Hash>,
+        /// Why.
+        reason: String,
+    },
     /// The desk let another one in.
     #[serde(rename = "admitted")]
     Admitted {
@@ -74,7 +91,7 @@ impl OwnerEvent {
     pub fn streams(&self) -> Option<&Ends> {
         match self {
             Self::Gave { streams, .. } | Self::Took { streams, .. } => Some(streams),
-            Self::Admitted { .. } => None,
+            Self::Settled { .. } | Self::Admitted { .. } => None,
         }
     }
 }
@@ -158,7 +175,7 @@ impl Owners {
                     from.desk != claim.at.desk && (from.number == 0 || known.holds(from)?)
                 }
                 OwnerEvent::Gave { to, .. } => *to != claim.at.desk,
-                OwnerEvent::Admitted { .. } => true,
+                OwnerEvent::Settled { .. } | OwnerEvent::Admitted { .. } => true,
             };
             owners.claims.extend(sound.then_some(claim));
         }
@@ -207,6 +224,26 @@ impl Owners {
             _ => None,
         });
         Ok(admitted.collect())
+    }
+
+    /// Returns the records in branches of a stream of which an owner has decided what becomes of them, each with whether it was
+    /// recorded anew.
+    ///
+    /// # Errors
+    /// If what is known cannot be read.
+    pub fn settled<K: Known>(&self, known: &K, stream: &str) -> Result<BTreeMap<Hash, bool>, K::Error> {
+        let (tenures, mut settled) = (self.tenures(known, stream)?, BTreeMap::new());
+        for claim in &self.claims {
+            let OwnerEvent::Settled { stream: of, since, adopted, left, .. } = &claim.event else { continue };
+            let decides = |tenure: &Tenure| {
+                (tenure.desk, tenure.since) == (claim.at.desk, *since) && tenure.lasts(claim.at.number)
+            };
+            if of == stream && tenures.iter().any(decides) {
+                settled.extend(left.iter().map(|hash| (*hash, false)));
+                settled.extend(adopted.iter().map(|hash| (*hash, true)));
+            }
+        }
+        Ok(settled)
     }
 
     /// Returns the desks that one desk has let in, whatever it owned.
@@ -314,7 +351,7 @@ pub fn own_of(stream: &str) -> Option<DeskId> {
 }
 
 /// Returns the stream above: that of the tournament for a match `TOURNAMENT-NUMBER`, and `event` for all others.
-fn above(stream: &str) -> Option<String> {
+pub fn above(stream: &str) -> Option<String> {
     let tournament = stream.strip_prefix("match/").and_then(|id| id.rsplit_once('-'));
     match tournament {
         Some((id, _)) => Some(format!("tournament/{id}")),

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use hall::DeskId;
+use hall::{DeskId, Hash};
 use rusqlite::ErrorCode;
 
 use crate::access::ReadOnlyReason;
@@ -171,6 +171,14 @@ pub enum Error {
         owner: DeskId,
         /// What the owner calls itself; empty if nothing of it is known here.
         name: String,
+    },
+    /// No record waits in a branch of the stream with this hash.
+    #[error("no record {hash} waits in a branch of the stream {stream}: nothing was recorded; list the branches again")]
+    NotWaiting {
+        /// The stream.
+        stream: String,
+        /// The hash.
+        hash: Hash,
     },
     /// A file that is to be taken in has records of desks that nobody has let in.
     #[error("{path}: it has records of desks that were not let in: {desks}; nothing was taken: let them in at the desk that owns the event, or use another file", path = path.display(), desks = names(desks))]

@@ -4,7 +4,7 @@
 //! The rules are those of [`hall::owners`]; here they are asked with what the file holds. Where a chain has forked, the side
 //! goes on whose first record has the lower hash, and the others are branches.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hall::owners::own_of;
 use hall::{Beginning, Claim, Course, DeskId, Hash, Known, OwnerEvent, Owners, Place, Tip};
@@ -12,6 +12,28 @@ use rusqlite::{Connection, OptionalExtension};
 
 use crate::chain::{self, ChainRow};
 use crate::error::Trouble;
+
+/// What has become of a record in a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fate {
+    /// Nobody has decided yet.
+    Waits,
+    /// It was recorded anew, and counts there.
+    Adopted,
+    /// It was left in its branch.
+    Left,
+}
+
+impl Fate {
+    /// Returns its name in texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Waits => "waits",
+            Self::Adopted => "adopted",
+            Self::Left => "left",
+        }
+    }
+}
 
 /// Where a stream stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,23 +87,36 @@ impl<'c> Ledger<'c> {
         Ok(Standing { owner, epoch, since, seq: Course::of(&tenures, &places).last_seq() })
     }
 
-    /// Returns the ids of the records in branches: of one stream, or of all.
-    pub(crate) fn branches(&self, of: Option<&str>) -> Result<BTreeSet<u64>, Trouble> {
+    /// Returns the ids of the records in branches, of one stream or of all, and what has become of them.
+    pub(crate) fn branches(&self, of: Option<&str>) -> Result<BTreeMap<u64, Fate>, Trouble> {
         if self.plain {
-            return Ok(BTreeSet::new());
+            return Ok(BTreeMap::new());
         }
         let stored = match of {
             Some(stream) => self.records.places("WHERE stream = ?1 ORDER BY seq", [stream])?,
             None => self.records.places("ORDER BY stream, seq", [])?,
         };
-        let mut apart = BTreeSet::new();
+        let mut apart = BTreeMap::new();
         for stored in stored.chunk_by(|one, other| one.stream == other.stream) {
             let stream = stored.first().map_or("", |stored| &stored.stream);
             let places: Vec<_> = stored.iter().map(|stored| stored.place).collect();
             let course = Course::of(&self.owners.tenures(&self.records, stream)?, &places);
-            apart.extend(stored.iter().filter(|stored| !course.holds(&stored.place)).map(|stored| stored.id));
+            let settled = self.owners.settled(&self.records, stream)?;
+            let fate = |hash| {
+                settled.get(hash).map_or(Fate::Waits, |adopted| if *adopted { Fate::Adopted } else { Fate::Left })
+            };
+            let branch = stored.iter().filter(|stored| !course.holds(&stored.place));
+            apart.extend(branch.map(|stored| (stored.id, fate(&stored.hash))));
         }
         Ok(apart)
+    }
+
+    /// Returns the hashes of the records in branches of a stream of which nobody has decided yet.
+    pub(crate) fn waiting(&self, stream: &str) -> Result<BTreeSet<Hash>, Trouble> {
+        let apart = self.branches(Some(stream))?;
+        let stored = self.records.places("WHERE stream = ?1 ORDER BY seq", [stream])?;
+        let waits = |stored: &Stored| apart.get(&stored.id) == Some(&Fate::Waits);
+        Ok(stored.into_iter().filter(waits).map(|stored| stored.hash).collect())
     }
 
     /// Returns the last record of a desk that is known, on the side on which its chain goes on.
@@ -110,6 +145,7 @@ impl<'c> Ledger<'c> {
 /// A record and where it is.
 struct Stored {
     id: u64,
+    hash: Hash,
     stream: String,
     place: Place,
 }
@@ -159,7 +195,7 @@ impl<'c> Records<'c> {
     }
 
     fn places(&self, which: &str, params: impl rusqlite::Params) -> Result<Vec<Stored>, Trouble> {
-        let sql = format!("SELECT id, chain, number, stream, since, seq FROM records {which}");
+        let sql = format!("SELECT id, chain, number, stream, since, seq, hash FROM records {which}");
         let mut statement = self.conn.prepare_cached(&sql)?;
         let (mut rows, mut places) = (statement.query(params)?, Vec::new());
         while let Some(row) = rows.next()? {
@@ -173,7 +209,8 @@ impl<'c> Records<'c> {
             };
             let stream =
                 String::from_utf8_lossy(row.get_ref(3)?.as_bytes().map_err(rusqlite::Error::from)?).into_owned();
-            places.push(Stored { id: chain::unsigned(row.get(0)?, "id")?, stream, place });
+            let hash = chain::hash_in(row, 6)?.unwrap_or(Hash::from_bytes([0; 32]));
+            places.push(Stored { id: chain::unsigned(row.get(0)?, "id")?, hash, stream, place });
         }
         Ok(places)
     }

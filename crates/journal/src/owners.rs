@@ -4,14 +4,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hall::owners::{OWNERS, own_of};
+use hall::owners::{OWNERS, above, own_of};
 use hall::{DeskId, Ends, Hash, OwnerEvent, Tip};
 
 use crate::chain::{self, Chain};
 use crate::error::{Error, Result, Trouble};
 use crate::journal::Journal;
 use crate::ledger::{Ledger, Standing};
-use crate::record::Stamp;
+use crate::record::{NewRecord, Record, Stamp};
 use crate::streams::{EVENT, OWNERS_SCHEMA, stream_of};
 
 /// A stream and who owns it.
@@ -25,6 +25,44 @@ pub struct Owned {
     pub epoch: u64,
     /// Its last seq that counts; 0 without a record.
     pub last: u64,
+}
+
+/// What becomes of records in branches of a stream.
+#[derive(Clone, Copy, Debug)]
+pub struct Settlement<'a> {
+    /// The stream.
+    pub stream: &'a str,
+    /// Its last seq as the caller knows it.
+    pub expected: u64,
+    /// Those that are adopted, by their hashes, each with the record by which it counts.
+    pub adopted: &'a [(Hash, NewRecord)],
+    /// Those that are left.
+    pub left: &'a [Hash],
+    /// Why.
+    pub reason: &'a str,
+}
+
+/// Who owns what, as it was when it was asked, and so where this desk may record.
+#[derive(Clone, Debug)]
+pub struct Titles {
+    own: Option<DeskId>,
+    /// Whether desks share the event on purpose; before that, whoever opens a file goes on in all of it.
+    shared: bool,
+    owners: BTreeMap<String, DeskId>,
+    founder: DeskId,
+}
+
+impl Titles {
+    /// Returns the owner of a stream; of one that nobody has begun, that of the stream above.
+    pub fn owner(&self, stream: &str) -> DeskId {
+        let own = own_of(stream).or_else(|| self.owners.get(stream).copied());
+        own.unwrap_or_else(|| above(stream).map_or(self.founder, |above| self.owner(&above)))
+    }
+
+    /// Checks whether this desk may record in a stream.
+    pub fn may_record(&self, stream: &str) -> bool {
+        !self.shared || self.own == Some(self.owner(stream))
+    }
 }
 
 /// A desk that has recorded something, was let in, or owns something.
@@ -61,6 +99,17 @@ impl Journal {
             });
             owned.collect()
         })
+    }
+
+    /// Returns who owns what now.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn titles(&self) -> Result<Titles> {
+        let owners = self.owners()?.into_iter().map(|owned| (owned.stream, owned.owner)).collect();
+        let (shared, founder) =
+            self.reading(|conn| Ok((Ledger::of(conn)?.owners().is_shared(), chain::founder(conn)?)))?;
+        Ok(Titles { own: self.desk(), shared, owners, founder })
     }
 
     /// Lists the desks that are known, in the order in which this file came to know them.
@@ -118,6 +167,32 @@ impl Journal {
     /// [`Error::NotOwner`] for the own stream of a desk, which nobody can take; nothing is taken then.
     pub fn take_over(&mut self, stamp: &Stamp, streams: &[String], reason: &str) -> Result<()> {
         self.writing(|_, chain| chain.take_over(stamp, streams, Some(reason)).map(drop))
+    }
+
+    /// Settles records that wait in branches of a stream of this desk, in one act: those to be adopted are recorded anew, each as
+    /// the caller has it now, and the others left. Durable on return.
+    ///
+    /// # Errors
+    /// [`Error::NotOwner`], [`Error::NotWaiting`], or [`Error::Conflict`]; nothing is settled then.
+    pub fn settle(&mut self, stamp: &Stamp, settlement: &Settlement<'_>) -> Result<Vec<Record>> {
+        let Settlement { stream, expected, adopted, left, reason } = *settlement;
+        self.writing(|conn, chain| {
+            let standing = chain.standing(stream)?;
+            if standing.owner != chain.desk() {
+                return Err(chain.not_owner(stream, standing.owner)?.into());
+            }
+            let waiting = Ledger::of(conn)?.waiting(stream)?;
+            let hashes: Vec<_> = adopted.iter().map(|(hash, _)| *hash).collect();
+            if let Some(hash) = hashes.iter().chain(left).find(|hash| !waiting.contains(hash)) {
+                return Err(Error::NotWaiting { stream: stream.to_owned(), hash: *hash }.into());
+            }
+            let records: Vec<_> = adopted.iter().map(|(_, record)| record.clone()).collect();
+            let written = chain.extend(stream, expected, &records)?;
+            let (stream, since) = (stream.to_owned(), standing.since);
+            let (left, reason) = (left.to_vec(), reason.to_owned());
+            chain.state(stamp, &OwnerEvent::Settled { stream, since, adopted: hashes, left, reason })?;
+            Ok(written)
+        })
     }
 
     /// Lets another desk in, so that what it has recorded is taken in: everywhere if this desk owns the stream of the event, else

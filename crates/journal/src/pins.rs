@@ -102,7 +102,7 @@ fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Has
     let mut statement = conn.prepare_cached(sql)?;
     let mut rows = statement.query([PINS])?;
     while let Some(row) = rows.next()? {
-        if apart.contains(&chain::unsigned(row.get(0)?, "id")?) {
+        if apart.contains_key(&chain::unsigned(row.get(0)?, "id")?) {
             continue;
         }
         return Ok(match PinEvent::parse(row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?) {

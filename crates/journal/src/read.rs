@@ -1,6 +1,6 @@
 //! Reading the records of an open journal.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 use hall::{DeskId, Head, Heads};
 use rusqlite::Params;
@@ -9,7 +9,7 @@ use crate::chain;
 use crate::error::Result;
 use crate::history;
 use crate::journal::Journal;
-use crate::ledger::Ledger;
+use crate::ledger::{Fate, Ledger};
 use crate::record::{COLUMNS, Raw, Record};
 
 impl Journal {
@@ -44,8 +44,9 @@ impl Journal {
         Ok(if chains.len() < 2 { records } else { history::sort(records) })
     }
 
-    /// Returns the ids of the records in branches: kept and verified, but not part of what has happened.
-    pub fn branches(&self) -> Result<BTreeSet<u64>> {
+    /// Returns the ids of the records in branches, kept and verified but not part of what has happened, and what has become of
+    /// them.
+    pub fn branches(&self) -> Result<BTreeMap<u64, Fate>> {
         self.reading(|conn| Ledger::of(conn)?.branches(None))
     }
 

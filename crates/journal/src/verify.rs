@@ -3,7 +3,7 @@
 //! Finds whatever was changed, moved, added or removed by anybody who has no desk's key. Who has one can rewrite the
 //! chain of that desk alone, and ends with another hash than the others have seen, and than was printed.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 use hall::history::{self, Node};
@@ -18,7 +18,7 @@ use crate::error::{Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::findings::Report;
-use crate::ledger::Ledger;
+use crate::ledger::{Fate, Ledger};
 use crate::reader::{Lock, Reader};
 use crate::record::{self, COLUMNS, Link, Raw};
 use crate::schema;
@@ -325,14 +325,14 @@ impl Scan {
 
     /// Returns what the records state about the tables beside them, in the order of the history; what is stated about PINs
     /// by a desk that has no say in them counts for nothing.
-    fn beside(&mut self, unowned: &BTreeSet<u64>) -> Beside {
+    fn beside(&mut self, unowned: &BTreeMap<u64, Fate>) -> Beside {
         let mut statements = std::mem::take(&mut self.statements);
         if !self.nodes.is_empty() {
             let ranks = history::ranks(&self.nodes);
             statements.sort_by_key(|(at, _)| ranks.get(*at).copied());
         }
         statements.into_iter().fold(Beside::default(), |mut beside, (_, statement)| {
-            let counts = statement.pin().is_none_or(|id| !unowned.contains(&id));
+            let counts = statement.pin().is_none_or(|id| !unowned.contains_key(&id));
             beside.hear(statement, counts);
             beside
         })

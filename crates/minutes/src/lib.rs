@@ -5,6 +5,7 @@
 //! or replaced by an amendment are struck; the replacement follows under the same number.
 
 mod act;
+mod branches;
 mod clerk;
 mod decisions;
 mod excerpt;
@@ -39,7 +40,7 @@ pub use writing::{Writing, Zone};
 
 use clerk::Clerk;
 use festival::clock::date_in_words;
-use festival::event::Event;
+use festival::event::{Event, RACE, match_stream};
 use festival::i18n::{Lang, tr};
 use log::Log as _;
 
@@ -52,6 +53,8 @@ pub fn minutes(event: &Event, writing: &Writing<'_, impl Zone>) -> Verbale {
         let clerk = Clerk { event, race, lang: writing.lang, time: &time };
         clerk.write(&mut document);
     }
+    let own = match_stream(RACE);
+    branches::tell(&mut document, event, writing, |stream| stream == own);
     document
 }
 

@@ -1,5 +1,6 @@
 //! The closed set of games behind one type: for the journal, the command line and the referee protocol.
 
+mod adopt;
 mod opening;
 mod typed;
 
@@ -186,6 +187,12 @@ pub trait DynMatch {
     fn rename(&mut self, seats: &Value) -> bool;
     /// Returns an entry as the journal stores it; `None` once an amendment has followed.
     fn payload(&self, seq: Seq) -> Option<String>;
+    /// Records an entry of a branch anew, from its stored form: the same act under the same signature, decided by the position
+    /// as it is now. `place` returns which entry here is one of those of which the branch speaks.
+    ///
+    /// # Errors
+    /// When it can't be read, speaks of an entry that is not here, or is refused; nothing is recorded then.
+    fn adopt(&mut self, payload: &str, place: &dyn Fn(Seq) -> Option<Seq>) -> Result<Seq, TextError>;
     /// Records an entry again from its stored form.
     ///
     /// # Errors

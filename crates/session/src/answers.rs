@@ -12,7 +12,7 @@ use festival::store::Answer;
 impl Live {
     /// Applies the answers of the background thread and returns the notices; call it once a frame.
     pub fn poll(&mut self) -> Vec<Notice> {
-        let mut notices = Vec::new();
+        let mut notices = std::mem::take(&mut self.told);
         while let Some(answer) = self.store.answer() {
             self.take(answer, &mut notices);
         }

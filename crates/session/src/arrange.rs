@@ -10,7 +10,7 @@ impl Live {
     /// ([`EventRecord::BoardsSet`], [`EventRecord::PageShown`]): what they make public depends on what the file holds.
     pub fn arrange(&mut self, record: &EventRecord) {
         // Only a tournament's rules can make this fail.
-        if self.writes() && self.event.festival.apply(record).is_ok() {
+        if self.claims_of(record) && self.event.festival.apply(record).is_ok() {
             self.note_applied(record);
         }
     }

@@ -6,6 +6,7 @@ mod back;
 mod backoff;
 mod book;
 mod needed;
+mod owned;
 mod pending;
 mod people;
 mod pins;
@@ -18,7 +19,7 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, backup_of};
+use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, backup_of};
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
 
@@ -116,6 +117,8 @@ pub enum Notice {
     BackedUp(PathBuf),
     /// The whole file was checked: number of records, or the error.
     Verified(Result<u64, Error>),
+    /// Nothing was recorded, as another desk owns the stream.
+    NotOwner(Error),
 }
 
 /// An open event: the state in memory, the store behind it, and the officials at the desk.
@@ -146,6 +149,10 @@ pub struct Live {
     pub tournament: Option<String>,
     /// The match on screen.
     pub playing: Option<String>,
+    /// Who owns what. Nothing changes it while this desk has the file open.
+    titles: Titles,
+    /// Notices that wait for the window.
+    told: Vec<Notice>,
     /// Waits after wrong PINs.
     backoff: PinBackoff,
     /// Current moment, in seconds of the window.
@@ -228,7 +235,7 @@ impl Live {
         );
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
-        let note = journal.found().map(|found| found.note);
+        let (note, titles) = (journal.found().map(|found| found.note), journal.titles()?);
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         // A file that is no copy of this event is read, too, and made anew if it is bad.
         let of = backup_of(path);
@@ -247,6 +254,8 @@ impl Live {
             pin_cost: PinCost::FULL,
             notary: None,
             seated: None,
+            titles,
+            told: Vec::new(),
             backoff,
             now: 0.0,
             tournament: None,

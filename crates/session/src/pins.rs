@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use journal::PINS;
 use rules::Role;
 
 use super::Live;
@@ -60,7 +61,7 @@ impl Live {
     /// next try wait.
     pub fn set_pin(&mut self, official: &str, pin: &str, proof: &str) -> bool {
         let short = pin.chars().count() < self.shortest_pin(official);
-        if !self.writes() || short || self.pin_set_wait(official) > 0 {
+        if !self.claims(PINS) || short || self.pin_set_wait(official) > 0 {
             return false;
         }
         let of = self.vouchers(official);

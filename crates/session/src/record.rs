@@ -20,7 +20,7 @@ const BACKUP_EVERY: usize = 50;
 impl Live {
     /// Checks whether a book can be written to: it can go on, and this desk writes.
     pub fn keeps(&self, book: Book<'_>) -> bool {
-        self.writes() && book.goes_on(&self.event)
+        self.writes_in(&book.stream()) && book.goes_on(&self.event)
     }
 
     /// Checks whether the race can be recorded; see [`Live::keeps`].
@@ -134,7 +134,7 @@ impl Live {
     /// # Errors
     /// The problem of the seats or the options; nothing is recorded then.
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), rules::Message> {
-        if self.writes() {
+        if self.claims_of(record) {
             self.event.open_match(record)?;
             self.note_applied(record);
         }
@@ -143,14 +143,15 @@ impl Live {
 
     /// Records a match in more depth from now on: at once in memory, soon in the file.
     pub fn follow_match(&mut self, id: &str, depth: Depth) {
-        if self.writes() && self.event.follow_match(id, depth).is_ok() {
-            self.note_applied(&EventRecord::MatchFollowed { id: id.to_owned(), depth });
+        let record = EventRecord::MatchFollowed { id: id.to_owned(), depth };
+        if self.claims_of(&record) && self.event.follow_match(id, depth).is_ok() {
+            self.note_applied(&record);
         }
     }
 
     /// Adds a tournament to the programme and returns its number.
     pub fn open_tournament(&mut self, ruleset: String, info: TournamentInfo) -> Option<String> {
-        if !self.writes() {
+        if !self.claims(EVENT) {
             return None;
         }
         let id = self.event.festival.next_id();
@@ -182,7 +183,7 @@ impl Live {
     }
 
     fn put(&mut self, record: &EventRecord, arrival: Arrival, by: Option<String>) {
-        let Some(desk) = self.writes_as.filter(|_| self.writes()) else { return };
+        let Some(desk) = self.writes_as.filter(|_| self.claims_of(record)) else { return };
         let official = match record {
             _ if by.is_some() => by.as_deref(),
             // Signed by whoever comes, or by whose PIN was tried while nobody was here.
@@ -200,7 +201,7 @@ impl Live {
     /// Saves the set-up; [`SetupSaved`](super::Notice::SetupSaved) follows once it is in the file. Expected people are
     /// given up, since the set-up may number people.
     pub fn save_setup(&mut self, setup: Setup) {
-        if self.writes() {
+        if self.claims(EVENT) {
             self.forget_expected();
             self.saving.waiting += 1;
             self.pending.send_setup(EVENT, self.event.last_seq(EVENT));
@@ -265,7 +266,7 @@ impl Live {
 
     /// Records a change of the event: at once in memory, soon in the file.
     fn make(&mut self, record: &EventRecord) {
-        if self.writes() {
+        if self.claims_of(record) {
             // It is signed by who holds the office now, not by who will.
             self.note_applied(record);
             self.event.make(record);

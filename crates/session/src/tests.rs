@@ -6,7 +6,7 @@ mod together;
 
 use std::path::Path;
 
-use festival::event::{BOARDS, Event, EventRecord, RACE, load_read_only, match_stream, opened_record};
+use festival::event::{BOARDS, EVENT, Event, EventRecord, RACE, load_read_only, match_stream, opened_record};
 use festival::sample;
 use festival::store::{note, save_setup};
 use journal::{Error, Journal, Stamp};
@@ -14,7 +14,7 @@ use rules::games::oca::Fact;
 use rules::{Entry, Seq, Signature};
 use serde_json::json;
 
-use super::{Live, RaceBook, Refusal};
+use super::{Live, Notice, RaceBook, Refusal};
 use testkit::until;
 
 const STAMP: Stamp = Stamp { time_ms: 0, desk: String::new(), official: None };
@@ -230,4 +230,50 @@ fn notes_that_are_pipes_hold_nobody_up() {
     assert_eq!(live.gaps(), "");
     live.backoff.keep(&path);
     assert!(folder.path().join("festa.triade.waits").exists(), "it stays what it is");
+}
+
+/// A copy at another desk, whose race that desk has taken over from the one that made the event.
+#[test]
+fn a_desk_records_in_what_it_owns_and_says_whose_the_rest_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let [path, copy] = ["festa.triade", "sala.triade"].map(|name| folder.path().join(name));
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    std::fs::copy(&path, &copy).unwrap();
+    let mut room = Journal::open(&copy).unwrap();
+    room.take_over(&STAMP, &[match_stream(RACE)], "the other is gone").unwrap();
+    room.close().unwrap();
+    let mut live = Live::open(&copy, || {}).unwrap();
+    live.record(RaceBook, Entry::fact(Fact::Throw([1, 3])), Signature::script(0)).unwrap();
+    // What belongs to the first desk is refused with its name, and this desk goes on.
+    live.arrange(&EventRecord::Announced { text: "Si cena".to_owned() });
+    assert!(live.open_tournament(String::new(), festival::TournamentInfo::default()).is_none());
+    let told: Vec<_> = live.poll().into_iter().filter(|notice| matches!(notice, Notice::NotOwner(_))).collect();
+    let [
+        Notice::NotOwner(Error::NotOwner { stream: boards, .. }),
+        Notice::NotOwner(Error::NotOwner { stream: event, .. }),
+    ] = &told[..]
+    else {
+        panic!("{told:?}")
+    };
+    assert_eq!((boards.as_str(), event.as_str()), (BOARDS, EVENT));
+    live.note(&EventRecord::SignedIn { official: "o1".to_owned() });
+    live.record(RaceBook, Entry::fact(Fact::Validate), Signature::script(0)).unwrap();
+    saved(&mut live);
+    assert!(live.saving.refused.is_none() && live.event.festival.announcement.is_empty());
+    drop(live);
+    let (_, event) = load_read_only(&copy).unwrap();
+    assert_eq!(event.race().unwrap().last(), Seq(3));
+    // The first desk hears of it, and records the race no more.
+    let mut first = Journal::open(&path).unwrap();
+    let guest = Journal::open_read_only(&copy).unwrap().desks().unwrap()[1].id;
+    first.admit(&STAMP, guest, "sala").unwrap();
+    first.take_in(&copy).unwrap();
+    first.close().unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    assert!(!live.records() && live.writes());
+    let refused = live.record(RaceBook, Entry::fact(Fact::Throw([1, 1])), Signature::script(0));
+    assert_eq!(refused, Err(Refusal::ReadsOnly));
+    live.arrange(&EventRecord::Announced { text: "Si cena".to_owned() });
+    saved(&mut live);
+    assert_eq!(live.event.festival.announcement, "Si cena");
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use journal::Hash;
+use journal::{Fate, Hash};
 use rules::DynMatch;
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ impl Event {
         let mut digest = Hasher::default();
         digest.told("event", &self.fingerprint().to_string());
         for line in &self.log {
-            digest.told("record", &(line.hash.to_string(), line.apart));
+            digest.told("record", &(line.hash.to_string(), line.apart.map(Fate::name)));
         }
         digest.told("set-up", &self.setup.stored());
         digest.told("names", &self.names.iter().collect::<Vec<_>>());

@@ -1,9 +1,11 @@
 //! Reading of a whole event file.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 
-use journal::{Heads, Journal, PeopleEvent, Person, PersonId, Record, SealedEvent, Traffic, is_people, is_sealed};
+use journal::{
+    Fate, Heads, Journal, PeopleEvent, Person, PersonId, Record, SealedEvent, Traffic, is_people, is_sealed,
+};
 
 use crate::event::fold::Event;
 
@@ -69,8 +71,11 @@ fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     Ok(event)
 }
 
-fn fold_one(event: &mut Event, record: &Record, branches: &BTreeSet<u64>) {
-    if branches.contains(&record.id) { event.set_apart(record) } else { event.apply(record) }
+fn fold_one(event: &mut Event, record: &Record, branches: &BTreeMap<u64, Fate>) {
+    match branches.get(&record.id) {
+        Some(fate) => event.set_apart(record, *fate),
+        None => event.apply(record),
+    }
 }
 
 /// Longest name or detail of a person accepted from a file, in characters: no input lets a longer one in, and laying it
@@ -151,8 +156,8 @@ pub fn stand_in(person: PersonId) -> String {
 /// If the file cannot be read.
 pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Record>, LoadError> {
     let (records, branches) = (journal.tail(after)?, journal.branches()?);
-    let apart: BTreeSet<_> = event.log.iter().filter(|line| line.apart).map(|line| line.id).collect();
-    if branches.iter().filter(|id| **id <= after).ne(&apart) {
+    let apart: BTreeMap<_, _> = event.log.iter().filter_map(|line| Some((line.id, line.apart?))).collect();
+    if branches.range(..=after).ne(&apart) {
         *event = fold(journal, || ())?;
         return Ok(records);
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use journal::{Hash, Heads, PINS, PersonId, Record, SealedEvent, is_owners, is_people, is_sealed};
+use journal::{Fate, Hash, Heads, PINS, PersonId, Record, SealedEvent, is_owners, is_people, is_sealed};
 use rules::games::oca::Oca;
 use rules::{
     AnyMatch, Commitment, Depth, Diverged, Match, Message, Opening, Secret, Seq, match_from_ruleset, with_match,
@@ -161,14 +161,14 @@ impl Event {
     }
 
     /// Lists a record in a branch: kept and verified, but not part of what has happened.
-    pub fn set_apart(&mut self, record: &Record) {
-        self.list(record, |line| LogLine { apart: true, ..line });
+    pub fn set_apart(&mut self, record: &Record, fate: Fate) {
+        self.list(record, |line| LogLine { apart: Some(fate), ..line });
     }
 
     fn list(&mut self, record: &Record, more: impl FnOnce(LogLine) -> LogLine) {
         let mut line = more(LogLine::of(record));
         self.heads.follow(line.tip(), line.prev);
-        if !line.apart {
+        if line.apart.is_none() {
             self.lasts.insert(record.stream.clone(), record.seq);
             if let Some(open) = record.stream.strip_prefix(MATCH_PREFIX).and_then(|id| self.find_mut(id)) {
                 open.told += u64::from(line.event.is_some());

@@ -1,6 +1,6 @@
 //! The log: records as they stand in the file, one line each.
 
-use journal::{DeskId, Hash, OwnerEvent, PeopleEvent, PinEvent, Record, Tip, is_owners, is_people};
+use journal::{DeskId, Fate, Hash, OwnerEvent, PeopleEvent, PinEvent, Record, Tip, is_owners, is_people};
 use rules::Seq;
 
 use crate::event::records::EventRecord;
@@ -28,8 +28,8 @@ pub struct LogLine {
     pub official: Option<String>,
     /// Hash of the record.
     pub hash: Hash,
-    /// True if it is in a branch: kept and verified, but not part of what has happened.
-    pub apart: bool,
+    /// What has become of it if it is in a branch: kept and verified, but not part of what has happened.
+    pub apart: Option<Fate>,
     /// Its content, if it is no entry of a match or tournament.
     pub event: Option<EventRecord>,
     /// The entry of a match or tournament that it holds.
@@ -61,7 +61,7 @@ impl LogLine {
             prev: record.prev,
             official: record.stamp.official.clone(),
             hash: record.hash,
-            apart: false,
+            apart: None,
             event: None,
             entry: None,
             people: if is_people(&record.stream) { PeopleEvent::parse(&record.payload) } else { None },

@@ -18,7 +18,7 @@ use crate::event::stored::StoredOfficial;
 pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
 /// Offices that decide what the boards show; any one is enough.
 pub const SPEAKERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Herald];
-/// Offices that take streams over from a desk that is gone; any one is enough.
+/// Offices that take streams over from a desk that is gone, and settle what it had still recorded; any one is enough.
 pub const TAKES_OVER: &[Role] = &[Role::Organizer];
 /// Offices that appoint officials.
 const APPOINTS: &[Role] = &[Role::Organizer];
@@ -222,9 +222,13 @@ impl Event {
         }
     }
 
-    /// Checks a statement about owners: taking over needs an office. All else a desk states about what is its own.
+    /// Checks a statement about owners: taking over and settling need an office. All else a desk states about what is its own.
     fn question_owners(&mut self, record: &Record) {
-        let Some(OwnerEvent::Took { reason: Some(_), .. }) = OwnerEvent::parse(&record.payload) else { return };
+        let (Some(OwnerEvent::Took { reason: Some(_), .. }) | Some(OwnerEvent::Settled { .. })) =
+            OwnerEvent::parse(&record.payload)
+        else {
+            return;
+        };
         let official = record.stamp.official.as_deref().unwrap_or_default();
         if self.is_guarded() && !self.holds(official, TAKES_OVER) {
             self.doubt(record, Message::new("event-no-office").with("official", official));

@@ -39,6 +39,13 @@ impl Event {
             OwnerEvent::Gave { to, .. } => ("owners-gave", desk(*to), ""),
             OwnerEvent::Took { from, reason: Some(reason), .. } => ("owners-took", desk(from.desk), reason.as_str()),
             OwnerEvent::Took { from, reason: None, .. } => ("owners-went-on", desk(from.desk), ""),
+            OwnerEvent::Settled { stream, adopted, left, reason, .. } => {
+                let (stream, adopted, left) =
+                    (self.stream_words(stream, lang), adopted.len().into(), left.len().into());
+                let args =
+                    [("stream", (&stream).into()), ("adopted", adopted), ("left", left), ("reason", reason.into())];
+                return tr_args(lang, "owners-settled", &args);
+            }
             OwnerEvent::Admitted { desk: guest, name, .. } => ("owners-admitted", desk_words(name, *guest), ""),
         };
         tr_args(lang, key, &[("desk", (&desk).into()), ("streams", (&streams).into()), ("reason", more.into())])

@@ -5,10 +5,12 @@
 
 mod order;
 mod save;
+mod settle;
 #[cfg(test)]
 mod tests;
 mod worker;
 
 pub use order::{Answer, Order, Proof};
 pub use save::{note, save_setup};
+pub use settle::{Branch, adopted, branches, settle};
 pub use worker::Store;

@@ -25,6 +25,8 @@ pub struct Record {
     pub claim: Option<Claim>,
     /// All that its desk held.
     pub past: BTreeSet<Hash>,
+    /// The record in a branch that it records anew.
+    pub adopts: Option<Hash>,
 }
 
 impl Record {
@@ -167,6 +169,28 @@ impl Replica {
             records,
             view,
         }
+    }
+
+    fn counts(&self, hash: &Hash) -> bool {
+        self.view.counted.iter().any(|(_, counted)| counted == hash)
+    }
+
+    /// Returns the records in branches that were recorded anew, and count.
+    fn adopted(&self) -> Vec<Hash> {
+        self.records.iter().filter(|record| self.counts(&record.at.hash)).filter_map(|record| record.adopts).collect()
+    }
+
+    /// Returns a record in a branch of which nobody has decided.
+    pub fn waiting(&self) -> Option<Hash> {
+        let adopted = self.adopted();
+        self.view.branch.iter().find(|hash| !adopted.contains(hash)).copied()
+    }
+
+    /// Checks whether no record counts beside the one that was recorded anew, nor that one twice.
+    pub fn adopts_once(&self) -> bool {
+        let adopted = self.adopted();
+        let once = adopted.iter().collect::<BTreeSet<_>>().len() == adopted.len();
+        once && !adopted.iter().any(|hash| self.counts(hash))
     }
 
     pub fn count(&self, desk: usize) -> usize {

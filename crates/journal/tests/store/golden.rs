@@ -117,7 +117,8 @@ fn a_file_of_several_desks_reads_verifies_and_goes_on() {
     ];
     assert_eq!(owners(&journal), told);
     let branches = journal.branches().unwrap();
-    let apart: Vec<_> = journal.history().unwrap().into_iter().filter(|record| branches.contains(&record.id)).collect();
+    let apart: Vec<_> =
+        journal.history().unwrap().into_iter().filter(|record| branches.contains_key(&record.id)).collect();
     assert_eq!(apart.iter().map(|record| record.payload.as_str()).collect::<Vec<_>>(), ["at the first, too late"]);
     assert!(journal.check_pin("anna", "1234").unwrap());
     journal.take_over(&stamp(), &["match/1".to_owned()], "the room is closed").unwrap();

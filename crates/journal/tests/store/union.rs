@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use journal::{
-    Error, FaultKind, Gained, Hash, Journal, NewPerson, Owned, PEOPLE, PINS, Person, PersonId, PinCost, Record, SEALED,
-    stream_of,
+    Error, Fate, FaultKind, Gained, Hash, Journal, NewPerson, Owned, PEOPLE, PINS, Person, PersonId, PinCost, Record,
+    SEALED, Settlement, stream_of,
 };
 use tempfile::TempDir;
 
@@ -53,7 +53,7 @@ fn own(desk: &mut Journal, stream: &str) {
 fn apart(desk: &Journal) -> Vec<String> {
     let branches = desk.branches().unwrap();
     let records = desk.tail(0).unwrap().into_iter();
-    records.filter(|record| branches.contains(&record.id)).map(|record| record.payload).collect()
+    records.filter(|record| branches.contains_key(&record.id)).map(|record| record.payload).collect()
 }
 
 /// Everything that must be the same in replicas that are level.
@@ -72,7 +72,7 @@ struct Known {
 fn known(journal: &Journal) -> Known {
     let history: Vec<Record> = journal.history().unwrap();
     let apart = journal.branches().unwrap();
-    let branches = history.iter().filter(|record| apart.contains(&record.id)).map(|record| record.hash).collect();
+    let branches = history.iter().filter(|record| apart.contains_key(&record.id)).map(|record| record.hash).collect();
     let mut sealed = journal.all_sealed().unwrap();
     sealed.sort();
     let pins = ["anna", "bice", "carla"].map(|official| journal.check_pin(official, "1234").unwrap());
@@ -253,6 +253,54 @@ fn what_a_former_owner_recorded_after_a_take_over_is_a_branch() {
     take(&mut desks, 1, 0);
     take(&mut desks, 2, 1);
     assert_eq!([known(&desks[0]), known(&desks[1])], [known(&desks[2]), known(&desks[2])]);
+}
+
+#[test]
+fn a_branch_is_settled_by_the_owner_alone_and_once() {
+    let (_folder, mut desks) = replicas(2);
+    add(&mut desks[0], "match/1", "1");
+    take(&mut desks, 1, 0);
+    own(&mut desks[1], "match/1");
+    add(&mut desks[1], "match/1", "2 at the new one");
+    for act in ["2 at the old one", "3 at the old one"] {
+        add(&mut desks[0], "match/1", act);
+    }
+    take(&mut desks, 1, 0);
+    take(&mut desks, 0, 1);
+    let branch: Vec<_> =
+        desks[0].read("match/1", 2).unwrap().into_iter().filter(|record| record.payload.contains("old")).collect();
+    let [second, third] = [branch[0].hash, branch[1].hash];
+    let (adopted, left) = ([(second, new("2 adopted"))], [third]);
+    let settlement =
+        |expected| Settlement { stream: "match/1", expected, adopted: &adopted, left: &left, reason: "seen by all" };
+    assert!(matches!(desks[0].settle(&stamp(), &settlement(2)), Err(Error::NotOwner { .. })));
+    assert!(matches!(desks[1].settle(&stamp(), &settlement(1)), Err(Error::Conflict { .. })));
+    let foreign = Settlement { left: &[branch[0].prev], ..settlement(2) };
+    assert!(matches!(desks[1].settle(&stamp(), &foreign), Err(Error::NotWaiting { .. })));
+    let before = known(&desks[1]);
+    let written = desks[1].settle(&stamp(), &settlement(2)).unwrap();
+    assert_eq!((written.len(), written[0].seq, written[0].payload.as_str()), (1, 3, "2 adopted"));
+    assert!(matches!(desks[1].settle(&stamp(), &settlement(3)), Err(Error::NotWaiting { .. })), "it is settled");
+    assert_ne!(known(&desks[1]), before);
+    take(&mut desks, 0, 1);
+    assert_eq!(known(&desks[0]), known(&desks[1]));
+    let fates = desks[0].branches().unwrap();
+    let fate = |record: &Record| (record.payload.clone(), fates.get(&record.id).copied());
+    let told: Vec<_> = desks[0].read("match/1", 2).unwrap().iter().map(fate).collect();
+    let mut expected = [
+        ("2 at the new one", None),
+        ("2 at the old one", Some(Fate::Adopted)),
+        ("3 at the old one", Some(Fate::Left)),
+        ("2 adopted", None),
+    ]
+    .map(|(payload, fate)| (payload.to_owned(), fate))
+    .to_vec();
+    let mut told = told;
+    told.sort();
+    expected.sort();
+    assert_eq!(told, expected);
+    assert_eq!(desks[0].last_seq("match/1").unwrap(), 3);
+    desks[0].verify().unwrap();
 }
 
 #[test]
@@ -514,7 +562,7 @@ fn a_fork_is_kept_and_found_and_ends_the_same_everywhere() {
         let apart = journal.branches().unwrap();
         let records = journal.history().unwrap();
         let mut told: Vec<_> =
-            records.iter().map(|record| (record.payload.clone(), apart.contains(&record.id))).collect();
+            records.iter().map(|record| (record.payload.clone(), apart.contains_key(&record.id))).collect();
         told.sort();
         (told, journal.last_seq("match/1").unwrap(), journal.head().unwrap())
     };

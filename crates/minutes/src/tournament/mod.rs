@@ -27,12 +27,12 @@ pub use act::act_words;
 pub use game::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 pub use of_festival::minutes_of_festival;
 
-use super::frame;
 use super::log::Log as _;
 use super::writing::{Writing, Zone};
-use festival::OpenTournament;
-use festival::event::{Event, OpenMatch, ruleset_source};
+use super::{branches, frame};
+use festival::event::{Event, OpenMatch, match_stream, ruleset_source};
 use festival::i18n::{Lang, said, tr, tr_args};
+use festival::{OpenTournament, tournament_stream};
 use scribe::Scribe;
 
 /// Returns the minutes of a tournament.
@@ -44,6 +44,8 @@ pub fn minutes_of_tournament(
     let written = |ms: i64, format: &str| writing.moment(ms, format);
     let mut document = frame(event, writing);
     Scribe::new(event, open, writing.lang, &written).write(&mut document);
+    let (own, matches) = (tournament_stream(&open.id), match_stream(&format!("{}-", open.id)));
+    branches::tell(&mut document, event, writing, |stream| stream == own || stream.starts_with(&matches));
     document
 }
 
@@ -67,6 +69,8 @@ pub fn minutes_of_table(
     scribe.write_table(&mut document, table, own);
     if let Some(followed) = scribe.match_at(table) {
         scribe.write_match(&mut document, &followed.printed(), Some(own));
+        let own = match_stream(&followed.id);
+        branches::tell(&mut document, event, writing, |stream| stream == own);
     }
     Some(document)
 }
@@ -88,6 +92,8 @@ pub fn minutes_of_match(
         None => scribe.write_seated(&mut document, at.table),
     }
     scribe.write_match(&mut document, open, table);
+    let own = match_stream(&open.id);
+    branches::tell(&mut document, event, writing, |stream| stream == own);
     Some(document)
 }
 

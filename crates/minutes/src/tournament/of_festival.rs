@@ -1,7 +1,7 @@
 //! Minutes of the whole festival: the programme with the state of each tournament, podiums and rankings, and the rolls
 //! of honour.
 
-use journal::PinEvent;
+use journal::{OwnerEvent, PinEvent};
 use rules::{Entry, Recorded, Seen};
 use tournament::poker::PokerEffect;
 use tournament::{Effect, Format, Tournament};
@@ -10,7 +10,7 @@ use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 use super::scribe::{Scribe, starts, time_on};
 use super::{column, people, relabel};
 use crate::log::{Log as _, decided, row};
-use crate::{Writing, Zone, frame, minutes};
+use crate::{Writing, Zone, branches, frame, minutes};
 use festival::albo;
 use festival::clock::day_shortly;
 use festival::event::{Event, EventRecord, LogLine, RACE};
@@ -35,6 +35,7 @@ pub fn minutes_of_festival(event: &Seen<'_, Event>, writing: &Writing<'_, impl Z
     document.results = hall.winners();
     document.tables = hall.tables();
     document.records = event.log.iter().filter_map(|line| hall.record(line)).collect();
+    branches::tell(&mut document, event, writing, |_| true);
     document
 }
 
@@ -208,10 +209,12 @@ impl Hall<'_> {
 
     /// Returns the row of a record of the festival itself; entries of tournaments have minutes of their own.
     fn record(&self, line: &LogLine) -> Option<Record> {
-        let what = match (&line.event, &line.pin) {
-            (Some(record), _) => self.record_line(record)?,
-            (None, Some(pin)) => self.pin_line(pin),
-            (None, None) => return None,
+        let what = match (&line.event, &line.pin, &line.owners) {
+            (Some(record), ..) => self.record_line(record)?,
+            (None, Some(pin), _) => self.pin_line(pin),
+            // That a file went on elsewhere by itself says nothing about what was played.
+            (None, None, Some(OwnerEvent::Took { reason: None, .. }) | None) => return None,
+            (None, None, Some(stated)) => self.event.owners_words(stated, self.lang),
         };
         let time = time_on(&self.event.setup.date, self.written, line.time_ms);
         let who = line.official.as_deref().map_or_else(String::new, |id| self.event.official_name(id));

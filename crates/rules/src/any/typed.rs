@@ -475,6 +475,12 @@ impl<G: Notation> DynMatch for Match<G> {
         self.stored(seq).and_then(|stored| serde_json::to_string(&stored).ok())
     }
 
+    fn adopt(&mut self, payload: &str, place: &dyn Fn(Seq) -> Option<Seq>) -> Result<Seq, TextError> {
+        let unread = |error: serde_json::Error| unread_json("diverged-unreadable", &error.to_string());
+        let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| TextError::Unreadable(unread(error)))?;
+        self.adopt_stored(stored, place)
+    }
+
     fn restore(&mut self, payload: &str) -> Result<Seq, Diverged> {
         let seq = Seq(Self::last(self).0 + 1);
         let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| {

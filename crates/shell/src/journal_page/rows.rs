@@ -82,9 +82,9 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
     row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
-    if line.apart {
+    if let Some(fate) = line.apart {
         let of = event.stream_words(&line.stream, lang);
-        row.text = tr_args(lang, "journal-apart", &[("stream", (&of).into())]);
+        row.text = tr_args(lang, "journal-apart", &[("stream", (&of).into()), ("fate", fate.name().into())]);
         row.haystack = format!("{} {} {}", row.official, row.text, row.id).to_lowercase();
         return row;
     }
@@ -367,13 +367,13 @@ mod tests {
         fair.write(&file).close().unwrap();
         let (journal, mut event) = load(&file).unwrap();
         let act = journal.tail(0).unwrap().into_iter().rfind(|record| record.stream.starts_with(TOURNAMENT_PREFIX));
-        event.set_apart(&act.unwrap());
+        event.set_apart(&act.unwrap(), journal::Fate::Waits);
         let rows = rows(&event, Lang::It);
         let told = |text: &str| rows.iter().filter(|row| row.text == text).count();
         assert_eq!(told("Torneo aggiunto al programma: Torneo di Twixt"), 1);
         assert_eq!(told("Torneo annullato: Torneo di Twixt · «piove»"), 1);
         assert_eq!(told("Risultati resi pubblici: Torneo di Twixt"), 1);
-        assert_eq!(told("In un ramo, non conta: Torneo di Twixt"), 1);
+        assert_eq!(told("In un ramo, non conta: Torneo di Twixt · da decidere"), 1);
         assert!(rows.iter().any(|row| row.text.starts_with("Nuovi nomi: ")), "{:?}", rows[0].text);
         let acts: Vec<_> = rows.iter().filter(|row| row.text.starts_with("Torneo di Twixt: ")).collect();
         assert_eq!(acts.len(), 2);
