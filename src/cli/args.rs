@@ -102,6 +102,13 @@ pub(super) enum Command {
         json: bool,
     },
     Settle(Settled),
+    Requests {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    Ask(Asking),
+    Answer(Answered),
     Digest {
         file: PathBuf,
     },
@@ -133,6 +140,27 @@ pub(super) struct Laid {
     pub(super) rack: String,
     #[arg(long, value_name = "N", default_value = "10", hide_default_value = true)]
     pub(super) seconds: u64,
+}
+
+/// What is asked of the owner of a stream.
+#[derive(Debug, clap::Args)]
+pub(super) struct Asking {
+    pub(super) file: PathBuf,
+    pub(super) stream: String,
+    pub(super) act: String,
+    #[arg(long = "as", value_name = "OFFICIAL")]
+    pub(super) official: Option<String>,
+}
+
+/// The answer to a request.
+#[derive(Debug, clap::Args)]
+pub(super) struct Answered {
+    pub(super) file: PathBuf,
+    pub(super) request: String,
+    #[arg(long = "as", value_name = "OFFICIAL")]
+    pub(super) official: String,
+    #[arg(long, value_name = "TEXT")]
+    pub(super) refuse: Option<String>,
 }
 
 /// What becomes of what waits in the branches of a stream.
@@ -324,7 +352,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 23] = [
+    const PAGES: [&str; 26] = [
         "",
         "desk",
         "board",
@@ -339,6 +367,9 @@ mod tests {
         "take",
         "branches",
         "settle",
+        "requests",
+        "ask",
+        "answer",
         "verbale",
         "forecast",
         "perft",

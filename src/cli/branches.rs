@@ -6,15 +6,15 @@ use std::path::Path;
 
 use festival::clock::time_of_day;
 use festival::event::{TAKES_OVER, Unfit, load_read_only};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::i18n::{Lang, tr, tr_args};
 use festival::store::{self, Branch};
 use journal::{Fate, Hash};
-use rules::TextError;
 use serde_json::json;
 
 use crate::cli::args::Settled;
 use crate::cli::failure::Failure;
 use crate::cli::owners::stamp;
+use crate::cli::requests::why_words;
 use crate::cli::{file, pin};
 
 /// Least digits of a hash that name a record.
@@ -99,13 +99,7 @@ fn wanted(lang: Lang, branches: &[Branch], adopt: &[String]) -> Result<BTreeSet<
 }
 
 fn unfit_words(lang: Lang, unfit: &Unfit) -> Failure {
-    let why = match &unfit.why {
-        TextError::Unreadable(why) => tr_message(lang, why),
-        TextError::Refused(found) => {
-            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
-        }
-        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
-    };
+    let why = why_words(lang, &unfit.why);
     let hash = unfit.hash.to_string();
     Failure::No(Some(tr_args(lang, "cli-settle-unfit", &[("hash", (&hash).into()), ("why", (&why).into())])))
 }

@@ -13,6 +13,7 @@ mod perft;
 mod pin;
 mod referee;
 mod replay;
+mod requests;
 mod rulesets;
 mod rummikub;
 mod show;
@@ -73,6 +74,15 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
             owners::take(lang, &file, (&stream, &official), &reason, out)
         }
         Command::Branches { file, json } => branches::list(lang, &file, json, out),
+        Command::Requests { file, json } => requests::list(lang, &file, json, out),
+        Command::Ask(asking) => {
+            keep_keys();
+            requests::ask(lang, &asking, out)
+        }
+        Command::Answer(answered) => {
+            keep_keys();
+            requests::answer(lang, &answered, out)
+        }
         Command::Settle(settled) => {
             keep_keys();
             branches::settle(lang, &settled, out)

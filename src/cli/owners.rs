@@ -102,7 +102,7 @@ pub(super) fn desk(text: &str, known: &[(DeskId, String)], lang: Lang) -> Result
 }
 
 /// Refuses the name of a stream that the event does not have, with those that it has.
-fn known_stream(journal: &Journal, event: &Event, stream: &str, lang: Lang) -> Result<(), Failure> {
+pub(super) fn known_stream(journal: &Journal, event: &Event, stream: &str, lang: Lang) -> Result<(), Failure> {
     let recorded = journal.owners().map_err(|error| Failure::of_event(lang, &error))?;
     let mut known: Vec<_> = recorded.into_iter().map(|owned| owned.stream).collect();
     known.extend(event.festival.tournaments.iter().map(|open| tournament_stream(&open.id)));

@@ -233,3 +233,48 @@ fn what_speaks_of_another_act_of_the_branch_is_adopted_with_it_alone() {
     assert_eq!((game.last().0, annulled), (5, rules::Status::Annulled { by: rules::Seq(5) }));
     assert!(open.diverged.is_none() && event.unsound.is_empty());
 }
+
+fn requests(path: &Path) -> Vec<Value> {
+    let (code, stdout, stderr) = ended(&["requests", shown(path), "--json"]);
+    assert_eq!(code, 0, "{stderr}");
+    stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn what_a_desk_asks_is_done_once_the_owner_has_taken_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = event(&folder);
+    open_match(&path, "1");
+    let ask = |act: &str| ended(&["ask", shown(&path), "match/1", act, "--as", "o3"]);
+    let (code, _, stderr) = ask("thrw 4 5");
+    assert!(code == 2 && !stderr.is_empty(), "{stderr}");
+    assert!(requests(&path).is_empty());
+    for act in ["throw 4 5", "throw 6 6", "validate"] {
+        let (code, stdout, stderr) = ask(act);
+        assert!(code == 0 && stdout.contains("Non è fatto finché"), "{stdout}{stderr}");
+    }
+    let asked = requests(&path);
+    let hash = |nth: usize| asked[nth]["request"].as_str().unwrap();
+    assert_eq!((asked.len(), &asked[1]["act"], &asked[1]["official"]), (3, &"throw 6 6".into(), &"o3".into()));
+    let acts = || load_read_only(&path).unwrap().1.find("1").unwrap().game.as_dyn().last().0;
+    assert_eq!(acts(), 0, "it is asked, and not done");
+    let answer =
+        |nth: usize, more: &[&str]| ended(&[&["answer", shown(&path), hash(nth), "--as", "o1"], more].concat());
+    let (code, _, stderr) = answer(0, &[]);
+    assert!(code == 1 && stderr.contains("è del tavolo desk-a ("), "{stderr}");
+    assert_eq!(ended(&["take", shown(&path), "match/1", "--as", "o1", "--reason", "qui"]).0, 0);
+    let (code, stdout, stderr) = answer(0, &[]);
+    assert!(code == 0 && stdout.contains("registrato «throw 4 5»"), "{stdout}{stderr}");
+    // The position does not allow it now; it waits on.
+    let (code, _, stderr) = answer(1, &[]);
+    assert!(code == 1 && !stderr.is_empty(), "{stderr}");
+    let (code, stdout, stderr) = answer(1, &["--refuse", "non è il suo turno"]);
+    assert!(code == 0 && stdout.contains("rifiutato «throw 6 6»"), "{stdout}{stderr}");
+    let (code, _, stderr) = answer(1, &[]);
+    assert!(code == 2 && stderr.contains("Nessuna richiesta"), "{stderr}");
+    assert_eq!(answer(2, &[]).0, 0);
+    assert!(acts() == 2 && requests(&path).is_empty());
+    let (_, event) = load_read_only(&path).unwrap();
+    assert!(event.unsound.is_empty() && event.unreadable.is_empty() && event.find("1").unwrap().diverged.is_none());
+    assert_eq!(ended(&["verify", shown(&path)]).0, 0);
+}

@@ -14,9 +14,11 @@ mod hash;
 mod heads;
 pub mod history;
 pub mod owners;
+mod statements;
 
 pub use course::{Course, Place};
 pub use desk::{DeskId, Key, SIGNATURE};
 pub use hash::{Digester, Hash, NotAHash, unhex};
 pub use heads::{Head, Heads, Tip, fingerprint};
-pub use owners::{Beginning, Claim, Ends, Known, OwnerEvent, Owners, Tenure};
+pub use owners::{Beginning, Known, Owners, Tenure};
+pub use statements::{Answer, Claim, Ends, OWNERS, OwnerEvent, Request};

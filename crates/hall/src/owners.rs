@@ -13,97 +13,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
-
 use crate::desk::DeskId;
 use crate::hash::Hash;
 use crate::heads::Tip;
-
-/// Kind of the stream in which a desk states what this module is about.
-pub const OWNERS: &str = "owners";
+use crate::statements::{Answer, Claim, OwnerEvent, Request};
 
 /// The stream of the event itself, above all others.
 pub const EVENT: &str = "event";
-
-/// Streams, each with the [beginning](Tenure::since) of the tenure that ends in it.
-pub type Ends = BTreeMap<String, Option<Hash>>;
-
-/// Payload of a record on [`OWNERS`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum OwnerEvent {
-    /// The desk gave streams to another one.
-    #[serde(rename = "gave")]
-    Gave {
-        /// Their new owner.
-        to: DeskId,
-        /// The streams.
-        streams: Ends,
-    },
-    /// The desk took streams over from one that is gone.
-    #[serde(rename = "took")]
-    Took {
-        /// The last record of their owner that is known here; number 0 if none is.
-        from: Tip,
-        /// The streams.
-        streams: Ends,
-        /// Why; `None` where a file was opened elsewhere and simply went on.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        reason: Option<String>,
-    },
-    /// The desk decided what becomes of records in a branch of a stream that it owned.
-    #[serde(rename = "settled")]
-    Settled {
-        /// The stream.
-        stream: String,
-        /// The beginning of its tenure.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        since: Option<Hash>,
-        /// Those that were recorded anew, in this order and together with this statement.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        adopted: Vec<Hash>,
-        /// Those that were not.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        left: Vec<Hash>,
-        /// Why.
-        reason: String,
-    },
-    /// The desk let another one in.
-    #[serde(rename = "admitted")]
-    Admitted {
-        /// The other desk.
-        desk: DeskId,
-        /// What it is called.
-        name: String,
-        /// The beginning of the tenure of `event` in which it was let in.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        since: Option<Hash>,
-    },
-}
-
-impl OwnerEvent {
-    /// Parses a payload of [`OWNERS`]; `None` if this program did not write it.
-    pub fn parse(payload: &str) -> Option<Self> {
-        serde_json::from_str(payload).ok()
-    }
-
-    /// Returns the streams whose owner it changes.
-    pub fn streams(&self) -> Option<&Ends> {
-        match self {
-            Self::Gave { streams, .. } | Self::Took { streams, .. } => Some(streams),
-            Self::Settled { .. } | Self::Admitted { .. } => None,
-        }
-    }
-}
-
-/// A statement, by its record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
-    /// The record.
-    pub at: Tip,
-    /// What it states.
-    pub event: OwnerEvent,
-}
 
 /// The first record of a stream, by one of the desks that have begun it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,7 +91,10 @@ impl Owners {
                     from.desk != claim.at.desk && (from.number == 0 || known.holds(from)?)
                 }
                 OwnerEvent::Gave { to, .. } => *to != claim.at.desk,
-                OwnerEvent::Settled { .. } | OwnerEvent::Admitted { .. } => true,
+                OwnerEvent::Settled { .. }
+                | OwnerEvent::Asked { .. }
+                | OwnerEvent::Answered { .. }
+                | OwnerEvent::Admitted { .. } => true,
             };
             owners.claims.extend(sound.then_some(claim));
         }
@@ -214,12 +133,10 @@ impl Owners {
     /// # Errors
     /// If what is known cannot be read.
     pub fn admitted<K: Known>(&self, known: &K) -> Result<BTreeMap<DeskId, &str>, K::Error> {
-        let hosts_of_event = self.tenures(known, EVENT)?;
+        let hosts = self.tenures(known, EVENT)?;
         let admitted = self.claims.iter().filter_map(|claim| match &claim.event {
             OwnerEvent::Admitted { desk, name, since } => {
-                let hosts =
-                    |host: &Tenure| (host.desk, host.since) == (claim.at.desk, *since) && host.lasts(claim.at.number);
-                hosts_of_event.iter().any(hosts).then_some((*desk, name.as_str()))
+                decides(&hosts, &claim.at, *since).then_some((*desk, name.as_str()))
             }
             _ => None,
         });
@@ -235,15 +152,38 @@ impl Owners {
         let (tenures, mut settled) = (self.tenures(known, stream)?, BTreeMap::new());
         for claim in &self.claims {
             let OwnerEvent::Settled { stream: of, since, adopted, left, .. } = &claim.event else { continue };
-            let decides = |tenure: &Tenure| {
-                (tenure.desk, tenure.since) == (claim.at.desk, *since) && tenure.lasts(claim.at.number)
-            };
-            if of == stream && tenures.iter().any(decides) {
+            if of == stream && decides(&tenures, &claim.at, *since) {
                 settled.extend(left.iter().map(|hash| (*hash, false)));
                 settled.extend(adopted.iter().map(|hash| (*hash, true)));
             }
         }
         Ok(settled)
+    }
+
+    /// Returns what was asked of the owners of streams, each with the answer of one that owned the stream; the first counts.
+    ///
+    /// # Errors
+    /// If what is known cannot be read.
+    pub fn requests<K: Known>(&self, known: &K) -> Result<Vec<Request<'_>>, K::Error> {
+        let mut requests = Vec::new();
+        for claim in &self.claims {
+            let OwnerEvent::Asked { stream, act } = &claim.event else { continue };
+            let tenures = self.tenures(known, stream)?;
+            let answers = self.claims.iter().filter_map(|answer| match &answer.event {
+                OwnerEvent::Answered { request, stream: of, since, refused }
+                    if (*request, of) == (claim.at.hash, stream) && decides(&tenures, &answer.at, *since) =>
+                {
+                    Some((answer.at.hash, refused.as_deref()))
+                }
+                _ => None,
+            });
+            let answer = answers.min_by_key(|(hash, _)| *hash).map(|(_, refused)| match refused {
+                Some(reason) => Answer::Refused(reason),
+                None => Answer::Taken,
+            });
+            requests.push(Request { at: claim.at, stream, act, answer });
+        }
+        Ok(requests)
     }
 
     /// Returns the desks that one desk has let in, whatever it owned.
@@ -340,6 +280,11 @@ impl Owners {
         let ends = |event: &OwnerEvent| event.streams().and_then(|streams| streams.get(stream)) == Some(&last.since);
         self.claims.iter().filter(move |claim| ends(&claim.event))
     }
+}
+
+/// Checks whether a statement of a desk lies in a tenure of its own, with this beginning.
+fn decides(tenures: &[Tenure], at: &Tip, since: Option<Hash>) -> bool {
+    tenures.iter().any(|tenure| (tenure.desk, tenure.since) == (at.desk, since) && tenure.lasts(at.number))
 }
 
 /// Returns the desk whose own a stream is: `KIND/DESK`, and those without a desk that files of version 1 have.

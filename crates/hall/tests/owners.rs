@@ -314,3 +314,30 @@ fn an_event_is_shared_once_a_desk_was_let_in_was_given_a_stream_or_took_one_over
     history.claims.push(Claim { at: tip("B1"), event });
     assert!(history.owners().is_shared());
 }
+
+#[test]
+fn a_request_is_answered_by_the_owner_in_its_tenure_and_once() {
+    let mut history = History::of(&["A goes on", "C goes on", "A goes on", "C goes on", "B goes on"]);
+    let asked = tip("C1");
+    let answer = |refused: Option<&str>, since| OwnerEvent::Answered {
+        request: asked.hash,
+        stream: "boards".to_owned(),
+        since,
+        refused: refused.map(str::to_owned),
+    };
+    let state = |history: &History| {
+        let owners = history.owners();
+        let Ok(requests) = owners.requests(history);
+        assert_eq!((requests[0].at, requests[0].stream, requests[0].act), (asked, "boards", "show 2"));
+        requests[0].answer.map(|answer| format!("{answer:?}"))
+    };
+    let act = ("boards".to_owned(), "show 2".to_owned());
+    history.claims.push(Claim { at: asked, event: OwnerEvent::Asked { stream: act.0, act: act.1 } });
+    assert_eq!(state(&history), None);
+    // Neither another desk's answer counts nor one in a tenure that never was.
+    history.claims.push(Claim { at: tip("B1"), event: answer(None, None) });
+    history.claims.push(Claim { at: tip("A1"), event: answer(None, Some(tip("B1").hash)) });
+    assert_eq!(state(&history), None);
+    history.claims.push(Claim { at: tip("A2"), event: answer(Some("no"), None) });
+    assert_eq!(state(&history).as_deref(), Some("Refused(\"no\")"));
+}

@@ -170,6 +170,20 @@ pub(crate) fn last_stamp(conn: &Connection, desk: DeskId) -> Result<(String, Opt
     Ok(found.optional()?.map_or((String::new(), None), |(name, time)| (name, Some(time))))
 }
 
+/// Returns when, where and in whose name a record was entered.
+pub(crate) fn stamp_of(conn: &Connection, at: Tip) -> Result<Stamp, Trouble> {
+    let sql = "SELECT time_ms, desk, official FROM records WHERE chain = ?1 AND number = ?2 AND hash = ?3";
+    let mut statement = conn.prepare_cached(sql)?;
+    let number = signed(at.number, "number")?;
+    let read = |row: &rusqlite::Row<'_>| Ok(Stamp { time_ms: row.get(0)?, desk: row.get(1)?, official: row.get(2)? });
+    for chain in chains(conn)?.iter().filter(|chain| chain.desk == at.desk) {
+        if let Some(stamp) = statement.query_row((chain.nth, number, at.hash.as_bytes()), read).optional()? {
+            return Ok(stamp);
+        }
+    }
+    Err(unreadable("number").into())
+}
+
 /// Returns a stored number that an append only writes as 0 or more.
 pub(crate) fn unsigned(number: i64, field: &str) -> Result<u64, Trouble> {
     u64::try_from(number).map_err(|_| unreadable(field).into())

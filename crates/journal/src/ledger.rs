@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hall::owners::own_of;
-use hall::{Beginning, Claim, Course, DeskId, Hash, Known, OwnerEvent, Owners, Place, Tip};
+use hall::{Beginning, Claim, Course, DeskId, Hash, Known, OwnerEvent, Owners, Place, Request, Tip};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::chain::{self, ChainRow};
@@ -131,6 +131,11 @@ impl<'c> Ledger<'c> {
     pub(crate) fn admitted(&self) -> Result<Vec<(DeskId, String)>, Trouble> {
         let admitted = self.owners.admitted(&self.records)?;
         Ok(admitted.into_iter().map(|(desk, name)| (desk, name.to_owned())).collect())
+    }
+
+    /// Returns what was asked of the owners of streams.
+    pub(crate) fn requests(&self) -> Result<Vec<Request<'_>>, Trouble> {
+        self.owners.requests(&self.records)
     }
 
     /// Returns the desks that have recorded something here and that nobody has let in who could, beginning with those that

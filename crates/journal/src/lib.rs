@@ -93,6 +93,7 @@ mod pins;
 mod read;
 mod reader;
 mod record;
+mod requests;
 mod schema;
 mod sealed;
 mod streams;
@@ -109,7 +110,7 @@ pub use fault::{Fault, FaultKind};
 pub use file::{belongs_to_event, private};
 pub use findings::{Ahead, Report, Source, Standing, Survey, Way, Witness};
 pub use go_on::go_on;
-pub use hall::owners::OWNERS;
+pub use hall::OWNERS;
 pub use hall::{DeskId, Hash, Head, Heads, NotAHash, OwnerEvent, Tip};
 pub use journal::{Batch, Journal};
 pub use keys::keep_keys_in;
@@ -119,6 +120,7 @@ pub use paths::{COMPANIONS, backup_of, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;
 pub use record::{NewRecord, Record, Stamp};
+pub use requests::{Asked, Request};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use streams::{
     OWNERS_SCHEMA, PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PeopleEvent, PersonId, PinEvent, PinSignature, SEALED,

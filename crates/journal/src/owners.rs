@@ -4,7 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hall::owners::{OWNERS, above, own_of};
+use hall::OWNERS;
+use hall::owners::{above, own_of};
 use hall::{DeskId, Ends, Hash, OwnerEvent, Tip};
 
 use crate::chain::{self, Chain};
@@ -177,10 +178,7 @@ impl Journal {
     pub fn settle(&mut self, stamp: &Stamp, settlement: &Settlement<'_>) -> Result<Vec<Record>> {
         let Settlement { stream, expected, adopted, left, reason } = *settlement;
         self.writing(|conn, chain| {
-            let standing = chain.standing(stream)?;
-            if standing.owner != chain.desk() {
-                return Err(chain.not_owner(stream, standing.owner)?.into());
-            }
+            let standing = chain.owned(stream)?;
             let waiting = Ledger::of(conn)?.waiting(stream)?;
             let hashes: Vec<_> = adopted.iter().map(|(hash, _)| *hash).collect();
             if let Some(hash) = hashes.iter().chain(left).find(|hash| !waiting.contains(hash)) {
@@ -250,8 +248,14 @@ impl Chain<'_> {
         Ok(last)
     }
 
+    /// Returns where a stream of this desk stands.
+    pub(crate) fn owned(&mut self, stream: &str) -> std::result::Result<Standing, Trouble> {
+        let standing = self.standing(stream)?;
+        if standing.owner == self.desk() { Ok(standing) } else { Err(self.not_owner(stream, standing.owner)?.into()) }
+    }
+
     /// Adds a statement to this desk's stream of them, and returns its hash.
-    fn state(&mut self, stamp: &Stamp, event: &OwnerEvent) -> std::result::Result<Hash, Trouble> {
+    pub(crate) fn state(&mut self, stamp: &Stamp, event: &OwnerEvent) -> std::result::Result<Hash, Trouble> {
         let stated = self.tell(&stream_of(OWNERS, self.desk()), OWNERS_SCHEMA, stamp, event)?;
         self.forget_standings();
         Ok(stated)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hall::owners::OWNERS;
+use hall::OWNERS;
 use hall::{DeskId, Hash};
 use serde::{Deserialize, Serialize};
 

@@ -46,6 +46,16 @@ impl Event {
                     [("stream", (&stream).into()), ("adopted", adopted), ("left", left), ("reason", reason.into())];
                 return tr_args(lang, "owners-settled", &args);
             }
+            OwnerEvent::Asked { stream, act } => {
+                let stream = self.stream_words(stream, lang);
+                return tr_args(lang, "owners-asked", &[("stream", (&stream).into()), ("act", act.into())]);
+            }
+            OwnerEvent::Answered { stream, refused, .. } => {
+                let (stream, key) = (self.stream_words(stream, lang), refused.is_some());
+                let key = if key { "owners-refused" } else { "owners-granted" };
+                let why = refused.as_deref().unwrap_or_default();
+                return tr_args(lang, key, &[("stream", (&stream).into()), ("reason", why.into())]);
+            }
             OwnerEvent::Admitted { desk: guest, name, .. } => ("owners-admitted", desk_words(name, *guest), ""),
         };
         tr_args(lang, key, &[("desk", (&desk).into()), ("streams", (&streams).into()), ("reason", more.into())])

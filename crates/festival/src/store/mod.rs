@@ -4,6 +4,7 @@
 //! so that the record keeps the order of entry.
 
 mod order;
+mod request;
 mod save;
 mod settle;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 mod worker;
 
 pub use order::{Answer, Order, Proof};
+pub use request::{askable, take, takeable};
 pub use save::{note, save_setup};
 pub use settle::{Branch, adopted, branches, settle};
 pub use worker::Store;
