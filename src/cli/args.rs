@@ -68,15 +68,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "HASH", value_parser = parse_hash)]
         expect: Option<Hash>,
     },
-    Merge {
-        file: PathBuf,
-        #[arg(value_name = "FILE", required = true)]
-        others: Vec<PathBuf>,
-        #[arg(long, value_name = "DESK")]
-        admit: Vec<String>,
-        #[arg(long)]
-        json: bool,
-    },
+    Merge(Merging),
     Owners {
         file: PathBuf,
         #[arg(long)]
@@ -88,14 +80,7 @@ pub(super) enum Command {
         #[arg(value_name = "DESK")]
         to: String,
     },
-    Take {
-        file: PathBuf,
-        stream: String,
-        #[arg(long = "as", value_name = "OFFICIAL")]
-        official: String,
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
-    },
+    Take(Taking),
     Branches {
         file: PathBuf,
         #[arg(long)]
@@ -142,6 +127,31 @@ pub(super) struct Laid {
     pub(super) seconds: u64,
 }
 
+/// What other files know, and whom of them to let in.
+#[derive(Debug, clap::Args)]
+pub(super) struct Merging {
+    pub(super) file: PathBuf,
+    #[arg(value_name = "FILE", required = true)]
+    pub(super) others: Vec<PathBuf>,
+    #[arg(long, value_name = "DESK")]
+    pub(super) admit: Vec<String>,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// What is taken over, by whom and why.
+#[derive(Debug, clap::Args)]
+pub(super) struct Taking {
+    pub(super) file: PathBuf,
+    pub(super) stream: String,
+    #[arg(long = "as", value_name = "OFFICIAL")]
+    pub(super) official: String,
+    #[arg(long, value_name = "OFFICIAL")]
+    pub(super) with: Vec<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub(super) reason: String,
+}
+
 /// What is asked of the owner of a stream.
 #[derive(Debug, clap::Args)]
 pub(super) struct Asking {
@@ -172,6 +182,8 @@ pub(super) struct Settled {
     pub(super) adopt: Vec<String>,
     #[arg(long = "as", value_name = "OFFICIAL")]
     pub(super) official: String,
+    #[arg(long, value_name = "OFFICIAL")]
+    pub(super) with: Vec<String>,
     #[arg(long, value_name = "TEXT")]
     pub(super) reason: String,
     #[arg(long)]

@@ -5,10 +5,10 @@ use std::io::Write;
 use std::path::Path;
 
 use festival::clock::time_of_day;
-use festival::event::{TAKES_OVER, Unfit, load_read_only};
+use festival::event::{Unfit, load_read_only};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::store::{self, Branch};
-use journal::{Fate, Hash};
+use journal::{Decision, Fate, Hash};
 use serde_json::json;
 
 use crate::cli::args::Settled;
@@ -58,7 +58,7 @@ pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) ->
 /// Settles what waits in the branches of a stream: those named are adopted, all others left. With `preview` nothing is
 /// recorded.
 pub(super) fn settle(lang: Lang, asked: &Settled, out: &mut impl Write) -> Result<(), Failure> {
-    let Settled { file: path, stream, adopt, official, reason, preview } = asked;
+    let Settled { file: path, stream, adopt, official, with, reason, preview } = asked;
     let at = |error| Failure::of_event(lang, &error);
     if reason.trim().is_empty() {
         return Err(Failure::Input(tr(lang, "cli-take-why")));
@@ -72,9 +72,11 @@ pub(super) fn settle(lang: Lang, asked: &Settled, out: &mut impl Write) -> Resul
     let wanted = wanted(lang, &branches, adopt)?;
     let adoption = store::adopted(&event, &branches, &wanted).map_err(|unfit| unfit_words(lang, &unfit))?;
     if !preview {
-        pin::check(&mut journal, &event, official, TAKES_OVER, lang)?;
+        let present: Vec<_> = std::iter::once(official).chain(with).map(String::as_str).collect();
+        pin::check_all(&mut journal, &event, &present, lang)?;
         let by = stamp(Some(official));
-        store::settle(&mut journal, &by, (stream, &branches), &adoption, reason.trim()).map_err(at)?;
+        let decision = Decision { reason: reason.trim(), approved_by: with };
+        store::settle(&mut journal, &by, (stream, &branches), &adoption, decision).map_err(at)?;
     }
     let waiting: usize = branches.iter().map(|branch| branch.records.len()).sum();
     let (what, adopted) = (event.stream_words(stream, lang), adoption.records.len());

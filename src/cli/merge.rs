@@ -1,24 +1,21 @@
 //! `triade merge`: takes in what other files of an event know. `triade digest`: one hash over all that is folded.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use journal::{DeskId, Error, Gained, Journal};
 use serde_json::json;
 
+use crate::cli::args::Merging;
 use crate::cli::failure::Failure;
 use crate::cli::{file, owners};
 use festival::event::load_read_only;
 use festival::i18n::{Lang, tr_args};
 
 /// Takes in what other files of the same event know, and says what came from each.
-pub(super) fn run(
-    lang: Lang,
-    path: &Path,
-    others: &[PathBuf],
-    (admit, json): (&[String], bool),
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn run(lang: Lang, merging: &Merging, out: &mut impl Write) -> Result<(), Failure> {
+    let Merging { file: path, others, admit, json } = merging;
+    let json = *json;
     let (mut journal, _) = file::to_write(path, lang)?;
     for other in others {
         let gained = match journal.take_in(other) {

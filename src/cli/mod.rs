@@ -60,18 +60,18 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Replay { file, id, json, secret } => {
             replay::run(lang, &file, id.as_deref(), replay::Shown { json, secret }, out)
         }
-        Command::Merge { file, others, admit, json } => {
+        Command::Merge(merging) => {
             keep_keys();
-            merge::run(lang, &file, &others, (&admit, json), out)
+            merge::run(lang, &merging, out)
         }
         Command::Owners { file, json } => owners::list(lang, &file, json, out),
         Command::Give { file, stream, to } => {
             keep_keys();
             owners::give(lang, &file, &stream, &to, out)
         }
-        Command::Take { file, stream, official, reason } => {
+        Command::Take(taking) => {
             keep_keys();
-            owners::take(lang, &file, (&stream, &official), &reason, out)
+            owners::take(lang, &taking, out)
         }
         Command::Branches { file, json } => branches::list(lang, &file, json, out),
         Command::Requests { file, json } => requests::list(lang, &file, json, out),

@@ -3,13 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use festival::event::{BOARDS, Event, TAKES_OVER, load_read_only};
+use festival::event::{BOARDS, Event, load_read_only};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::streams::desk_words;
 use festival::tournament_stream;
-use journal::{Desk, DeskId, Journal, Owned, PINS, Stamp};
+use journal::{Decision, Desk, DeskId, Journal, Owned, PINS, Stamp};
 use serde_json::json;
 
+use crate::cli::args::Taking;
 use crate::cli::failure::Failure;
 use crate::cli::file;
 use crate::cli::pin;
@@ -60,21 +61,18 @@ pub(super) fn give(lang: Lang, path: &Path, stream: &str, to: &str, out: &mut im
 }
 
 /// Takes a stream over from a desk that is gone, in the name of an official who may.
-pub(super) fn take(
-    lang: Lang,
-    path: &Path,
-    (stream, official): (&str, &str),
-    reason: &str,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn take(lang: Lang, taking: &Taking, out: &mut impl Write) -> Result<(), Failure> {
+    let Taking { file: path, stream, official, with, reason } = taking;
     let at = |error| Failure::of_event(lang, &error);
     if reason.trim().is_empty() {
         return Err(Failure::Input(tr(lang, "cli-take-why")));
     }
     let (mut journal, event) = file::to_write(path, lang)?;
     known_stream(&journal, &event, stream, lang)?;
-    pin::check(&mut journal, &event, official, TAKES_OVER, lang)?;
-    journal.take_over(&stamp(Some(official)), &[stream.to_owned()], reason.trim()).map_err(at)?;
+    let present: Vec<_> = std::iter::once(official).chain(with).map(String::as_str).collect();
+    pin::check_all(&mut journal, &event, &present, lang)?;
+    let decision = Decision { reason: reason.trim(), approved_by: with };
+    journal.take_over(&stamp(Some(official)), &[stream.clone()], decision).map_err(at)?;
     told(lang, &journal, &event, stream, out)?;
     journal.close().map_err(at)
 }

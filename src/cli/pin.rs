@@ -13,8 +13,23 @@ use session::PinBackoff;
 use crate::cli::failure::Failure;
 use crate::cli::owners::stamp;
 
-/// Variable that holds a PIN.
+/// Variable that holds a PIN, or several in the order of the officials, with commas.
 const PIN: &str = "TRIADE_PIN";
+
+/// Checks that those present may take over, and know their PINs.
+pub(super) fn check_all(journal: &mut Journal, event: &Event, present: &[&str], lang: Lang) -> Result<(), Failure> {
+    let first = present.first().copied().unwrap_or_default();
+    if event.setup.official(first).is_some() && !event.may_take_over(present.iter().copied()) {
+        let quorum = event.setup.desk.council_takes_over;
+        let args = [("official", first.into()), ("quorum", quorum.into())];
+        let key = if quorum > 0 { "cli-no-quorum" } else { "cli-no-office" };
+        return Err(Failure::No(Some(tr_args(lang, key, &args))));
+    }
+    present
+        .iter()
+        .enumerate()
+        .try_for_each(|(nth, official)| check_nth(journal, event, (official, nth), &Role::ALL, lang))
+}
 
 /// Checks that an official holds one of these offices and knows the PIN; in an event that nobody guards, that it is one of its
 /// officials, if it has any. A wrong PIN is recorded, as at the desk.
@@ -22,6 +37,17 @@ pub(super) fn check(
     journal: &mut Journal,
     event: &Event,
     official: &str,
+    offices: &[Role],
+    lang: Lang,
+) -> Result<(), Failure> {
+    check_nth(journal, event, (official, 0), offices, lang)
+}
+
+/// Checks the official whose PIN is the one at this place, from 0, of those in the environment.
+fn check_nth(
+    journal: &mut Journal,
+    event: &Event,
+    (official, nth): (&str, usize),
     offices: &[Role],
     lang: Lang,
 ) -> Result<(), Failure> {
@@ -45,7 +71,7 @@ pub(super) fn check(
         return Err(Failure::No(Some(tr_args(lang, "cli-pin-wait", &[("seconds", wait.into())]))));
     }
     let at = |error| Failure::of_event(lang, &error);
-    if journal.check_pin(official, &pin(official, lang)?).map_err(at)? {
+    if journal.check_pin(official, &pin((official, nth), lang)?).map_err(at)? {
         return Ok(());
     }
     store::note(journal, &EventRecord::PinRefused { official: official.to_owned() }, &stamp(Some(official)))
@@ -53,9 +79,9 @@ pub(super) fn check(
     Err(named("cli-pin-wrong"))
 }
 
-fn pin(official: &str, lang: Lang) -> Result<String, Failure> {
+fn pin((official, nth): (&str, usize), lang: Lang) -> Result<String, Failure> {
     match env::var(PIN) {
-        Ok(pin) => Ok(pin),
+        Ok(pins) => Ok(pins.split(',').nth(nth).unwrap_or_default().to_owned()),
         Err(_) if io::stdin().is_terminal() => {
             Ok(rpassword::prompt_password(tr_args(lang, "cli-pin-ask", &[("official", official.into())]))?)
         }

@@ -111,6 +111,34 @@ fn a_guarded_event_is_taken_over_by_an_organiser_with_the_pin() {
     assert!(event.unsound.is_empty(), "{:?}", event.unsound);
 }
 
+#[test]
+fn where_the_event_asks_for_its_council_as_many_take_over_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut setup = super::setup();
+    setup.desk.council_takes_over = 2;
+    let path = super::event_of(&folder, setup);
+    open_match(&path, "1");
+    let mut journal = Journal::open(&path).unwrap();
+    for (official, pin) in [("o1", "4321"), ("o3", "8765")] {
+        journal.set_pin_at(PinCost::KNOWN, &stamp(), official, pin).unwrap();
+    }
+    journal.close().unwrap();
+    let take_of = |stream: &str, more: &[&str], pins: &str| {
+        let words = [&["take", shown(&path), stream, "--as", "o1", "--reason", "caduto"], more].concat();
+        ended_as(command(&words).env("TRIADE_PIN", pins))
+    };
+    let take = |more: &[&str], pins: &str| take_of("match/1", more, pins);
+    let (code, _, stderr) = take(&[], "4321");
+    assert!(code == 1 && stderr.contains("servono 2 del Consiglio"), "{stderr}");
+    let (code, _, stderr) = take(&["--with", "o1"], "4321,4321");
+    assert!(code == 1 && stderr.contains("servono 2 del Consiglio"), "nobody counts twice: {stderr}");
+    let (code, _, stderr) = take(&["--with", "o3"], "4321,8765");
+    assert_eq!((code, owner(&path, "match/1")), (0, "desk".to_owned()), "{stderr}");
+    let (code, _, stderr) = take_of("boards", &["--with", "o3"], "4321,4321");
+    assert!(code == 1 && stderr.contains("Il PIN di o3 è sbagliato"), "{stderr}");
+    assert!(load_read_only(&path).unwrap().1.unsound.is_empty());
+}
+
 /// A take-over in the name of somebody who may not is found, whatever program made it.
 #[test]
 fn a_take_over_without_the_office_is_doubted() {

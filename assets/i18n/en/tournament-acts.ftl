@@ -14,6 +14,7 @@ hall-draw = { $round }: draw, { $count ->
    *[other] { $count } matches
 } · seed { $seed }
 hall-enter = { $count } entries: { $names }…
+hall-owned-elsewhere = The desk { $desk } has it: here it can only be read.
 hall-read-only = This tournament can only be read here.
 hall-against = Against the rules
 hall-impossible = It can't have happened like this: read again and correct.

@@ -14,6 +14,7 @@ hall-draw = { $round }: sorteggio, { $count ->
    *[other] { $count } partite
 } · seme { $seed }
 hall-enter = { $count } iscrizioni: { $names }…
+hall-owned-elsewhere = Lo tiene il tavolo { $desk }: qui si può solo leggere.
 hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole
 hall-impossible = Così non può essere accaduto: rileggere e correggere.

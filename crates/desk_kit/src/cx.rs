@@ -89,6 +89,17 @@ impl Cx<'_> {
         self.write("entries-card-export", format!("persona-{id}.json"), told);
     }
 
+    /// Says why nothing is recorded in a stream here: another desk has it, or this one only reads.
+    pub fn why_closed(&self, stream: &str) -> String {
+        self.owned_elsewhere(stream).unwrap_or_else(|| self.tr("hall-read-only"))
+    }
+
+    /// Says which other desk has a stream, if this one writes but may not record there.
+    pub fn owned_elsewhere(&self, stream: &str) -> Option<String> {
+        let desk = self.live.event.desk_words(self.live.owned_elsewhere(stream)?);
+        Some(self.tr_args("hall-owned-elsewhere", &[("desk", (&desk).into())]))
+    }
+
     /// Checks whether somebody in one of the offices has signed in; asks for them otherwise if this desk writes, with
     /// the translation key of what they are asked for.
     pub fn arranges(&mut self, offices: &[rules::Role], what: &'static str) -> bool {

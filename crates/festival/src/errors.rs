@@ -44,10 +44,7 @@ pub fn tell(lang: Lang, error: &Error) -> String {
             let (stream, desk) = (streams::plain_words(stream, lang), desk_words(name, *owner));
             with("error-not-owner", &[("stream", (&stream).into()), ("desk", (&desk).into())])
         }
-        Error::NotWaiting { stream, hash } => {
-            let (stream, hash) = (streams::plain_words(stream, lang), hash.to_string());
-            with("error-not-waiting", &[("stream", (&stream).into()), ("hash", (&hash).into())])
-        }
+        Error::NotWaiting { hash } => with("error-not-waiting", &[("hash", (&hash.to_string()).into())]),
         Error::Strangers { path, desks } => {
             let names: Vec<_> = desks.iter().map(|(desk, name)| desk_words(name, *desk)).collect();
             file(lang, "error-strangers", path, "desks", &names.join(", "))

@@ -36,6 +36,9 @@ pub enum OwnerEvent {
         /// Why; `None` where a file was opened elsewhere and simply went on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
+        /// Who else was present and approved it, where the event asks for several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        approved_by: Vec<String>,
     },
     /// The desk decided what becomes of records in a branch of a stream that it owned.
     #[serde(rename = "settled")]
@@ -53,6 +56,9 @@ pub enum OwnerEvent {
         left: Vec<Hash>,
         /// Why.
         reason: String,
+        /// Who else was present and approved it, where the event asks for several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        approved_by: Vec<String>,
     },
     /// The desk asks the owner of a stream to record something there.
     #[serde(rename = "asked")]

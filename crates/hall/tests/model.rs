@@ -95,7 +95,7 @@ impl Hall {
                 let owner = replica.view.tenure(stream).desk;
                 let last = replica.records.iter().map(|record| record.at).filter(|at| at.desk == owner).max();
                 let from = last.unwrap_or(Tip::nothing_of(owner));
-                event = Some(OwnerEvent::Took { from, streams: ends(stream), reason: None });
+                event = Some(OwnerEvent::Took { from, streams: ends(stream), reason: None, approved_by: Vec::new() });
             }
         }
         let mut hash = *Digester::new("model").bytes(format!("{by}{deed:?}{past:?}").as_bytes()).finish().as_bytes();

@@ -57,9 +57,12 @@ impl History {
                 }
                 ["goes", "on"] => None,
                 ["gives", stream, "to", to] => Some(OwnerEvent::Gave { to: desk(to), streams: streams(stream) }),
-                ["takes", stream, "from", from] => {
-                    Some(OwnerEvent::Took { from: tip(from), streams: streams(stream), reason: None })
-                }
+                ["takes", stream, "from", from] => Some(OwnerEvent::Took {
+                    from: tip(from),
+                    streams: streams(stream),
+                    reason: None,
+                    approved_by: Vec::new(),
+                }),
                 ["admits", guest] => {
                     let (name, since) = since(guest);
                     Some(OwnerEvent::Admitted { desk: desk(&name), name, since })
@@ -310,7 +313,7 @@ fn an_event_is_shared_once_a_desk_was_let_in_was_given_a_stream_or_took_one_over
     assert!(is_shared(&["A gives boards to B"]));
     let mut history = History::of(&["B goes on"]);
     let streams = [("boards".to_owned(), None)].into();
-    let event = OwnerEvent::Took { from: tip("A0"), streams, reason: Some("gone".to_owned()) };
+    let event = OwnerEvent::Took { from: tip("A0"), streams, reason: Some("gone".to_owned()), approved_by: Vec::new() };
     history.claims.push(Claim { at: tip("B1"), event });
     assert!(history.owners().is_shared());
 }

@@ -172,11 +172,9 @@ pub enum Error {
         /// What the owner calls itself; empty if nothing of it is known here.
         name: String,
     },
-    /// No record waits in a branch of the stream with this hash.
-    #[error("no record {hash} waits in a branch of the stream {stream}: nothing was recorded; list the branches again")]
+    /// No record in a branch and no request with this hash waits for a decision.
+    #[error("nothing with the hash {hash} waits for a decision: nothing was recorded; list again what waits")]
     NotWaiting {
-        /// The stream.
-        stream: String,
         /// The hash.
         hash: Hash,
     },

@@ -12,6 +12,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use crate::chain::{self, ChainRow};
 use crate::error::Trouble;
+use crate::streams::EVENT;
 
 /// What has become of a record in a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,6 +132,11 @@ impl<'c> Ledger<'c> {
     pub(crate) fn admitted(&self) -> Result<Vec<(DeskId, String)>, Trouble> {
         let admitted = self.owners.admitted(&self.records)?;
         Ok(admitted.into_iter().map(|(desk, name)| (desk, name.to_owned())).collect())
+    }
+
+    /// Returns the desks that have owned the stream of the event.
+    pub(crate) fn hosts(&self) -> Result<BTreeSet<DeskId>, Trouble> {
+        Ok(self.owners.tenures(&self.records, EVENT)?.into_iter().map(|tenure| tenure.desk).collect())
     }
 
     /// Returns what was asked of the owners of streams.

@@ -115,7 +115,7 @@ pub use hall::{DeskId, Hash, Head, Heads, NotAHash, OwnerEvent, Tip};
 pub use journal::{Batch, Journal};
 pub use keys::keep_keys_in;
 pub use ledger::Fate;
-pub use owners::{Desk, Owned, Settlement, Titles};
+pub use owners::{Decision, Desk, Owned, Settlement, Titles};
 pub use paths::{COMPANIONS, backup_of, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;

@@ -28,6 +28,22 @@ pub struct Owned {
     pub last: u64,
 }
 
+/// Why something is decided, and who was there beside the official who enters it.
+#[derive(Clone, Copy, Debug)]
+pub struct Decision<'a> {
+    /// The reason.
+    pub reason: &'a str,
+    /// The others who approved.
+    pub approved_by: &'a [String],
+}
+
+impl<'a> From<&'a str> for Decision<'a> {
+    /// Returns the decision of one official alone.
+    fn from(reason: &'a str) -> Self {
+        Self { reason, approved_by: &[] }
+    }
+}
+
 /// What becomes of records in branches of a stream.
 #[derive(Clone, Copy, Debug)]
 pub struct Settlement<'a> {
@@ -39,8 +55,8 @@ pub struct Settlement<'a> {
     pub adopted: &'a [(Hash, NewRecord)],
     /// Those that are left.
     pub left: &'a [Hash],
-    /// Why.
-    pub reason: &'a str,
+    /// Why, and by whom.
+    pub decision: Decision<'a>,
 }
 
 /// Who owns what, as it was when it was asked, and so where this desk may record.
@@ -73,7 +89,7 @@ pub struct Desk {
     pub id: DeskId,
     /// What it calls itself, or else what it was called when it was let in; may be empty.
     pub name: String,
-    /// Whether it made the event, or was let in by a desk that could.
+    /// Whether it made the event or has owned it, or was let in by a desk that could.
     pub admitted: bool,
     /// Number of its records that are known here.
     pub records: u64,
@@ -121,6 +137,7 @@ impl Journal {
         self.reading(|conn| {
             let (ledger, founder) = (Ledger::of(conn)?, chain::founder(conn)?);
             let admitted: BTreeMap<_, _> = ledger.admitted()?.into_iter().collect();
+            let hosts = ledger.hosts()?;
             let mut desks: Vec<Desk> = Vec::new();
             for (id, last) in chain::chains(conn)?.iter().map(|chain| (chain.desk, chain.last)) {
                 if let Some(desk) = desks.iter_mut().find(|desk| desk.id == id) {
@@ -128,7 +145,7 @@ impl Journal {
                     continue;
                 }
                 let (name, last_ms) = chain::last_stamp(conn, id)?;
-                desks.push(Desk { id, name, admitted: id == founder, records: last, last_ms });
+                desks.push(Desk { id, name, admitted: id == founder || hosts.contains(&id), records: last, last_ms });
             }
             for (id, name) in &admitted {
                 match desks.iter_mut().find(|desk| desk.id == *id) {
@@ -166,8 +183,14 @@ impl Journal {
     ///
     /// # Errors
     /// [`Error::NotOwner`] for the own stream of a desk, which nobody can take; nothing is taken then.
-    pub fn take_over(&mut self, stamp: &Stamp, streams: &[String], reason: &str) -> Result<()> {
-        self.writing(|_, chain| chain.take_over(stamp, streams, Some(reason)).map(drop))
+    pub fn take_over<'a>(
+        &mut self,
+        stamp: &Stamp,
+        streams: &[String],
+        decision: impl Into<Decision<'a>>,
+    ) -> Result<()> {
+        let decision = decision.into();
+        self.writing(|_, chain| chain.take_over(stamp, streams, Some(decision)).map(drop))
     }
 
     /// Settles records that wait in branches of a stream of this desk, in one act: those to be adopted are recorded anew, each as
@@ -176,19 +199,20 @@ impl Journal {
     /// # Errors
     /// [`Error::NotOwner`], [`Error::NotWaiting`], or [`Error::Conflict`]; nothing is settled then.
     pub fn settle(&mut self, stamp: &Stamp, settlement: &Settlement<'_>) -> Result<Vec<Record>> {
-        let Settlement { stream, expected, adopted, left, reason } = *settlement;
+        let Settlement { stream, expected, adopted, left, decision } = *settlement;
         self.writing(|conn, chain| {
             let standing = chain.owned(stream)?;
             let waiting = Ledger::of(conn)?.waiting(stream)?;
             let hashes: Vec<_> = adopted.iter().map(|(hash, _)| *hash).collect();
             if let Some(hash) = hashes.iter().chain(left).find(|hash| !waiting.contains(hash)) {
-                return Err(Error::NotWaiting { stream: stream.to_owned(), hash: *hash }.into());
+                return Err(Error::NotWaiting { hash: *hash }.into());
             }
             let records: Vec<_> = adopted.iter().map(|(_, record)| record.clone()).collect();
             let written = chain.extend(stream, expected, &records)?;
             let (stream, since) = (stream.to_owned(), standing.since);
-            let (left, reason) = (left.to_vec(), reason.to_owned());
-            chain.state(stamp, &OwnerEvent::Settled { stream, since, adopted: hashes, left, reason })?;
+            let (left, reason, approved_by) =
+                (left.to_vec(), decision.reason.to_owned(), decision.approved_by.to_vec());
+            chain.state(stamp, &OwnerEvent::Settled { stream, since, adopted: hashes, left, reason, approved_by })?;
             Ok(written)
         })
     }
@@ -228,7 +252,7 @@ impl Chain<'_> {
         &mut self,
         stamp: &Stamp,
         streams: &[String],
-        reason: Option<&str>,
+        decision: Option<Decision<'_>>,
     ) -> std::result::Result<Option<Hash>, Trouble> {
         let mut taken: BTreeMap<Tip, Ends> = BTreeMap::new();
         for stream in streams {
@@ -243,7 +267,9 @@ impl Chain<'_> {
         }
         let mut last = None;
         for (from, streams) in taken {
-            last = Some(self.state(stamp, &OwnerEvent::Took { from, streams, reason: reason.map(str::to_owned) })?);
+            let reason = decision.map(|decision| decision.reason.to_owned());
+            let approved_by = decision.map_or(Vec::new(), |decision| decision.approved_by.to_vec());
+            last = Some(self.state(stamp, &OwnerEvent::Took { from, streams, reason, approved_by })?);
         }
         Ok(last)
     }

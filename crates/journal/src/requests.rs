@@ -26,7 +26,7 @@ pub struct Request {
 }
 
 /// What has become of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Asked {
     /// The owner has not answered.
     Waits,
@@ -100,7 +100,7 @@ impl Journal {
             let ledger = Ledger::of(conn)?;
             let requests = ledger.requests()?;
             let waits = requests.iter().find(|asked| asked.at.hash == request && asked.answer.is_none());
-            let not_waiting = || Error::NotWaiting { stream: String::new(), hash: request };
+            let not_waiting = || Error::NotWaiting { hash: request };
             let stream = waits.ok_or_else(not_waiting)?.stream.to_owned();
             let standing = chain.owned(&stream)?;
             let written = record.map(|(expected, record)| chain.extend(&stream, expected, &[record]));

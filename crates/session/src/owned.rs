@@ -1,7 +1,7 @@
 //! What this desk owns: where it may record.
 
 use festival::event::EventRecord;
-use journal::Error;
+use journal::{DeskId, Error};
 
 use super::{Live, Notice};
 
@@ -11,10 +11,14 @@ impl Live {
         self.writes() && self.titles.may_record(stream)
     }
 
-    /// Checks the same of what is about to be recorded; a notice says whose the stream is if it is another desk's.
+    /// Returns the desk that owns a stream, if this one writes but may not record there.
+    pub fn owned_elsewhere(&self, stream: &str) -> Option<DeskId> {
+        (self.writes() && !self.titles.may_record(stream)).then(|| self.titles.owner(stream))
+    }
+
+    /// Checks whether this desk may record in a stream; a notice says whose it is if it is another desk's.
     pub(super) fn claims(&mut self, stream: &str) -> bool {
-        if self.writes() && !self.titles.may_record(stream) {
-            let owner = self.titles.owner(stream);
+        if let Some(owner) = self.owned_elsewhere(stream) {
             let last = self.event.log.iter().rev().find(|line| line.by == owner);
             let name = last.map(|line| line.desk.clone()).unwrap_or_default();
             self.told.push(Notice::NotOwner(Error::NotOwner { stream: stream.to_owned(), owner, name }));

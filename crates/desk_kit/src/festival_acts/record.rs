@@ -6,6 +6,7 @@ use tournament::{Article, Tournament};
 use crate::festival_acts::lines::violation_lines;
 use crate::line::refusal_words;
 use crate::{Cx, Refusal, Tone, TournamentBook};
+use festival::tournament_stream;
 
 /// Records an entry, or shows at the foot of the window why not.
 pub(super) fn record_or_say(
@@ -29,7 +30,7 @@ pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, why: &Refusal<Artic
     let said = match (why, open, open.and_then(|open| open.info.cancelled.as_ref())) {
         (Refusal::Against(found), Some(open), _) => refusal_words(cx.lang, &violation_lines(&cx.words(open), found)),
         (Refusal::ReadsOnly, _, Some(why)) => cx.tr_args("show-cancelled", &[("why", why.into())]),
-        _ => cx.tr("hall-read-only"),
+        _ => cx.why_closed(&tournament_stream(tournament)),
     };
     cx.say(Tone::Bad, said);
 }

@@ -5,7 +5,7 @@ use rules::{Seq, TextError};
 use crate::line::{Line, refusal_words};
 use crate::match_lines::violation_lines;
 use crate::{Cx, Tone};
-use festival::event::OpenMatch;
+use festival::event::{OpenMatch, match_stream};
 use festival::i18n::tr_message;
 use minutes::match_words;
 
@@ -13,7 +13,7 @@ use minutes::match_words;
 pub fn said_if_not(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> Option<Seq> {
     let said = match done {
         Some(Ok(seq)) => return Some(seq),
-        None => cx.tr("hall-read-only"),
+        None => cx.why_closed(&match_stream(id)),
         Some(Err(error)) => {
             let lines = cx.live.event.find(id).map(|open| why_not(cx, open, &error)).unwrap_or_default();
             match error {

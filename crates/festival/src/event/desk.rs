@@ -1,4 +1,4 @@
-//! Rules of an event for its desk: how long somebody stays signed in, and the length of PINs.
+//! Rules of an event for its desks: how long somebody stays signed in, the length of PINs, and who takes over.
 
 use rules::{Role, RoleSet};
 use serde::{Deserialize, Serialize};
@@ -22,12 +22,15 @@ pub struct DeskRules {
     pub long_pin: u8,
     /// The offices whose decisions count.
     pub long_pin_offices: RoleSet,
+    /// How many of the council must be there to take streams over from a desk that is gone, and to settle branches; 0: one
+    /// organiser alone.
+    pub council_takes_over: u8,
 }
 
 impl Default for DeskRules {
     fn default() -> Self {
         let ruling = [Role::Organizer, Role::RaceJudge, Role::Council, Role::Referee];
-        Self { stays_minutes: 30, long_pin: 6, long_pin_offices: ruling.to_vec().into() }
+        Self { stays_minutes: 30, long_pin: 6, long_pin_offices: ruling.to_vec().into(), council_takes_over: 0 }
     }
 }
 

@@ -3,6 +3,8 @@
 //! The desk checks before it records, and the fold checks again: a record whose signature does not hold by the set-up
 //! is listed in [`Event::unsound`], and `verify` reports it.
 
+use std::collections::BTreeSet;
+
 use journal::{
     OWNERS_SCHEMA, OwnerEvent, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED_SCHEMA, is_owners, is_people,
     is_sealed,
@@ -18,8 +20,9 @@ use crate::event::stored::StoredOfficial;
 pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
 /// Offices that decide what the boards show; any one is enough.
 pub const SPEAKERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Herald];
-/// Offices that take streams over from a desk that is gone, and settle what it had still recorded; any one is enough.
-pub const TAKES_OVER: &[Role] = &[Role::Organizer];
+/// Offices of which one takes streams over from a desk that is gone, and settles what it had still recorded, unless the event
+/// asks for its council.
+const TAKES_OVER: &[Role] = &[Role::Organizer];
 /// Offices that appoint officials.
 const APPOINTS: &[Role] = &[Role::Organizer];
 /// Offices that approve a flock's staging.
@@ -222,15 +225,28 @@ impl Event {
         }
     }
 
+    /// Checks whether those present may take streams over from a desk that is gone, and settle branches: an organiser, or as
+    /// many of the council as the event asks for. In an event that nobody guards, anybody may.
+    pub fn may_take_over<'a>(&self, present: impl IntoIterator<Item = &'a str>) -> bool {
+        let (present, quorum) = (present.into_iter().collect::<BTreeSet<_>>(), self.setup.desk.council_takes_over);
+        let holds = |offices: &'static [Role]| present.iter().filter(|id| self.holds(id, offices)).count();
+        match quorum {
+            _ if !self.is_guarded() => true,
+            0 => holds(TAKES_OVER) > 0,
+            quorum => holds(&[Role::Council]) >= usize::from(quorum),
+        }
+    }
+
     /// Checks a statement about owners: taking over and settling need an office. All else a desk states about what is its own.
     fn question_owners(&mut self, record: &Record) {
-        let (Some(OwnerEvent::Took { reason: Some(_), .. }) | Some(OwnerEvent::Settled { .. })) =
-            OwnerEvent::parse(&record.payload)
+        let (Some(OwnerEvent::Took { reason: Some(_), approved_by, .. })
+        | Some(OwnerEvent::Settled { approved_by, .. })) = OwnerEvent::parse(&record.payload)
         else {
             return;
         };
         let official = record.stamp.official.as_deref().unwrap_or_default();
-        if self.is_guarded() && !self.holds(official, TAKES_OVER) {
+        let present = std::iter::once(official).chain(approved_by.iter().map(String::as_str));
+        if !self.may_take_over(present) {
             self.doubt(record, Message::new("event-no-office").with("official", official));
         }
     }

@@ -35,15 +35,23 @@ impl Event {
         let desk = |desk: DeskId| self.desk_words(desk);
         let streams = stated.streams().into_iter().flatten().map(|(stream, _)| self.stream_words(stream, lang));
         let streams = streams.collect::<Vec<_>>().join(", ");
+        // Who else was there stands with the reason.
+        let why = |reason: &str, approved_by: &[String]| {
+            let names = approved_by.iter().map(|id| self.official_name(id)).collect::<Vec<_>>().join(", ");
+            if names.is_empty() { reason.to_owned() } else { format!("{reason} ({names})") }
+        };
         let (key, desk, more) = match stated {
-            OwnerEvent::Gave { to, .. } => ("owners-gave", desk(*to), ""),
-            OwnerEvent::Took { from, reason: Some(reason), .. } => ("owners-took", desk(from.desk), reason.as_str()),
-            OwnerEvent::Took { from, reason: None, .. } => ("owners-went-on", desk(from.desk), ""),
-            OwnerEvent::Settled { stream, adopted, left, reason, .. } => {
+            OwnerEvent::Gave { to, .. } => ("owners-gave", desk(*to), String::new()),
+            OwnerEvent::Took { from, reason: Some(reason), approved_by, .. } => {
+                ("owners-took", desk(from.desk), why(reason, approved_by))
+            }
+            OwnerEvent::Took { from, reason: None, .. } => ("owners-went-on", desk(from.desk), String::new()),
+            OwnerEvent::Settled { stream, adopted, left, reason, approved_by, .. } => {
+                let reason = why(reason, approved_by);
                 let (stream, adopted, left) =
                     (self.stream_words(stream, lang), adopted.len().into(), left.len().into());
                 let args =
-                    [("stream", (&stream).into()), ("adopted", adopted), ("left", left), ("reason", reason.into())];
+                    [("stream", (&stream).into()), ("adopted", adopted), ("left", left), ("reason", (&reason).into())];
                 return tr_args(lang, "owners-settled", &args);
             }
             OwnerEvent::Asked { stream, act } => {
@@ -56,8 +64,10 @@ impl Event {
                 let why = refused.as_deref().unwrap_or_default();
                 return tr_args(lang, key, &[("stream", (&stream).into()), ("reason", why.into())]);
             }
-            OwnerEvent::Admitted { desk: guest, name, .. } => ("owners-admitted", desk_words(name, *guest), ""),
+            OwnerEvent::Admitted { desk: guest, name, .. } => {
+                ("owners-admitted", desk_words(name, *guest), String::new())
+            }
         };
-        tr_args(lang, key, &[("desk", (&desk).into()), ("streams", (&streams).into()), ("reason", more.into())])
+        tr_args(lang, key, &[("desk", (&desk).into()), ("streams", (&streams).into()), ("reason", (&more).into())])
     }
 }

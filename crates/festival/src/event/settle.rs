@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use journal::{Hash, NewRecord, Record};
-use rules::{DynMatch, Message, Seq, TextError};
+use rules::{DynMatch, Seq, TextError};
 
 use crate::TOURNAMENT_PREFIX;
 use crate::event::fold::Event;
-use crate::event::records::{EventRecord, MATCH_PREFIX, SCHEMA};
+use crate::event::records::{EventRecord, MATCH_PREFIX, SCHEMA, stray};
 
 /// Records of a branch as they would count.
 #[derive(Debug, Default)]
@@ -83,7 +83,7 @@ impl Adoption {
 
     /// Decides an entry by the position as it is now; returns its number and its stored form.
     fn decided(&self, record: &Record, place: &dyn Fn(Seq) -> Option<Seq>) -> Result<(Seq, String), TextError> {
-        let stray = || TextError::Unreadable(Message::new("event-record-stray").with("stream", record.stream.as_str()));
+        let stray = || TextError::Unreadable(stray(record));
         let decide = |game: &mut dyn DynMatch| {
             let seq = game.adopt(&record.payload, place)?;
             Ok((seq, game.payload(seq).ok_or_else(stray)?))
@@ -105,6 +105,6 @@ impl Adoption {
             return Ok(());
         }
         let why = self.after.unreadable.get(before.0).or(self.after.unsound.get(before.1));
-        Err(TextError::Unreadable(why.map_or_else(|| Message::new("event-record-stray"), |(_, why)| why.clone())))
+        Err(TextError::Unreadable(why.map_or_else(|| stray(original), |(_, why)| why.clone())))
     }
 }

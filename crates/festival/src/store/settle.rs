@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use journal::{DeskId, Error, Fate, Hash, Journal, Record, Settlement, Stamp};
+use journal::{Decision, DeskId, Error, Fate, Hash, Journal, Record, Settlement, Stamp};
 
 use crate::event::{Adoption, Event, Unfit};
 
@@ -53,13 +53,13 @@ pub fn settle(
     stamp: &Stamp,
     (stream, branches): (&str, &[Branch]),
     adoption: &Adoption,
-    reason: &str,
+    decision: Decision<'_>,
 ) -> Result<Vec<Record>, Error> {
     let is_adopted = |hash: &Hash| adoption.records.iter().any(|(adopted, _)| adopted == hash);
     let waiting = branches.iter().flat_map(|branch| &branch.records).map(|record| record.hash);
     let left: Vec<_> = waiting.filter(|hash| !is_adopted(hash)).collect();
     let expected = journal.last_seq(stream)?;
-    journal.settle(stamp, &Settlement { stream, expected, adopted: &adoption.records, left: &left, reason })
+    journal.settle(stamp, &Settlement { stream, expected, adopted: &adoption.records, left: &left, decision })
 }
 
 #[cfg(test)]
@@ -126,7 +126,7 @@ mod tests {
         let unfit = adopted(&event, &waiting, &hashes.iter().copied().collect()).unwrap_err();
         assert_eq!(unfit.hash, hashes[0]);
         let adoption = adopted(&event, &waiting, &BTreeSet::from([hashes[1]])).unwrap();
-        settle(&mut journal, &stamp(), (&tournament_stream(&id), &waiting), &adoption, "visto").unwrap();
+        settle(&mut journal, &stamp(), (&tournament_stream(&id), &waiting), &adoption, "visto".into()).unwrap();
         let (_, after) = load_read_only(&copy).unwrap();
         let open = after.festival.known(&id).unwrap();
         assert!(open.diverged.is_none() && after.unreadable.is_empty());

@@ -180,7 +180,8 @@ fn write_golden_of_several_desks() {
     second.take_request(&stamp(), asked, 2, new("throw 1 1")).unwrap();
     let late = second.read("match/1", 2).unwrap().into_iter().find(|record| record.payload.contains("late")).unwrap();
     let left = [late.hash];
-    let settlement = Settlement { stream: "match/1", expected: 3, adopted: &[], left: &left, reason: "nobody saw it" };
+    let settlement =
+        Settlement { stream: "match/1", expected: 3, adopted: &[], left: &left, decision: "nobody saw it".into() };
     second.settle(&stamp(), &settlement).unwrap();
     first.take_in(&copy).unwrap();
     assert!(!golden("v2-hall.sqlite").exists(), "a released file is never written again");

@@ -8,7 +8,7 @@ use desk_kit::Cx;
 use desk_kit::festival_acts::choice_ui;
 use desk_kit::office::approve_here_ui;
 use desk_kit::parts::quiet;
-use festival::OpenTournament;
+use festival::{OpenTournament, tournament_stream};
 use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
 
@@ -61,7 +61,7 @@ impl EntriesPage {
                 let said = cx.tr_args("show-cancelled", &[("why", why.into())]);
                 ui.add(egui::Label::new(RichText::new(said).font(bold(size::BODY)).color(tokens(ui).refused)).wrap());
             } else if !cx.live.runs(&open.id) {
-                status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+                status_chip(ui, Status::Refused, &cx.why_closed(&tournament_stream(&open.id)));
             } else if open.state().closed {
                 status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));
             } else if !takes_entries(open.plan(), open.state()) {

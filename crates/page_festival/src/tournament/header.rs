@@ -16,7 +16,7 @@ use desk_kit::parts::{is_low, quiet, wide_button};
 use desk_kit::print::menu_ui;
 use festival::clock::{now_ms, until_next_minute};
 use festival::event::{Event, SEEDS};
-use festival::{OpenTournament, enrol_flocks, stage_name, start_words, take_standings};
+use festival::{OpenTournament, enrol_flocks, stage_name, start_words, take_standings, tournament_stream};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{Status, ends, primary_button, secondary_button, status_chip};
 
@@ -222,7 +222,11 @@ impl Header {
             Some(Primary::Close) => Some("tournament-page-do-close"),
         };
         if let Some(key) = key
-            && ui.add_enabled(cx.live.writes(), |ui: &mut Ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).clicked()
+            && ui
+                .add_enabled(cx.live.writes_in(&tournament_stream(&open.id)), |ui: &mut Ui| {
+                    primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))
+                })
+                .clicked()
         {
             self.primary(cx, open, view, todo);
         }
@@ -362,6 +366,8 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     }
     if open.diverged.is_some() {
         status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+    } else if let Some(elsewhere) = cx.owned_elsewhere(&tournament_stream(&open.id)) {
+        status_chip(ui, Status::Warning, &elsewhere);
     }
     if open.superseded(&cx.live.event).is_some() {
         status_chip(ui, Status::Warning, &cx.tr("tournament-page-superseded"));

@@ -1,4 +1,5 @@
-//! The event's rules for its desk: how long somebody stays signed in, and how long the PIN of certain offices must be.
+//! The event's rules for its desks: how long somebody stays signed in, how long the PIN of certain offices must be, and who
+//! takes over from a desk that is gone.
 
 use egui::{DragValue, Role as Widget, Ui, WidgetInfo};
 use rules::{Role, RoleSet};
@@ -12,6 +13,9 @@ use look::widgets::{card, section_title};
 
 /// Width of a number, in points.
 const NUMBER: f32 = space(14);
+
+/// Most members of a council that can be asked for.
+const MOST_COUNCIL: u8 = 20;
 
 /// Draws the rules for the desk.
 pub(super) fn desk_ui(ui: &mut Ui, desk: &mut DeskRules, guide: &Guide<'_>) {
@@ -35,6 +39,10 @@ pub(super) fn desk_ui(ui: &mut Ui, desk: &mut DeskRules, guide: &Guide<'_>) {
                 }
             });
             hint_ui(ui, &guide.tr("setup-desk-pin-hint"));
+            ui.horizontal_wrapped(|ui| {
+                number_ui(ui, &guide.tr("setup-desk-council"), &mut desk.council_takes_over, 0..=MOST_COUNCIL);
+            });
+            hint_ui(ui, &guide.tr("setup-desk-council-hint"));
         });
     });
 }

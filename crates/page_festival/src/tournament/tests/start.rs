@@ -100,6 +100,35 @@ fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
     assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
 }
 
+#[test]
+fn a_tournament_that_another_desk_has_says_whose_it_is() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-abalone").unwrap(), 3);
+    let is_closed = |hall: &Hall| hall.harness.get_by_label("Comincia il torneo").accesskit_node().is_disabled();
+    assert!(!is_closed(&hall));
+    hall.until("saved", |hall| hall.harness.state().live.as_ref().is_some_and(|live| live.saving.waiting == 0));
+    let live = hall.harness.state_mut().live.take().unwrap();
+    let (path, stream) = (live.path.clone(), festival::tournament_stream(live.tournament.as_ref().unwrap()));
+    let tournament = live.tournament.clone();
+    drop(live);
+    let copy = path.with_file_name("sala.triade");
+    std::fs::copy(&path, &copy).unwrap();
+    let stamp = journal::Stamp { time_ms: 0, desk: "loggia".to_owned(), official: None };
+    let mut room = journal::Journal::open(&copy).unwrap();
+    room.take_over(&stamp, &[stream], "si gioca lì").unwrap();
+    let mut own = journal::Journal::open(&path).unwrap();
+    own.admit(&stamp, room.desk().unwrap(), "loggia").unwrap();
+    own.take_in(&copy).unwrap();
+    own.close().unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    live.tournament = tournament;
+    hall.harness.state_mut().live = Some(live);
+    hall.settle();
+    assert!(is_closed(&hall) && hall.shows("Lo tiene il tavolo loggia ("));
+    let before = hall.last();
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(hall.last(), before);
+}
+
 /// A seed drawn in public is typed, and all tables are called at once.
 #[test]
 fn a_seed_is_typed_and_every_table_is_called_at_once() {
