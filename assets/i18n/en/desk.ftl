@@ -53,6 +53,7 @@ event-substitution = { $part ->
        *[player] substitution: { $came } in place of { $left }
     }
 event-record-unreadable = A record can't be read: { unread-why }. A newer version may have written it: update the program.
+request-no-game = { $stream }: nothing is recorded there by typing an act.
 event-record-stray = The record stands in the series “{ $stream }”, which this program does not know or which was never opened. A newer version may have written it: update the program.
 event-rules-late = The tournament has begun: its options can no longer be changed.
 event-match-unreadable = The match can't be opened: its ruleset can't be read. Update the program.

@@ -259,8 +259,7 @@ interchange-sgf-variations = { $count ->
 }
 
 # Files that replay differently from how they were written.
-request-no-game = { $stream }: nothing is recorded there by typing an act.
-adopt-alone = It speaks of entry { $entry } of the branch, which is not adopted: adopt that one as well.
+refuse-alone-in-branch = It speaks of entry { $entry } of the branch, which is not adopted: adopt that one as well.
 diverged-unreadable = The entry can't be read: { unread-why }.
 diverged-newer = The entry comes from a newer version of the program: update it.
 diverged-older = The entry was written by earlier rules of the program: by those of now something else follows.

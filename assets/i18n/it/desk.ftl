@@ -53,6 +53,7 @@ event-substitution = { $part ->
        *[player] sostituzione: { $came } al posto di { $left }
     }
 event-record-unreadable = Un record non si può leggere: { unread-why }. Forse l'ha scritto una versione più nuova: aggiornare il programma.
+request-no-game = { $stream }: nulla vi si registra scrivendo un atto.
 event-record-stray = Il record sta nella serie «{ $stream }», che questo programma non conosce o che non è stata aperta. Forse l'ha scritto una versione più nuova: aggiornare il programma.
 event-rules-late = Il torneo è già cominciato: le sue opzioni non si cambiano più.
 event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiornare il programma.

@@ -259,8 +259,7 @@ interchange-sgf-variations = { $count ->
 }
 
 # Archivi che si leggono in modo diverso da come furono scritti.
-request-no-game = { $stream }: nulla vi si registra scrivendo un atto.
-adopt-alone = Parla della registrazione { $entry } del ramo, che non è adottata: va adottata anche quella.
+refuse-alone-in-branch = Parla della registrazione { $entry } del ramo, che non è adottata: va adottata anche quella.
 diverged-unreadable = La registrazione non si legge: { unread-why }.
 diverged-newer = La registrazione viene da una versione più recente del programma: aggiornarlo.
 diverged-older = La registrazione fu scritta con regole precedenti del programma: con quelle di ora ne segue altro.

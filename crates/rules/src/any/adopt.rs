@@ -15,7 +15,7 @@ impl<G: Notation> Match<G> {
         place: &dyn Fn(Seq) -> Option<Seq>,
     ) -> Result<Seq, TextError> {
         let found = |seq: Seq| {
-            let alone = || TextError::Unreadable(Message::new("adopt-alone").with("entry", seq.0));
+            let alone = || TextError::Unreadable(Message::new("refuse-alone-in-branch").with("entry", seq.0));
             place(seq).ok_or_else(alone)
         };
         let group = stored.signature.group.map(found).transpose()?;
