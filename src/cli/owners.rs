@@ -72,7 +72,7 @@ pub(super) fn take(lang: Lang, taking: &Taking, out: &mut impl Write) -> Result<
     let present: Vec<_> = std::iter::once(official).chain(with).map(String::as_str).collect();
     pin::check_all(&mut journal, &event, &present, lang)?;
     let decision = Decision { reason: reason.trim(), approved_by: with };
-    journal.take_over(&stamp(Some(official)), &[stream.clone()], decision).map_err(at)?;
+    journal.take_over(&stamp(Some(official)), std::slice::from_ref(stream), decision).map_err(at)?;
     told(lang, &journal, &event, stream, out)?;
     journal.close().map_err(at)
 }

@@ -334,7 +334,13 @@ impl<'c> Chain<'c> {
         Ok(standing)
     }
 
-    /// Forgets where streams stand that may have other owners now, or records of other desks.
+    /// Forgets where all streams stand, before records from another file are written.
+    pub(crate) fn forget_all(&mut self) {
+        self.standings.clear();
+    }
+
+    /// Forgets where streams stand that may have other owners now. What is a desk's own stays so, and its last record may not
+    /// have been written yet.
     pub(crate) fn forget_standings(&mut self) {
         self.standings.retain(|stream, _| own_of(stream).is_some());
     }

@@ -52,7 +52,7 @@ impl Journal {
         }
         let erases = parcel.people.iter().any(|row| row.person.erased_at.is_some());
         let gained = self.writing(|conn, chain| {
-            chain.forget_standings();
+            chain.forget_all();
             let own = chain.desk();
             let trusted = chain::chains(conn)?.iter().map(|chain| chain.desk).chain([own]).collect();
             let unpacked = parcel.unpack(conn).and_then(|gained| {

@@ -151,7 +151,7 @@ fn settle_half(desk: &mut Journal, stream: &str, step: usize) {
 fn answer_all(desk: &mut Journal, step: usize) {
     for request in desk.requests().unwrap().into_iter().filter(|request| request.state == Asked::Waits) {
         let last = desk.last_seq(&request.stream).unwrap();
-        let done = if step % 3 == 0 {
+        let done = if step.is_multiple_of(3) {
             desk.refuse_request(&stamp(), request.hash, "no")
         } else {
             desk.take_request(&stamp(), request.hash, last, new(request.act.clone())).map(drop)
