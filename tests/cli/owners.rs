@@ -189,7 +189,7 @@ fn a_branch_is_settled_by_one_act_that_is_tried_first() {
     };
     let before = load_read_only(&path).unwrap().1;
     let (code, stdout, stderr) = settle(&["--adopt", "all", "--preview"]);
-    assert!(code == 0 && stdout.contains("si adotterebbero 2 record"), "{stdout}{stderr}");
+    assert!(code == 0 && stdout.contains("si adotterebbero: 2; che si lascerebbero: 0"), "{stdout}{stderr}");
     assert_eq!(load_read_only(&path).unwrap().1.digest(), before.digest());
     let hash = waits[0]["hash"].as_str().unwrap();
     let told = |path: &Path| {
@@ -203,7 +203,7 @@ fn a_branch_is_settled_by_one_act_that_is_tried_first() {
     assert!(told(&path).iter().all(|item| item["text"].as_str().unwrap().contains("aspetta una decisione")));
     assert_eq!(told(&path).len(), 2);
     let (code, stdout, stderr) = settle(&["--adopt", &hash[..12]]);
-    assert!(code == 0 && stdout.contains("adottati 1 record, lasciati 1"), "{stdout}{stderr}");
+    assert!(code == 0 && stdout.contains("adottati: 1; lasciati: 1"), "{stdout}{stderr}");
     let (_, after) = load_read_only(&path).unwrap();
     let entries = |event: &festival::event::Event| event.find("1").unwrap().game.as_dyn().last().0;
     assert_eq!(entries(&after), entries(&before) + 1);
