@@ -139,17 +139,24 @@ pub(super) struct Merging {
     pub(super) json: bool,
 }
 
-/// What is taken over, by whom and why.
+/// Who decides, and why.
 #[derive(Debug, clap::Args)]
-pub(super) struct Taking {
-    pub(super) file: PathBuf,
-    pub(super) stream: String,
+pub(super) struct Deciding {
     #[arg(long = "as", value_name = "OFFICIAL")]
     pub(super) official: String,
     #[arg(long, value_name = "OFFICIAL")]
     pub(super) with: Vec<String>,
     #[arg(long, value_name = "TEXT")]
     pub(super) reason: String,
+}
+
+/// What is taken over, by whom and why.
+#[derive(Debug, clap::Args)]
+pub(super) struct Taking {
+    pub(super) file: PathBuf,
+    pub(super) stream: String,
+    #[command(flatten)]
+    pub(super) deciding: Deciding,
 }
 
 /// What is asked of the owner of a stream.
@@ -180,12 +187,8 @@ pub(super) struct Settled {
     pub(super) stream: String,
     #[arg(long, value_name = "HASH|all")]
     pub(super) adopt: Vec<String>,
-    #[arg(long = "as", value_name = "OFFICIAL")]
-    pub(super) official: String,
-    #[arg(long, value_name = "OFFICIAL")]
-    pub(super) with: Vec<String>,
-    #[arg(long, value_name = "TEXT")]
-    pub(super) reason: String,
+    #[command(flatten)]
+    pub(super) deciding: Deciding,
     #[arg(long)]
     pub(super) preview: bool,
 }

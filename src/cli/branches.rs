@@ -8,23 +8,22 @@ use festival::clock::time_of_day;
 use festival::event::{Unfit, load_read_only};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::store::{self, Branch};
-use journal::{Decision, Fate, Hash};
+use journal::{Fate, Hash};
 use serde_json::json;
 
 use crate::cli::args::Settled;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Failure, why_words};
+use crate::cli::file;
 use crate::cli::owners::stamp;
-use crate::cli::requests::why_words;
-use crate::cli::{file, pin};
 
 /// Least digits of a hash that name a record.
 const DIGITS: usize = 8;
 
 /// Prints every record in a branch that waits, in the order of the history.
 pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let at = |error| Failure::of_event(lang, &error);
-    let (journal, event) = load_read_only(path).map_err(at)?;
-    journal.verify().map_err(at)?;
+    let at = Failure::at(lang);
+    let (journal, event) = load_read_only(path).map_err(&at)?;
+    journal.verify().map_err(&at)?;
     let apart: Vec<_> = event.log.iter().filter(|line| line.apart == Some(Fate::Waits)).collect();
     if apart.is_empty() && !json {
         writeln!(out, "{}", tr(lang, "cli-branches-none"))?;
@@ -58,13 +57,11 @@ pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) ->
 /// Settles what waits in the branches of a stream: those named are adopted, all others left. With `preview` nothing is
 /// recorded.
 pub(super) fn settle(lang: Lang, asked: &Settled, out: &mut impl Write) -> Result<(), Failure> {
-    let Settled { file: path, stream, adopt, official, with, reason, preview } = asked;
-    let at = |error| Failure::of_event(lang, &error);
-    if reason.trim().is_empty() {
-        return Err(Failure::Input(tr(lang, "cli-take-why")));
-    }
+    let Settled { file: path, stream, adopt, deciding, preview } = asked;
+    let at = Failure::at(lang);
+    deciding.has_reason(lang)?;
     let (mut journal, event) = file::to_write(path, lang)?;
-    let mut branches = store::branches(&journal).map_err(at)?;
+    let mut branches = store::branches(&journal).map_err(&at)?;
     branches.retain(|branch| branch.stream == *stream);
     if branches.is_empty() {
         return Err(Failure::No(Some(tr_args(lang, "cli-settle-none", &[("stream", stream.into())]))));
@@ -72,17 +69,15 @@ pub(super) fn settle(lang: Lang, asked: &Settled, out: &mut impl Write) -> Resul
     let wanted = wanted(lang, &branches, adopt)?;
     let adoption = store::adopted(&event, &branches, &wanted).map_err(|unfit| unfit_words(lang, &unfit))?;
     if !preview {
-        let present: Vec<_> = std::iter::once(official).chain(with).map(String::as_str).collect();
-        pin::check_all(&mut journal, &event, &present, lang)?;
-        let by = stamp(Some(official));
-        let decision = Decision { reason: reason.trim(), approved_by: with };
-        store::settle(&mut journal, &by, (stream, &branches), &adoption, decision).map_err(at)?;
+        deciding.check(&mut journal, &event, lang)?;
+        let by = stamp(Some(&deciding.official));
+        store::settle(&mut journal, &by, (stream, &branches), &adoption, deciding.decision()).map_err(&at)?;
     }
     let waiting: usize = branches.iter().map(|branch| branch.records.len()).sum();
     let (what, adopted) = (event.stream_words(stream, lang), adoption.records.len());
     let args = [("what", (&what).into()), ("adopted", adopted.into()), ("left", (waiting - adopted).into())];
     writeln!(out, "{}", tr_args(lang, if *preview { "cli-settle-would" } else { "cli-settled" }, &args))?;
-    journal.close().map_err(at)
+    journal.close().map_err(&at)
 }
 
 /// Returns the records that a command names by the beginnings of their hashes; all where it says `all`.

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use festival::errors::{tell, tell_io};
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr, tr_args, tr_message};
 use journal::Error;
+use rules::TextError;
 
 /// The reason why a command failed.
 #[derive(Debug)]
@@ -41,9 +42,15 @@ impl Failure {
             | Error::Emptied { .. }
             | Error::Behind { .. }
             | Error::NotOwner { .. }
+            | Error::NotWaiting { .. }
             | Error::Strangers { .. } => Self::No(Some(told)),
             _ => Self::Input(told),
         }
+    }
+
+    /// Returns what makes such a failure of an error.
+    pub(super) fn at(lang: Lang) -> impl Fn(Error) -> Self {
+        move |error| Self::of_event(lang, &error)
     }
 
     /// Writes the message as one line to stderr, and returns the exit code.
@@ -63,5 +70,15 @@ impl Failure {
             writeln!(io::stderr(), "triade: {}", line.join(" ")).ok();
         }
         ExitCode::from(code)
+    }
+}
+/// Returns in words why an act can't be read, or recorded.
+pub(super) fn why_words(lang: Lang, why: &TextError) -> String {
+    match why {
+        TextError::Unreadable(why) => tr_message(lang, why),
+        TextError::Refused(found) => {
+            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
+        }
+        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
     }
 }

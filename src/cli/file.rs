@@ -32,8 +32,8 @@ pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
 
 /// Opens an event file to write it, verified; refuses one that can only be read, with the reason.
 pub(super) fn to_write(path: &Path, lang: Lang) -> Result<(Journal, Event), Failure> {
-    let at = |error| Failure::of_event(lang, &error);
-    let (journal, event) = load(path).map_err(at)?;
+    let at = Failure::at(lang);
+    let (journal, event) = load(path).map_err(&at)?;
     match journal.access() {
         Access::Writer => Ok((journal, event)),
         Access::ReadOnly(reason) => {

@@ -22,14 +22,11 @@ pub(super) fn run(lang: Lang, merging: &Merging, out: &mut impl Write) -> Result
             Err(Error::Strangers { desks, .. }) if let_in(lang, &mut journal, &desks, admit)? => journal.take_in(other),
             taken => taken,
         };
-        let gained = gained.map_err(|error| Failure::of_event(lang, &error))?;
+        let gained = gained.map_err(Failure::at(lang))?;
         told(lang, other, gained, json, out)?;
     }
-    let (head, apart) = (journal.head(), journal.branches());
-    let (head, apart) = (
-        head.map_err(|error| Failure::of_event(lang, &error))?,
-        apart.map_err(|error| Failure::of_event(lang, &error))?,
-    );
+    let at = Failure::at(lang);
+    let (head, apart) = (journal.head().map_err(&at)?, journal.branches().map_err(&at)?);
     let (hash, branches) = (head.hash.to_string(), apart.len() as u64);
     if json {
         writeln!(out, "{}", json!({ "records": head.records, "head": hash, "branches": branches }))?;
@@ -37,7 +34,7 @@ pub(super) fn run(lang: Lang, merging: &Merging, out: &mut impl Write) -> Result
         let args = [("records", head.records.into()), ("hash", (&hash).into()), ("branches", branches.into())];
         writeln!(out, "{}", tr_args(lang, "cli-merge-now", &args))?;
     }
-    journal.close().map_err(|error| Failure::of_event(lang, &error))
+    journal.close().map_err(Failure::at(lang))
 }
 
 /// Lets the strangers in whom the command names; returns whether anybody was.
@@ -50,7 +47,7 @@ fn let_in(
     for text in admit {
         let id = owners::desk(text, strangers, lang)?;
         let name = strangers.iter().find(|(desk, _)| *desk == id).map_or("", |(_, name)| name);
-        journal.admit(&owners::stamp(None), id, name).map_err(|error| Failure::of_event(lang, &error))?;
+        journal.admit(&owners::stamp(None), id, name).map_err(Failure::at(lang))?;
     }
     Ok(!admit.is_empty())
 }
@@ -68,7 +65,7 @@ fn told(lang: Lang, other: &Path, gained: Gained, json: bool, out: &mut impl Wri
 
 /// Prints the digest of all that a file knows.
 pub(super) fn digest(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    let (journal, event) = load_read_only(path).map_err(|error| Failure::of_event(lang, &error))?;
-    journal.verify().map_err(|error| Failure::of_event(lang, &error))?;
+    let (journal, event) = load_read_only(path).map_err(Failure::at(lang))?;
+    journal.verify().map_err(Failure::at(lang))?;
     Ok(writeln!(out, "{}", event.digest())?)
 }

@@ -4,23 +4,22 @@ use std::io::Write;
 use std::path::Path;
 
 use festival::event::{BOARDS, Event, load_read_only};
-use festival::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, tr_args};
 use festival::streams::desk_words;
 use festival::tournament_stream;
-use journal::{Decision, Desk, DeskId, Journal, Owned, PINS, Stamp};
+use journal::{Desk, DeskId, Journal, Owned, PINS, Stamp};
 use serde_json::json;
 
 use crate::cli::args::Taking;
 use crate::cli::failure::Failure;
 use crate::cli::file;
-use crate::cli::pin;
 
 /// Prints who owns which stream, and the desks that are known.
 pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let at = |error| Failure::of_event(lang, &error);
-    let (journal, event) = load_read_only(path).map_err(at)?;
-    journal.verify().map_err(at)?;
-    let (owners, desks) = (journal.owners().map_err(at)?, journal.desks().map_err(at)?);
+    let at = Failure::at(lang);
+    let (journal, event) = load_read_only(path).map_err(&at)?;
+    journal.verify().map_err(&at)?;
+    let (owners, desks) = (journal.owners().map_err(&at)?, journal.desks().map_err(&at)?);
     for Owned { stream, owner, epoch, last } in owners {
         if json {
             let owned =
@@ -49,32 +48,29 @@ pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) ->
 
 /// Gives a stream of this desk to another one.
 pub(super) fn give(lang: Lang, path: &Path, stream: &str, to: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let at = |error| Failure::of_event(lang, &error);
+    let at = Failure::at(lang);
     let (mut journal, event) = file::to_write(path, lang)?;
     known_stream(&journal, &event, stream, lang)?;
-    let desks = journal.desks().map_err(at)?;
+    let desks = journal.desks().map_err(&at)?;
     let known: Vec<_> = desks.iter().map(|desk| (desk.id, desk.name.clone())).collect();
     let to = desk(to, &known, lang)?;
-    journal.give(&stamp(None), &[stream.to_owned()], to).map_err(at)?;
+    journal.give(&stamp(None), &[stream.to_owned()], to).map_err(&at)?;
     told(lang, &journal, &event, stream, out)?;
-    journal.close().map_err(at)
+    journal.close().map_err(&at)
 }
 
 /// Takes a stream over from a desk that is gone, in the name of an official who may.
 pub(super) fn take(lang: Lang, taking: &Taking, out: &mut impl Write) -> Result<(), Failure> {
-    let Taking { file: path, stream, official, with, reason } = taking;
-    let at = |error| Failure::of_event(lang, &error);
-    if reason.trim().is_empty() {
-        return Err(Failure::Input(tr(lang, "cli-take-why")));
-    }
+    let Taking { file: path, stream, deciding } = taking;
+    let at = Failure::at(lang);
+    deciding.has_reason(lang)?;
     let (mut journal, event) = file::to_write(path, lang)?;
     known_stream(&journal, &event, stream, lang)?;
-    let present: Vec<_> = std::iter::once(official).chain(with).map(String::as_str).collect();
-    pin::check_all(&mut journal, &event, &present, lang)?;
-    let decision = Decision { reason: reason.trim(), approved_by: with };
-    journal.take_over(&stamp(Some(official)), std::slice::from_ref(stream), decision).map_err(at)?;
+    deciding.check(&mut journal, &event, lang)?;
+    let by = stamp(Some(&deciding.official));
+    journal.take_over(&by, std::slice::from_ref(stream), deciding.decision()).map_err(&at)?;
     told(lang, &journal, &event, stream, out)?;
-    journal.close().map_err(at)
+    journal.close().map_err(&at)
 }
 
 /// Returns the stamp of what is recorded without a window.
@@ -101,7 +97,7 @@ pub(super) fn desk(text: &str, known: &[(DeskId, String)], lang: Lang) -> Result
 
 /// Refuses the name of a stream that the event does not have, with those that it has.
 pub(super) fn known_stream(journal: &Journal, event: &Event, stream: &str, lang: Lang) -> Result<(), Failure> {
-    let recorded = journal.owners().map_err(|error| Failure::of_event(lang, &error))?;
+    let recorded = journal.owners().map_err(Failure::at(lang))?;
     let mut known: Vec<_> = recorded.into_iter().map(|owned| owned.stream).collect();
     known.extend(event.festival.tournaments.iter().map(|open| tournament_stream(&open.id)));
     known.extend([BOARDS, PINS].map(str::to_owned));
@@ -115,8 +111,8 @@ pub(super) fn known_stream(journal: &Journal, event: &Event, stream: &str, lang:
 }
 
 fn told(lang: Lang, journal: &Journal, event: &Event, stream: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let at = |error| Failure::of_event(lang, &error);
-    let (owners, desks) = (journal.owners().map_err(at)?, journal.desks().map_err(at)?);
+    let at = Failure::at(lang);
+    let (owners, desks) = (journal.owners().map_err(&at)?, journal.desks().map_err(&at)?);
     if let Some(owned) = owners.iter().find(|owned| owned.stream == stream) {
         let (what, desk) = (event.stream_words(stream, lang), desk_words(name(&desks, owned.owner), owned.owner));
         writeln!(out, "{}", tr_args(lang, "cli-owned-now", &[("what", (&what).into()), ("desk", (&desk).into())]))?;

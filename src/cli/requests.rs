@@ -4,23 +4,23 @@ use std::io::Write;
 use std::path::Path;
 
 use festival::clock::time_of_day;
-use festival::event::{Event, ORGANISERS, load_read_only};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::event::{Event, load_read_only};
+use festival::i18n::{Lang, tr, tr_args};
 use festival::store;
 use journal::{Asked, Hash, Journal, Request};
 use rules::TextError;
 use serde_json::json;
 
 use crate::cli::args::{Answered, Asking};
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Failure, why_words};
 use crate::cli::owners::{known_stream, stamp};
-use crate::cli::{file, pin};
+use crate::cli::{file, officials};
 
 /// Prints every request that waits for an answer, in the order in which they came.
 pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let at = |error| Failure::of_event(lang, &error);
-    let (journal, event) = load_read_only(path).map_err(at)?;
-    journal.verify().map_err(at)?;
+    let at = Failure::at(lang);
+    let (journal, event) = load_read_only(path).map_err(&at)?;
+    journal.verify().map_err(&at)?;
     let waiting = waiting(lang, &journal)?;
     if waiting.is_empty() && !json {
         writeln!(out, "{}", tr(lang, "cli-requests-none"))?;
@@ -42,24 +42,24 @@ pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) ->
 /// Asks the owner of a stream for an act.
 pub(super) fn ask(lang: Lang, asking: &Asking, out: &mut impl Write) -> Result<(), Failure> {
     let Asking { file: path, stream, act, official } = asking;
-    let at = |error| Failure::of_event(lang, &error);
+    let at = Failure::at(lang);
     let (mut journal, event) = file::to_write(path, lang)?;
     known_stream(&journal, &event, stream, lang)?;
     store::askable(&event, stream, act).map_err(|why| Failure::Input(why_words(lang, &why)))?;
     if let Some(official) = official {
-        pin::check(&mut journal, &event, official, &rules::Role::ALL, lang)?;
+        officials::check(&mut journal, &event, &[official], lang)?;
     }
-    let hash = journal.ask(&stamp(official.as_deref()), stream, act).map_err(at)?;
+    let hash = journal.ask(&stamp(official.as_deref()), stream, act).map_err(&at)?;
     let (what, hash) = (event.stream_words(stream, lang), hash.to_string());
     let args = [("what", (&what).into()), ("act", act.into()), ("hash", (&hash).into())];
     writeln!(out, "{}", tr_args(lang, "cli-asked", &args))?;
-    journal.close().map_err(at)
+    journal.close().map_err(&at)
 }
 
 /// Takes or refuses a request.
 pub(super) fn answer(lang: Lang, answered: &Answered, out: &mut impl Write) -> Result<(), Failure> {
     let Answered { file: path, request, official, refuse } = answered;
-    let at = |error| Failure::of_event(lang, &error);
+    let at = Failure::at(lang);
     let (mut journal, event) = file::to_write(path, lang)?;
     let request = one(lang, waiting(lang, &journal)?, request)?;
     let by = stamp(Some(official));
@@ -70,21 +70,21 @@ pub(super) fn answer(lang: Lang, answered: &Answered, out: &mut impl Write) -> R
             Some(store::takeable(&event, &request, &by).map_err(unfit)?)
         }
     };
-    pin::check(&mut journal, &event, official, ORGANISERS, lang)?;
+    officials::check(&mut journal, &event, &[official], lang)?;
     match (record, refuse) {
         (Some(record), _) => store::take(&mut journal, &request, record).map(drop),
         (None, reason) => journal.refuse_request(&by, request.hash, reason.as_deref().unwrap_or_default().trim()),
     }
-    .map_err(at)?;
+    .map_err(&at)?;
     let what = event.stream_words(&request.stream, lang);
     let args = [("what", (&what).into()), ("act", (&request.act).into())];
     let key = if refuse.is_some() { "cli-refused" } else { "cli-taken" };
     writeln!(out, "{}", tr_args(lang, key, &args))?;
-    journal.close().map_err(at)
+    journal.close().map_err(&at)
 }
 
 fn waiting(lang: Lang, journal: &Journal) -> Result<Vec<Request>, Failure> {
-    let requests = journal.requests().map_err(|error| Failure::of_event(lang, &error))?;
+    let requests = journal.requests().map_err(Failure::at(lang))?;
     Ok(requests.into_iter().filter(|request| request.state == Asked::Waits).collect())
 }
 
@@ -109,15 +109,4 @@ fn words(lang: Lang, event: &Event, request: &Request) -> String {
         ("hash", (&hash).into()),
     ];
     tr_args(lang, "cli-request", &args)
-}
-
-/// Returns in words why an act can't be read, or recorded.
-pub(super) fn why_words(lang: Lang, why: &TextError) -> String {
-    match why {
-        TextError::Unreadable(why) => tr_message(lang, why),
-        TextError::Refused(found) => {
-            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
-        }
-        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
-    }
 }

@@ -45,10 +45,15 @@ pub(crate) fn chains(conn: &Connection) -> Result<Vec<ChainRow>, Trouble> {
 
 /// Returns the ends of all chains.
 pub(crate) fn heads(conn: &Connection) -> Result<Heads, Trouble> {
+    heads_of(conn, genesis(conn)?)
+}
+
+/// Returns the ends of all chains of an event.
+fn heads_of(conn: &Connection, genesis: Hash) -> Result<Heads, Trouble> {
     let chains = chains(conn)?;
     let records = chains.iter().map(|chain| chain.last - chain.base).sum();
     let tips = chains.iter().map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
-    Ok(Heads::new(genesis(conn)?, tips, records))
+    Ok(Heads::new(genesis, tips, records))
 }
 
 /// Returns the number of records and the fingerprint.
@@ -189,7 +194,7 @@ pub(crate) fn unsigned(number: i64, field: &str) -> Result<u64, Trouble> {
     u64::try_from(number).map_err(|_| unreadable(field).into())
 }
 
-fn unreadable(field: &str) -> Fault {
+pub(crate) fn unreadable(field: &str) -> Fault {
     Fault::of_file(FaultKind::Unreadable { field: field.to_owned() })
 }
 
@@ -247,6 +252,8 @@ pub(crate) struct Own<'k> {
     pub(crate) genesis: Hash,
     pub(crate) key: &'k Key,
     pub(crate) named: &'k BTreeSet<Tip>,
+    /// The end of its last commit, with the signature.
+    pub(crate) signed: Option<&'k (Tip, Vec<u8>)>,
     pub(crate) standings: HashMap<String, Standing>,
 }
 
@@ -254,8 +261,8 @@ pub(crate) struct Own<'k> {
 pub(crate) struct Committed {
     /// The ends of all chains.
     pub(crate) heads: Heads,
-    /// The end of this desk's own chain, if it recorded anything.
-    pub(crate) own: Option<Tip>,
+    /// The end of this desk's own chain with its signature, if it recorded anything.
+    pub(crate) own: Option<(Tip, Vec<u8>)>,
     /// The ends of other chains that it has named now.
     pub(crate) named: Vec<Tip>,
     /// Where streams stand, as far as it knows.
@@ -264,14 +271,18 @@ pub(crate) struct Committed {
 
 impl<'c> Chain<'c> {
     pub(crate) fn load(conn: &'c Connection, own: Own<'c>) -> Result<Self, Trouble> {
-        let Own { genesis, key, named, standings } = own;
+        let Own { genesis, key, named, signed, standings } = own;
         let (desk, chains) = (key.desk(), chains(conn)?);
         let own = chains.iter().rev().find(|chain| chain.desk == desk);
         let (nth, last, signature) = match own {
             None => (None, Tip { desk, number: 0, hash: record::beginning(&genesis, desk) }, None),
             Some(own) => {
                 let last = Tip { desk, number: own.last, hash: own.head };
-                (Some(own.nth), last, signature_at(conn, own.nth, own.last)?)
+                let signature = match signed.filter(|(tip, _)| *tip == last) {
+                    Some((_, signature)) => Some(signature.clone()),
+                    None => signature_at(conn, own.nth, own.last)?,
+                };
+                (Some(own.nth), last, signature)
             }
         };
         let others = chains.iter().filter(|chain| chain.desk != desk);
@@ -407,18 +418,19 @@ impl<'c> Chain<'c> {
 
     /// Writes the last record with this desk's signature, and the new end of its chain.
     pub(crate) fn finish(mut self) -> Result<Committed, Trouble> {
-        let recorded = self.waiting.is_some();
-        if recorded {
+        let mut own = None;
+        if self.waiting.is_some() {
             let Tip { number, hash, .. } = self.last;
             let signature = self.key.sign(&self.genesis, number, &hash);
             self.write_waiting(Some(&signature))?;
             if let Some(nth) = self.nth {
                 end_chain(self.conn, nth, number, &hash)?;
             }
+            own = Some((self.last, signature.to_vec()));
         }
-        let named = self.chains.iter().filter(|chain| recorded && chain.desk != self.last.desk);
+        let named = self.chains.iter().filter(|chain| own.is_some() && chain.desk != self.last.desk);
         let named = named.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
-        Ok(Committed { heads: heads(self.conn)?, own: recorded.then_some(self.last), named, standings: self.standings })
+        Ok(Committed { heads: heads_of(self.conn, self.genesis)?, own, named, standings: self.standings })
     }
 }
 

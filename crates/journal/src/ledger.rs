@@ -66,6 +66,11 @@ impl<'c> Ledger<'c> {
         Ok(Self { records, owners, plain, founder })
     }
 
+    /// Returns the desk that made the event.
+    pub(crate) const fn founder(&self) -> DeskId {
+        self.founder
+    }
+
     /// Returns what the desks have stated.
     pub(crate) fn owners(&self) -> &Owners {
         &self.owners
@@ -90,14 +95,24 @@ impl<'c> Ledger<'c> {
 
     /// Returns the ids of the records in branches, of one stream or of all, and what has become of them.
     pub(crate) fn branches(&self, of: Option<&str>) -> Result<BTreeMap<u64, Fate>, Trouble> {
+        Ok(self.apart(of)?.into_iter().map(|(stored, fate)| (stored.id, fate)).collect())
+    }
+
+    /// Returns the hashes of the records in branches of a stream of which nobody has decided yet.
+    pub(crate) fn waiting(&self, stream: &str) -> Result<BTreeSet<Hash>, Trouble> {
+        let apart = self.apart(Some(stream))?.into_iter();
+        Ok(apart.filter(|(_, fate)| *fate == Fate::Waits).map(|(stored, _)| stored.hash).collect())
+    }
+
+    fn apart(&self, of: Option<&str>) -> Result<Vec<(Stored, Fate)>, Trouble> {
         if self.plain {
-            return Ok(BTreeMap::new());
+            return Ok(Vec::new());
         }
         let stored = match of {
             Some(stream) => self.records.places("WHERE stream = ?1 ORDER BY seq", [stream])?,
             None => self.records.places("ORDER BY stream, seq", [])?,
         };
-        let mut apart = BTreeMap::new();
+        let mut apart = Vec::new();
         for stored in stored.chunk_by(|one, other| one.stream == other.stream) {
             let stream = stored.first().map_or("", |stored| &stored.stream);
             let places: Vec<_> = stored.iter().map(|stored| stored.place).collect();
@@ -107,17 +122,9 @@ impl<'c> Ledger<'c> {
                 settled.get(hash).map_or(Fate::Waits, |adopted| if *adopted { Fate::Adopted } else { Fate::Left })
             };
             let branch = stored.iter().filter(|stored| !course.holds(&stored.place));
-            apart.extend(branch.map(|stored| (stored.id, fate(&stored.hash))));
+            apart.extend(branch.map(|stored| (stored.clone(), fate(&stored.hash))));
         }
         Ok(apart)
-    }
-
-    /// Returns the hashes of the records in branches of a stream of which nobody has decided yet.
-    pub(crate) fn waiting(&self, stream: &str) -> Result<BTreeSet<Hash>, Trouble> {
-        let apart = self.branches(Some(stream))?;
-        let stored = self.records.places("WHERE stream = ?1 ORDER BY seq", [stream])?;
-        let waits = |stored: &Stored| apart.get(&stored.id) == Some(&Fate::Waits);
-        Ok(stored.into_iter().filter(waits).map(|stored| stored.hash).collect())
     }
 
     /// Returns the last record of a desk that is known, on the side on which its chain goes on.
@@ -154,6 +161,7 @@ impl<'c> Ledger<'c> {
 }
 
 /// A record and where it is.
+#[derive(Clone)]
 struct Stored {
     id: u64,
     hash: Hash,
@@ -220,7 +228,7 @@ impl<'c> Records<'c> {
             };
             let stream =
                 String::from_utf8_lossy(row.get_ref(3)?.as_bytes().map_err(rusqlite::Error::from)?).into_owned();
-            let hash = chain::hash_in(row, 6)?.unwrap_or(Hash::from_bytes([0; 32]));
+            let hash = chain::hash_in(row, 6)?.ok_or_else(|| chain::unreadable("hash"))?;
             places.push(Stored { id: chain::unsigned(row.get(0)?, "id")?, hash, stream, place });
         }
         Ok(places)

@@ -103,19 +103,8 @@ impl Journal {
     /// # Errors
     /// If the file cannot be read.
     pub fn owners(&self) -> Result<Vec<Owned>> {
-        let recorded = self.streams()?.into_iter().map(|(stream, _)| stream);
-        let recorded: BTreeSet<_> = recorded.filter(|stream| own_of(stream).is_none()).collect();
-        self.reading(|conn| {
-            let ledger = Ledger::of(conn)?;
-            let mut streams = recorded.clone();
-            streams.extend(ledger.owners().named().into_iter().map(str::to_owned));
-            streams.insert(EVENT.to_owned());
-            let owned = streams.into_iter().map(|stream| {
-                let Standing { owner, epoch, seq: last, .. } = ledger.standing(&stream)?;
-                Ok(Owned { stream, owner, epoch, last })
-            });
-            owned.collect()
-        })
+        let recorded = self.streams()?;
+        self.reading(|conn| owned(&Ledger::of(conn)?, &recorded))
     }
 
     /// Returns who owns what now.
@@ -123,10 +112,13 @@ impl Journal {
     /// # Errors
     /// If the file cannot be read.
     pub fn titles(&self) -> Result<Titles> {
-        let owners = self.owners()?.into_iter().map(|owned| (owned.stream, owned.owner)).collect();
-        let (shared, founder) =
-            self.reading(|conn| Ok((Ledger::of(conn)?.owners().is_shared(), chain::founder(conn)?)))?;
-        Ok(Titles { own: self.desk(), shared, owners, founder })
+        let recorded = self.streams()?;
+        self.reading(|conn| {
+            let ledger = Ledger::of(conn)?;
+            let owners = owned(&ledger, &recorded)?.into_iter().map(|owned| (owned.stream, owned.owner)).collect();
+            let (shared, founder) = (ledger.owners().is_shared(), ledger.founder());
+            Ok(Titles { own: self.desk(), shared, owners, founder })
+        })
     }
 
     /// Lists the desks that are known, in the order in which this file came to know them.
@@ -135,8 +127,9 @@ impl Journal {
     /// If the file cannot be read.
     pub fn desks(&self) -> Result<Vec<Desk>> {
         self.reading(|conn| {
-            let (ledger, founder) = (Ledger::of(conn)?, chain::founder(conn)?);
+            let ledger = Ledger::of(conn)?;
             let admitted: BTreeMap<_, _> = ledger.admitted()?.into_iter().collect();
+            // The founder is among them.
             let hosts = ledger.hosts()?;
             let mut desks: Vec<Desk> = Vec::new();
             for (id, last) in chain::chains(conn)?.iter().map(|chain| (chain.desk, chain.last)) {
@@ -145,7 +138,7 @@ impl Journal {
                     continue;
                 }
                 let (name, last_ms) = chain::last_stamp(conn, id)?;
-                desks.push(Desk { id, name, admitted: id == founder || hosts.contains(&id), records: last, last_ms });
+                desks.push(Desk { id, name, admitted: hosts.contains(&id), records: last, last_ms });
             }
             for (id, name) in &admitted {
                 match desks.iter_mut().find(|desk| desk.id == *id) {
@@ -228,6 +221,17 @@ impl Journal {
             chain.state(stamp, &OwnerEvent::Admitted { desk, name: name.to_owned(), since }).map(drop)
         })
     }
+}
+
+/// Lists the streams that were recorded in or named, and can have more than one owner, with where they stand.
+fn owned(ledger: &Ledger<'_>, recorded: &[(String, u64)]) -> std::result::Result<Vec<Owned>, Trouble> {
+    let recorded = recorded.iter().map(|(stream, _)| stream.as_str()).filter(|stream| own_of(stream).is_none());
+    let streams: BTreeSet<_> = recorded.chain(ledger.owners().named()).chain([EVENT]).collect();
+    let owned = streams.into_iter().map(|stream| {
+        let Standing { owner, epoch, seq: last, .. } = ledger.standing(stream)?;
+        Ok(Owned { stream: stream.to_owned(), owner, epoch, last })
+    });
+    owned.collect()
 }
 
 impl Chain<'_> {

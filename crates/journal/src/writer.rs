@@ -29,6 +29,8 @@ pub(crate) struct Writer {
     key: HeldKey,
     /// The ends of other chains that this desk has named.
     named: BTreeSet<Tip>,
+    /// The end of its last commit, with the signature.
+    signed: Option<(Tip, Vec<u8>)>,
     /// Where streams stand, as far as it knows.
     standings: HashMap<String, Standing>,
     _lock: WriterLock,
@@ -72,6 +74,7 @@ impl Writer {
             genesis: heads.genesis(),
             key,
             named,
+            signed: None,
             standings: HashMap::new(),
             _lock: lock,
         })
@@ -101,7 +104,13 @@ impl Writer {
         };
         // Whatever fails takes them with it: they are found again.
         let standings = std::mem::take(&mut self.standings);
-        let own = Own { genesis: self.genesis, key: self.key.key(), named: &self.named, standings };
+        let own = Own {
+            genesis: self.genesis,
+            key: self.key.key(),
+            named: &self.named,
+            signed: self.signed.as_ref(),
+            standings,
+        };
         let result = commit(&mut self.conn, own, work, still_there).map_err(|trouble| trouble.at(&self.path));
         if result.is_err() && sound.get() {
             // A refused act may have left pages in the log, which do not count.
@@ -111,7 +120,8 @@ impl Writer {
         self.standings = standings;
         if let Some(own) = own {
             self.named.extend(named);
-            self.key.signed(Signed { number: own.number, hash: own.hash });
+            self.key.signed(Signed { number: own.0.number, hash: own.0.hash });
+            self.signed = Some(own);
         }
         // A record in a file that has been replaced meanwhile is not reported as saved.
         let log = self.watch.recorded()?;

@@ -12,7 +12,7 @@ use desk_kit::pick::Ask;
 use desk_kit::reader::Reader;
 use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::OpenTournament;
-use festival::event::EventRecord;
+use festival::event::{EVENT, EventRecord};
 use festival::i18n::capital;
 use festival::options::problem_words;
 use look::theme::tokens;
@@ -46,7 +46,7 @@ impl Files {
         todo: &mut Vec<Command>,
     ) {
         let open = cx.live.event.festival.find(tournament);
-        let to_come = open.is_some_and(|open| open.is_to_come() && cx.live.writes());
+        let to_come = open.is_some_and(|open| open.is_to_come() && cx.live.writes_in(EVENT));
         ui.horizontal(|ui| {
             let take = |ui: &mut Ui| primary_button(ui, &cx.tr("own-board-take"), None);
             if ui.add_enabled_ui(sound && to_come && !taken, take).inner.clicked() {
@@ -86,8 +86,8 @@ impl Files {
 /// Puts the file of a board into the rules of a tournament, wherever `ruleset` is played; `None` restores the shipped
 /// board.
 pub(crate) fn take(cx: &mut Cx<'_>, (tournament, ruleset): (&str, &str), file: Option<&str>, name: &Bilingual) {
-    if !cx.live.writes() {
-        return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+    if !cx.live.writes_in(EVENT) {
+        return cx.say(Tone::Bad, cx.why_closed(EVENT));
     }
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
     let mut plan = open.plan().clone();

@@ -3,12 +3,15 @@
 
 mod append;
 mod backup;
+mod forks;
 mod golden;
 mod kill;
 mod log;
+mod owners;
 mod people;
 mod readers;
 mod refused;
+mod replicas;
 mod sealed;
 mod support;
 mod tamper;

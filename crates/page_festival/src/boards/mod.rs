@@ -13,7 +13,7 @@ use desk_kit::keys::{ALT_LINES, LINES, stepped, take_steps};
 use desk_kit::parts::board_name;
 use desk_kit::parts::{field, quiet};
 use desk_kit::{Cx, SPEAKERS, Tone};
-use festival::event::EventRecord;
+use festival::event::{BOARDS, EventRecord};
 use festival::{BoardPlan, BoardScene};
 use look::theme::{CORNER, bold, display, icon, size, space, text, tokens};
 use look::widgets::{
@@ -129,9 +129,11 @@ impl BoardsPage {
             ui.label(RichText::new(cx.tr("boards-unsaved")).font(display(size::TITLE)));
             ui.add_space(space(2));
             ui.horizontal(|ui| {
-                let save =
-                    ui.add_enabled_ui(cx.live.writes(), |ui| primary_button(ui, &cx.tr("boards-save"), Some("⏎")));
-                let enter = cx.live.writes() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                let save = ui.add_enabled_ui(cx.live.writes_in(BOARDS), |ui| {
+                    primary_button(ui, &cx.tr("boards-save"), Some("⏎"))
+                });
+                let enter =
+                    cx.live.writes_in(BOARDS) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                 let drop = secondary_button(ui, &cx.tr("boards-discard"), None).clicked();
                 let stay = secondary_button(ui, &cx.tr("boards-stay"), Some("Esc")).clicked();
                 let saves = save.inner.clicked() || enter;
@@ -200,7 +202,7 @@ impl BoardsPage {
         if !due {
             return act == Act::Leave;
         }
-        if !cx.live.writes() {
+        if !cx.live.writes_in(BOARDS) {
             return false;
         }
         if !cx.arranges(SPEAKERS, "access-to-boards") {
@@ -244,7 +246,7 @@ impl BoardsPage {
         ends(ui, "boards", space(40), left, |ui| {
             let words = cx.tr("boards-save");
             let save = |ui: &mut Ui| primary_button(ui, &words, Some("Ctrl S"));
-            if ui.add_enabled(cx.live.writes(), save).clicked() {
+            if ui.add_enabled(cx.live.writes_in(BOARDS), save).clicked() {
                 self.carry_out(cx, Act::Save);
             }
             done = secondary_button(ui, &cx.tr("boards-back"), Some("Esc")).clicked();
@@ -397,7 +399,7 @@ impl BoardsPage {
         }
         ui.add_space(space(3));
         let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl ⏎"));
-        let show = ui.add_enabled_ui(cx.live.writes(), show).inner;
+        let show = ui.add_enabled_ui(cx.live.writes_in(BOARDS), show).inner;
         if show.on_hover_text(cx.tr("boards-show-now-hint")).clicked() {
             self.carry_out(cx, Act::Show);
         }

@@ -14,7 +14,7 @@ use desk_kit::print::Document;
 use desk_kit::reader::Reader;
 use desk_kit::{Cx, Tone};
 use festival::albo::{self, game_name, games, honours, won_here};
-use festival::event::EventRecord;
+use festival::event::{EVENT, EventRecord};
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
@@ -84,8 +84,8 @@ impl AlboDialog {
 
     fn keep(&mut self, cx: &mut Cx<'_>, record: &EventRecord, honours: Honours) {
         *self = Self::default();
-        if !cx.live.writes() {
-            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+        if !cx.live.writes_in(EVENT) {
+            return cx.say(Tone::Bad, cx.why_closed(EVENT));
         }
         let (game, count) = (game_name(&honours.game, cx.lang), honours.entries.len());
         let args = [("game", (&game).into()), ("count", count.into())];
@@ -102,7 +102,7 @@ impl AlboDialog {
             todo.push(Command::Print(Document::Albo));
         }
         if self.reader.is_none() {
-            let writes = cx.live.writes();
+            let writes = cx.live.writes_in(EVENT);
             let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
             if import.inner.clicked() {
                 todo.push(Command::ImportHonours);
@@ -114,8 +114,8 @@ impl AlboDialog {
 
 /// Withdraws the import of a game's past winners, and records that.
 pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
-    if !cx.live.writes() {
-        return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+    if !cx.live.writes_in(EVENT) {
+        return cx.say(Tone::Bad, cx.why_closed(EVENT));
     }
     cx.live.event.honours.remove(&game);
     let name = game_name(&game, cx.lang);
@@ -142,7 +142,7 @@ fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<String> {
         for won in all.iter().rev() {
             ui.horizontal(|ui| won_ui(ui, won, here.contains(won)));
         }
-        if event.honours.contains_key(&game) && cx.live.writes() {
+        if event.honours.contains_key(&game) && cx.live.writes_in(EVENT) {
             ui.add_space(space(1));
             if secondary_button(ui, &cx.tr("programme-albo-withdraw"), None).clicked() {
                 withdrawn = Some(game);

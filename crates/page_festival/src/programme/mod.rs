@@ -30,7 +30,7 @@ use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::print::{Document, menu_ui};
 use desk_kit::{AppCommand, Cx, Live, ORGANISERS, Page, SPEAKERS, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
-use festival::event::EventRecord;
+use festival::event::{BOARDS, EVENT, EventRecord};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{
@@ -257,20 +257,20 @@ impl ProgrammePage {
                 cx.commands.push(AppCommand::Go(Page::Entries));
             }
             Command::Choose(id) => cx.live.tournament = Some(id),
-            Command::New if cx.live.writes() => self.asked.open(Asked::New(new::NewDialog::new(cx))),
-            Command::All if cx.live.writes() => {
+            Command::New if cx.live.writes_in(EVENT) => self.asked.open(Asked::New(new::NewDialog::new(cx))),
+            Command::All if cx.live.writes_in(EVENT) => {
                 self.asked = whole::WholeDialog::new(cx).map(Asked::Whole).into();
                 if !self.asked.is_open() {
                     cx.say(Tone::Good, cx.tr_args("programme-added", &[("count", 0.into())]));
                 }
             }
             Command::Remove(id) => self.remove(cx, id),
-            Command::PutBack(id) if cx.live.writes() => {
+            Command::PutBack(id) if cx.live.writes_in(EVENT) => {
                 cx.live.arrange(&EventRecord::TournamentPutBack { id: id.clone() });
                 cx.live.tournament = Some(id);
                 self.seen = None;
             }
-            Command::New | Command::All | Command::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
+            Command::New | Command::All | Command::PutBack(_) => cx.say(Tone::Bad, cx.why_closed(EVENT)),
             Command::Print(document) => cx.commands.push(AppCommand::Print(document)),
             Command::Board(id) => {
                 let kept = self.drawn.iter().position(|board| board.is_of(&id)).map(|at| self.drawn.remove(at));
@@ -278,14 +278,16 @@ impl ProgrammePage {
             }
             Command::Albo => self.asked.open(Asked::Albo(albo::AlboDialog::default())),
             Command::Options(id) => {
-                let asks = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
+                let asks = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes_in(EVENT));
                 self.asked = asks.map(Asked::Options).into();
                 if !self.asked.is_open() {
-                    let key = if cx.live.writes() { "event-rules-late" } else { "hall-read-only" };
-                    cx.say(Tone::Bad, cx.tr(key));
+                    let late = cx.live.writes_in(EVENT).then(|| cx.tr("event-rules-late"));
+                    cx.say(Tone::Bad, late.unwrap_or_else(|| cx.why_closed(EVENT)));
                 }
             }
             Command::Change(id) => self.asked = planned::PlannedDialog::new(cx, &id).map(Asked::Planned).into(),
+            // What was typed stays, in case the boards are given to this desk.
+            Command::Announce(_) if !cx.live.writes_in(BOARDS) => cx.say(Tone::Bad, cx.why_closed(BOARDS)),
             Command::Announce(text) => {
                 cx.live.arrange(&EventRecord::Announced { text });
                 self.announcing = None;
@@ -303,8 +305,8 @@ impl ProgrammePage {
     fn remove(&mut self, cx: &mut Cx<'_>, id: String) {
         let (lang, title) = (cx.lang, new::title_of(cx, &id));
         let named = |key| tr_args(lang, key, &[("title", (&title).into())]);
-        if !cx.live.writes() {
-            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+        if !cx.live.writes_in(EVENT) {
+            return cx.say(Tone::Bad, cx.why_closed(EVENT));
         }
         if !cx.live.event.festival.find(&id).is_some_and(|open| open.removable(&cx.live.event)) {
             return cx.say(Tone::Bad, named("programme-kept"));

@@ -16,7 +16,7 @@ use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::parts::quiet;
 use desk_kit::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
-use festival::event::EventRecord;
+use festival::event::{BOARDS, EventRecord};
 use festival::i18n::{Lang, tr};
 use festival::speak::Kind;
 use lines::SpeakerLines;
@@ -31,7 +31,7 @@ const NOW: f32 = space(100);
 const HIGH: f32 = space(110);
 
 /// The least room in which the arrangement of the boards is drawn, in points.
-const BOARDS: Vec2 = vec2(0.0, space(76));
+const ARRANGED: Vec2 = vec2(0.0, space(76));
 
 /// How many lines of a list are shown; the others are counted.
 const LINES: usize = 8;
@@ -54,7 +54,7 @@ impl SpeakerPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if let Some(boards) = &mut self.boards {
-            if with_room(ui, BOARDS, |ui| boards.ui(ui, cx)) {
+            if with_room(ui, ARRANGED, |ui| boards.ui(ui, cx)) {
                 self.boards = None;
             }
             return;
@@ -191,8 +191,9 @@ impl SpeakerPage {
                     ui.add(Label::new(RichText::new(line).font(text(size::LEAD))).wrap());
                 }
                 more_ui(ui, cx, waiting.lines.len());
-                let release =
-                    ui.add_enabled_ui(cx.live.writes(), |ui| primary_button(ui, &cx.tr("speaker-release"), None));
+                let release = ui.add_enabled_ui(cx.live.writes_in(BOARDS), |ui| {
+                    primary_button(ui, &cx.tr("speaker-release"), None)
+                });
                 released = release.inner.clicked();
             });
             ui.add_space(space(2));

@@ -34,7 +34,7 @@ use desk_kit::keys::{alt, alt_button, undo_or_redo};
 use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
-use festival::event::{Problem, RACE, Setup};
+use festival::event::{EVENT, Problem, RACE, Setup};
 use festival::i18n::Lang;
 use guide::{Guide, Target};
 use look::theme::{BESIDE_BAR, icon, space, tokens};
@@ -313,7 +313,7 @@ impl SetupPage {
     }
 
     fn save_now(&mut self, draft: &mut Draft, cx: &mut Cx<'_>) {
-        if cx.live.writes() && may_save(draft, cx) {
+        if cx.live.writes_in(EVENT) && may_save(draft, cx) {
             save(draft, cx.live, &mut self.saving);
         }
     }
@@ -392,7 +392,7 @@ fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
 
 /// Returns true if the draft is saved when the event is closed.
 fn is_kept(draft: &Draft, live: &Live) -> bool {
-    live.writes() && live.arranges(live.event.offices_for(&draft.setup))
+    live.writes_in(EVENT) && live.arranges(live.event.offices_for(&draft.setup))
 }
 
 /// Checks whether an official who may save the draft has signed in; asks for one otherwise.
@@ -404,7 +404,7 @@ fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
     let offices = cx.live.event.offices_to_change(section == Section::Officials);
     if cx.live.event.find(RACE).is_some() {
         Some(Lock::Started)
-    } else if !cx.live.writes() {
+    } else if !cx.live.writes_in(EVENT) {
         Some(Lock::ReadOnly)
     } else if !cx.live.arranges(offices) && section != Section::People {
         Some(Lock::Office(offices))
@@ -416,7 +416,7 @@ fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
 fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
     let words = match lock {
         Lock::Started => cx.tr("setup-lock-begun"),
-        Lock::ReadOnly => cx.tr("setup-lock-read-only"),
+        Lock::ReadOnly => cx.owned_elsewhere(EVENT).unwrap_or_else(|| cx.tr("setup-lock-read-only")),
         Lock::Office(offices) => cx.tr_args("setup-lock-office", &[("role", (&roles_words(cx.lang, offices)).into())]),
     };
     well(ui, |ui| {

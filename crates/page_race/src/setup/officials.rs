@@ -1,6 +1,7 @@
 //! The officials: names, offices, PINs.
 
 use egui::{Key, Response, RichText, Role as Widget, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use journal::PINS;
 use rules::{Role, RoleSet};
 
 use super::Section;
@@ -12,7 +13,7 @@ use desk_kit::Live;
 use desk_kit::dialogs::Dialog;
 use desk_kit::keys::alt_button;
 use desk_kit::parts::said_ui;
-use festival::event::{Official, PersonRef, Planned, Setup};
+use festival::event::{EVENT, Official, PersonRef, Planned, Setup};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, empty_state, icon_button, page_title, secondary_button, wrapped_button};
 
@@ -262,7 +263,7 @@ fn name_door_ui(ui: &mut Ui, name: &str, width: f32, guide: &Guide<'_>) -> bool 
 
 /// Returns true if officials are changed by records of their own: the event has begun, and this desk writes.
 fn may_replace(live: &Live) -> bool {
-    live.event.has_begun() && live.writes()
+    live.event.has_begun() && live.writes_in(EVENT)
 }
 
 /// Turns an office on or off; notaries and race judges sit on the Consiglio unless somebody says otherwise.
@@ -279,7 +280,7 @@ fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Dialog
     let colour = if has { tokens(ui).valid } else { tokens(ui).soft_ink };
     let word = format!("{} {word}", icon::KEY);
     let text = RichText::new(word).font(theme::text(size::NOTE)).color(colour);
-    let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
+    let button = ui.add_enabled(saved && live.writes_in(PINS), egui::Button::new(text).frame_when_inactive(false));
     let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));
     if button.clicked() {
         // Whatever opened the dialog, the keyboard goes back to this button afterwards.

@@ -1,6 +1,7 @@
 //! The start: confirmed by a question, then saved, then begun.
 
 use egui::{Key, RichText, ScrollArea, Ui};
+use festival::event::{RACE, match_stream};
 
 use super::guide::{problem_words, status_of};
 use super::{Draft, SetupPage, may_save, save};
@@ -30,7 +31,11 @@ impl Start {
 impl SetupPage {
     /// Asks whether to begin, or goes to the first problem that blocks it.
     pub(super) fn ask_start(&mut self, draft: &Draft, cx: &mut Cx<'_>) {
-        if !cx.live.writes() || self.start.is_under_way() || draft.book.is_none() || !draft.has_race() {
+        if !cx.live.writes_in(&match_stream(RACE))
+            || self.start.is_under_way()
+            || draft.book.is_none()
+            || !draft.has_race()
+        {
             return;
         }
         match draft.problems.first().filter(|problem| problem.blocks) {
@@ -53,7 +58,7 @@ impl SetupPage {
         }
         match self.start {
             Start::NotYet => {}
-            Start::Saving if !cx.live.writes() => self.start = Start::NotYet,
+            Start::Saving if !cx.live.writes_in(&match_stream(RACE)) => self.start = Start::NotYet,
             Start::Saving if self.saving == 0 => {
                 self.start = if cx.live.start_race() { Start::Opening } else { Start::NotYet };
             }
@@ -61,7 +66,7 @@ impl SetupPage {
                 self.start = Start::NotYet;
                 cx.commands.push(AppCommand::Go(Page::Table));
             }
-            Start::Opening if !cx.live.writes() => self.start = Start::NotYet,
+            Start::Opening if !cx.live.writes_in(&match_stream(RACE)) => self.start = Start::NotYet,
             Start::Saving | Start::Opening => {}
         }
     }
