@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hall::{Hash, OwnerEvent};
+use hall::owners::own_of;
+use hall::{DeskId, Hash, OwnerEvent};
 use rusqlite::Connection;
 
 use crate::error::Trouble;
@@ -62,11 +63,17 @@ pub(crate) struct Person {
     pub(crate) erased_at: Option<i64>,
 }
 
-impl<T> Stated<T> {
+impl Place {
     fn fault(&self, kind: FaultKind) -> Fault {
-        let Place { id, stream, seq } = &self.place;
+        let Self { id, stream, seq } = self;
         let number = |number: i64| u64::try_from(number).ok();
         Fault { id: number(*id), stream: Some(stream.clone()), seq: number(*seq), kind }
+    }
+}
+
+impl<T> Stated<T> {
+    fn fault(&self, kind: FaultKind) -> Fault {
+        self.place.fault(kind)
     }
 }
 
@@ -76,8 +83,35 @@ impl Statement {
         matches!(self.what, What::Pin(_)).then(|| u64::try_from(self.place.id).ok()).flatten()
     }
 
-    /// Returns the statement of a record, if its stream is about these tables.
-    pub(crate) fn of(raw: &Raw<'_>) -> Result<Option<Self>, Fault> {
+    /// Returns the people that it adds.
+    pub(crate) fn added(&self) -> Option<&[Signature]> {
+        match &self.what {
+            What::People(PeopleEvent::Added(signatures)) => Some(signatures),
+            _ => None,
+        }
+    }
+
+    /// Returns the sealed texts that it keeps.
+    pub(crate) fn sealed(&self) -> Option<&[Hash]> {
+        match &self.what {
+            What::Sealed(SealedEvent::Kept(hashes)) => Some(hashes),
+            _ => None,
+        }
+    }
+
+    /// Checks whether it erases somebody.
+    pub(crate) fn erases(&self) -> bool {
+        matches!(self.what, What::People(PeopleEvent::Erased(_)))
+    }
+
+    /// Returns a fault at its record.
+    pub(crate) fn fault(&self, kind: FaultKind) -> Fault {
+        self.place.fault(kind)
+    }
+
+    /// Returns the statement of a record of a desk, if its stream is about these tables; nobody else has a say in what is a
+    /// desk's own.
+    pub(crate) fn of(raw: &Raw<'_>, by: DeskId) -> Result<Option<Self>, Fault> {
         let Ok(stream) = std::str::from_utf8(raw.stream) else { return Ok(None) };
         let payload = || std::str::from_utf8(raw.payload).ok();
         let (what, bad) = if streams::is_people(stream) {
@@ -94,6 +128,9 @@ impl Statement {
             return Ok(None);
         };
         let what = what.ok_or_else(|| raw.fault(bad))?;
+        if own_of(stream).is_some_and(|desk| desk != by) {
+            return Ok(None);
+        }
         let place = Place { id: raw.id, stream: stream.to_owned(), seq: raw.seq };
         Ok(Some(Self { what, place, time_ms: raw.time_ms }))
     }
@@ -144,6 +181,16 @@ impl Beside {
     /// Returns people as the chains know them.
     pub(crate) fn stated_people(&self) -> impl Iterator<Item = (PersonId, Person)> {
         self.people.iter().map(|(id, stated)| (*id, stated.what))
+    }
+
+    /// Checks whether anybody has ever stated this hash of a PIN.
+    pub(crate) fn states_pin(&self, official: &str, hash: &str) -> bool {
+        self.stated_pins.contains(&(official.to_owned(), pins::digest(official, hash)))
+    }
+
+    /// Returns the hashes of the sealed texts.
+    pub(crate) fn stated_sealed(&self) -> impl Iterator<Item = &Hash> {
+        self.sealed.keys()
     }
 
     /// Returns the number of people ever added.

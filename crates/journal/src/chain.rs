@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::error::{Error, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::ledger::{Ledger, Standing};
-use crate::record::{self, Link, NewRecord, Raw, Record, Stamp};
+use crate::record::{self, Link, NewRecord, Origin, Raw, Record, Stamp};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
 
 /// A stored chain: what a desk recorded, or what forks from that.
@@ -63,19 +63,20 @@ pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
 
 /// Returns the hash by which the event is known.
 pub(crate) fn genesis(conn: &Connection) -> Result<Hash, Trouble> {
-    let (salt, founder) = meta(conn)?;
-    Ok(record::genesis(&salt, founder))
+    origin(conn).map(|origin| origin.genesis())
 }
 
 /// Returns the desk that made the event.
 pub(crate) fn founder(conn: &Connection) -> Result<DeskId, Trouble> {
-    meta(conn).map(|(_, founder)| founder)
+    origin(conn).map(|origin| origin.founder)
 }
 
-fn meta(conn: &Connection) -> Result<(Vec<u8>, DeskId), Trouble> {
+/// Returns what makes the event the one that it is.
+pub(crate) fn origin(conn: &Connection) -> Result<Origin, Trouble> {
     let mut statement = conn.prepare_cached("SELECT salt, founder FROM meta")?;
-    let (salt, founder): (_, Vec<u8>) = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok((salt, DeskId::from_slice(&founder).ok_or_else(|| unreadable("founder"))?))
+    let (salt, founder): (Vec<u8>, Vec<u8>) = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let salt = salt.try_into().map_err(|_| unreadable("salt"))?;
+    Ok(Origin { salt, founder: DeskId::from_slice(&founder).ok_or_else(|| unreadable("founder"))? })
 }
 
 /// Checks whether all records of another replica, given by its heads, are here.
@@ -157,6 +158,20 @@ impl<'c> Replica<'c> {
             shared = shared.max(same);
         }
         Ok(shared)
+    }
+
+    /// Returns the last number that another replica has of each chain, if it knows some records and all before them.
+    pub(crate) fn known_of(&self, tips: &[Tip]) -> Result<HashMap<i64, u64>, Trouble> {
+        let mut known = HashMap::new();
+        for chain in &self.chains {
+            for tip in tips.iter().filter(|tip| tip.desk == chain.desk && tip.number <= chain.last) {
+                let number = known.entry(chain.nth).or_insert(0);
+                if tip.number > *number && self.hash_at(*chain, tip.number)? == Some(tip.hash) {
+                    *number = tip.number;
+                }
+            }
+        }
+        Ok(known)
     }
 }
 
@@ -345,9 +360,14 @@ impl<'c> Chain<'c> {
         Ok(standing)
     }
 
-    /// Forgets where all streams stand, before records from another file are written.
+    /// Forgets where all streams stand, as they may have other owners now.
     pub(crate) fn forget_all(&mut self) {
         self.standings.clear();
+    }
+
+    /// Forgets where one stream stands.
+    pub(crate) fn forget(&mut self, stream: &str) {
+        self.standings.remove(stream);
     }
 
     /// Forgets where streams stand that may have other owners now. What is a desk's own stays so, and its last record may not

@@ -12,7 +12,7 @@ use crate::chain::{self, Chain};
 use crate::error::{Error, Result, Trouble};
 use crate::findings::Survey;
 use crate::reader::Reader;
-use crate::record::{NewRecord, Record};
+use crate::record::{NewRecord, Origin, Record};
 use crate::streams;
 use crate::traffic::Traffic;
 use crate::writer::Writer;
@@ -93,6 +93,11 @@ impl Journal {
         self.reading(chain::genesis)
     }
 
+    /// Returns what makes the event the one that it is, by which a replica of it is made.
+    pub fn origin(&self) -> Result<Origin> {
+        self.reading(chain::origin)
+    }
+
     /// Appends to one stream, all or nothing; durable on return. `expected` is the last seq that the caller knows; a
     /// stale one is an [`Error::Conflict`]. An empty list only checks `expected`.
     pub fn append(&mut self, stream: &str, expected: u64, records: &[NewRecord]) -> Result<Vec<Record>> {
@@ -125,6 +130,27 @@ impl Journal {
             Link::Reads(_) => None,
             Link::Writes(writer) => Some(writer.desk()),
         }
+    }
+
+    /// Returns the way to the hub of this event, as it is kept beside the key of this desk; `None` without one, and for a journal
+    /// that only reads.
+    pub fn hub(&self) -> Option<String> {
+        match &self.link {
+            Link::Reads(_) => None,
+            Link::Writes(writer) => writer.key().hub(),
+        }
+    }
+
+    /// Keeps the way to the hub of this event beside the key of this desk, outside the file, readable by its owner alone.
+    pub fn set_hub(&self, address: &str) -> Result<()> {
+        match &self.link {
+            Link::Reads(_) => Err(self.only_reads(&ReadOnlyReason::Asked)),
+            Link::Writes(writer) => writer.key().set_hub(address).map_err(|error| Error::io(&self.path, error)),
+        }
+    }
+
+    fn only_reads(&self, reason: &ReadOnlyReason) -> Error {
+        Error::ReadOnly { path: self.path.clone(), reason: Box::new(reason.clone()) }
     }
 
     /// Checks whether all records of another replica, given by its heads, are here.

@@ -1,4 +1,5 @@
-//! The keys of this installation: one for each event and desk, outside the event file, readable by their owner alone.
+//! The keys of this installation: one for each event and desk, outside the event file, readable by their owner alone; and
+//! beside each the way to the hub of its event, with the desk's password there.
 //!
 //! A key must never sign two different records with one number. So each is kept with the last head that it signed, and
 //! goes on only where a file has come that far: a copy that lags behind, a disk that was set back, or a second copy
@@ -42,6 +43,8 @@ struct Passing {
     file: PathBuf,
     last: Signed,
     held: bool,
+    /// The way to the hub.
+    hub: Option<String>,
 }
 
 /// A key in use, which nobody else can use meanwhile.
@@ -49,8 +52,8 @@ struct Passing {
 pub(crate) struct HeldKey {
     key: Key,
     event: Hash,
-    /// The locked note of the last head; `None` for a key that lasts as long as the process.
-    note: Option<File>,
+    /// Where it is kept, and the locked note of its last head; `None` for a key that lasts as long as the process.
+    kept: Option<(PathBuf, File)>,
 }
 
 impl HeldKey {
@@ -66,13 +69,13 @@ impl HeldKey {
 
     /// Keeps a new key.
     pub(crate) fn of(event: Hash, file: &Path, key: Key) -> Self {
-        let note = folder().and_then(|folder| keep(folder, event, file, &key));
-        if note.is_none() {
+        let kept = folder().and_then(|folder| keep(folder, event, file, &key));
+        if kept.is_none() {
             let last = Signed { number: 0, hash: event };
-            let own = Passing { event, key: key.clone(), file: file.to_owned(), last, held: true };
+            let own = Passing { event, key: key.clone(), file: file.to_owned(), last, held: true, hub: None };
             PASSING.lock().unwrap_or_else(PoisonError::into_inner).push(own);
         }
-        Self { key, event, note }
+        Self { key, event, kept }
     }
 
     /// Returns the key.
@@ -82,29 +85,44 @@ impl HeldKey {
 
     /// Notes the head that the key has signed last. A failure is ignored: the record is durable.
     pub(crate) fn signed(&mut self, last: Signed) {
-        match &mut self.note {
-            Some(note) => {
+        match &mut self.kept {
+            Some((_, note)) => {
                 // In place and with constant length, so that a killed process leaves the old note or the new one.
                 note.rewind().and_then(|()| note.write_all(line(last).as_bytes())).ok();
             }
-            None => self.among_passing(|own| own.last = last),
+            None => drop(self.among_passing(|own| own.last = last)),
         }
     }
 
-    fn among_passing(&self, change: impl FnOnce(&mut Passing)) {
+    /// Returns the way to the hub that is kept beside the key, with name and password.
+    pub(crate) fn hub(&self) -> Option<String> {
+        match &self.kept {
+            Some((key, _)) => fs::read_to_string(key.with_extension("hub")).ok(),
+            None => self.among_passing(|own| own.hub.clone()).flatten(),
+        }
+    }
+
+    /// Keeps the way to the hub beside the key, readable by its owner alone.
+    pub(crate) fn set_hub(&self, address: &str) -> std::io::Result<()> {
+        let Some((key, _)) = &self.kept else {
+            self.among_passing(|own| own.hub = Some(address.to_owned()));
+            return Ok(());
+        };
+        write_note(&key.with_extension("hub"), address)
+    }
+
+    fn among_passing<T>(&self, change: impl FnOnce(&mut Passing) -> T) -> Option<T> {
         let mut passing = PASSING.lock().unwrap_or_else(PoisonError::into_inner);
         let own = passing.iter_mut().find(|other| other.event == self.event && other.key.desk() == self.key.desk());
-        if let Some(own) = own {
-            change(own);
-        }
+        own.map(change)
     }
 }
 
 impl Drop for HeldKey {
     fn drop(&mut self) {
-        match &self.note {
-            Some(note) => note.unlock().unwrap_or_default(),
-            None => self.among_passing(|own| own.held = false),
+        match &self.kept {
+            Some((_, note)) => note.unlock().unwrap_or_default(),
+            None => drop(self.among_passing(|own| own.held = false)),
         }
     }
 }
@@ -135,7 +153,7 @@ fn passing(event: Hash, file: &Path, may_go_on: &impl Fn(DeskId, Signed) -> bool
     let claimed = passing.iter_mut().filter(free).filter_map(|own| Some((Claim::of(file, &own.file)?, own)));
     let (_, own) = claimed.min_by_key(|(claim, _)| *claim)?;
     (own.held, own.file) = (true, file.to_owned());
-    Some(HeldKey { key: own.key.clone(), event, note: None })
+    Some(HeldKey { key: own.key.clone(), event, kept: None })
 }
 
 /// Takes a key from the folder.
@@ -164,20 +182,22 @@ fn kept(folder: &Path, event: Hash, file: &Path, may_go_on: &impl Fn(DeskId, Sig
         if claim == Claim::Free {
             use_for(&path, file);
         }
-        Some(HeldKey { key, event, note: Some(note) })
+        Some(HeldKey { key, event, kept: Some((path, note)) })
     })
 }
 
 /// Notes the file for which a key is used. A failure is ignored: the key is nobody's then.
 fn use_for(key: &Path, file: &Path) {
-    let note = key.with_extension("file");
-    let mut options = file::private();
-    let opened = options.write(true).create(true).truncate(true).open(note);
-    opened.and_then(|mut note| note.write_all(file.to_string_lossy().as_bytes())).ok();
+    write_note(&key.with_extension("file"), &file.to_string_lossy()).ok();
 }
 
-/// Keeps a new key in the folder and returns the note of its last head; `None` if it can't be kept.
-fn keep(folder: &Path, event: Hash, file: &Path, key: &Key) -> Option<File> {
+fn write_note(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut note = file::private().write(true).create(true).truncate(true).open(path)?;
+    note.write_all(text.as_bytes())
+}
+
+/// Keeps a new key in the folder and returns where, and the note of its last head; `None` if it can't be kept.
+fn keep(folder: &Path, event: Hash, file: &Path, key: &Key) -> Option<(PathBuf, File)> {
     let path = folder.join(format!("{event}-{}.key", key.desk().short()));
     let mut note = locked(&path.with_extension("last"))?;
     note.write_all(line(Signed { number: 0, hash: event }).as_bytes()).and_then(|()| note.sync_all()).ok()?;
@@ -185,7 +205,7 @@ fn keep(folder: &Path, event: Hash, file: &Path, key: &Key) -> Option<File> {
     kept.write_all(key_line(key).as_bytes()).and_then(|()| kept.sync_all()).ok()?;
     use_for(&path, file);
     file::sync_folder(&path).ok()?;
-    Some(note)
+    Some((path, note))
 }
 
 /// Opens and locks a note; `None` while another desk of this installation holds it.
@@ -239,7 +259,7 @@ mod tests {
         let file = folder.path().join("a.triade");
         fs::write(&file, "event").unwrap();
         let kept = |event, may_go_on: &dyn Fn(DeskId, Signed) -> bool| kept(folder.path(), event, &file, &may_go_on);
-        let mut first = HeldKey { note: keep(folder.path(), event, &file, &key), key, event };
+        let mut first = HeldKey { kept: keep(folder.path(), event, &file, &key), key, event };
         assert!(kept(event, &|_, _| true).is_none(), "it is in use");
         first.signed(last);
         drop(first);

@@ -153,8 +153,12 @@ impl<'c> Ledger<'c> {
 
     /// Returns the desks that have recorded something here and that nobody has let in who could, beginning with those that
     /// are trusted and those that this desk has let in itself: what strangers state about themselves counts for nothing.
-    pub(crate) fn strangers(&self, own: DeskId, mut trusted: BTreeSet<DeskId>) -> Result<BTreeSet<DeskId>, Trouble> {
-        trusted.extend(self.owners.admitted_by(own));
+    pub(crate) fn strangers(
+        &self,
+        own: Option<DeskId>,
+        mut trusted: BTreeSet<DeskId>,
+    ) -> Result<BTreeSet<DeskId>, Trouble> {
+        trusted.extend(own.into_iter().flat_map(|own| self.owners.admitted_by(own)));
         let guests = self.owners.guests(&self.records, &trusted)?;
         Ok(self.records.chains.iter().map(|chain| chain.desk).filter(|desk| !guests.contains(desk)).collect())
     }

@@ -74,6 +74,7 @@ mod access;
 mod backup;
 mod beside;
 mod chain;
+mod enclosure;
 mod error;
 mod fault;
 mod file;
@@ -87,6 +88,7 @@ mod migrate;
 mod note;
 mod open;
 mod owners;
+mod parcel;
 mod paths;
 mod people;
 mod pins;
@@ -100,11 +102,13 @@ mod streams;
 mod survey;
 mod traffic;
 mod union;
+mod unite;
 mod verify;
 mod writer;
 
 pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
+pub use enclosure::{Enclosure, Subject};
 pub use error::{Error, Result};
 pub use fault::{Fault, FaultKind};
 pub use file::{belongs_to_event, private};
@@ -116,10 +120,11 @@ pub use journal::{Batch, Journal};
 pub use keys::keep_keys_in;
 pub use ledger::Fate;
 pub use owners::{Decision, Desk, Owned, Settlement, Titles};
+pub use parcel::{Brought, Parcel};
 pub use paths::{COMPANIONS, backup_of, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;
-pub use record::{NewRecord, Record, Stamp};
+pub use record::{NewRecord, Origin, Record, Stamp};
 pub use requests::{Asked, Request};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use streams::{
@@ -128,7 +133,7 @@ pub use streams::{
 };
 pub use survey::{survey, verify};
 pub use traffic::{Passing, Traffic};
-pub use union::Gained;
+pub use union::{Gained, Taken};
 pub use verify::verify_copy;
 
 /// Longest payload of a record, in bytes.

@@ -10,6 +10,7 @@ use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
 use crate::migrate;
 use crate::reader::{Lock, Reader};
+use crate::record::Origin;
 use crate::schema;
 use crate::survey::{self, Depth};
 use crate::writer::Writer;
@@ -17,7 +18,16 @@ use crate::writer::Writer;
 impl Journal {
     /// Creates a new, empty journal; never overwrites a file.
     pub fn create(path: impl AsRef<Path>) -> Result<Self> {
-        let path = file::future(path.as_ref())?;
+        Self::create_as(path.as_ref(), None)
+    }
+
+    /// Creates a replica of an event, without records, as a new desk; never overwrites a file.
+    pub fn create_replica(path: impl AsRef<Path>, of: Origin) -> Result<Self> {
+        Self::create_as(path.as_ref(), Some(of))
+    }
+
+    fn create_as(path: &Path, of: Option<Origin>) -> Result<Self> {
+        let path = file::future(path)?;
         if path.exists() {
             return Err(Error::AlreadyExists { path });
         }
@@ -27,7 +37,7 @@ impl Journal {
             Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
         };
         file::private().write(true).create_new(true).open(&path).map_err(|error| Error::io(&path, error))?;
-        let made = lay_and_connect(&path, lock);
+        let made = lay_and_connect(&path, lock, of);
         if made.is_err() {
             // The first error is the one to report.
             file::remove_with_logs(&path).ok();
@@ -90,12 +100,14 @@ impl Journal {
     }
 }
 
-fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
+/// Lays the tables of a new event, or of a replica of one, and connects as a new desk.
+fn lay_and_connect(path: &Path, lock: WriterLock, of: Option<Origin>) -> Result<Journal> {
     let no_key = || Error::NoKey { path: path.to_owned() };
     let (key, mut salt) = (Key::fresh().ok_or_else(no_key)?, [0; 32]);
     getrandom::fill(&mut salt).map_err(|_| no_key())?;
+    let Origin { salt, founder } = of.unwrap_or_else(|| Origin { salt, founder: key.desk() });
     let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
-    let laid = schema::lay(&mut conn, &salt, key.desk()).and_then(|()| schema::make_durable(&conn));
+    let laid = schema::lay(&mut conn, &salt, founder).and_then(|()| schema::make_durable(&conn));
     laid.map_err(|trouble| trouble.at(path))?;
     file::sync_folder(path)?;
     Ok(Journal::writer(Writer::new(conn, path, lock, Some(key))?, path.to_owned(), None))

@@ -210,6 +210,25 @@ impl Journal {
         })
     }
 
+    /// Shares the event, if it is not yet: from then on what a desk does not own it must be given, or take over. What was recorded
+    /// before at another desk this one goes on with, as whoever opens a file does. Durable on return.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn share(&mut self, stamp: &Stamp) -> Result<()> {
+        let Some(own) = self.desk().filter(|_| !self.is_shared()) else { return Ok(()) };
+        let streams: Vec<_> = self.owners()?.into_iter().map(|owned| owned.stream).collect();
+        self.writing(|_, chain| {
+            chain.take_over(stamp, &streams, None)?;
+            let since = chain.standing(EVENT)?.since;
+            chain.state(stamp, &OwnerEvent::Admitted { desk: own, name: stamp.desk.clone(), since }).map(drop)
+        })
+    }
+
+    fn is_shared(&self) -> bool {
+        self.titles().is_ok_and(|titles| titles.shared)
+    }
+
     /// Lets another desk in, so that what it has recorded is taken in: everywhere if this desk owns the stream of the event, else
     /// only here. Durable on return. From then on the event is shared: what a desk does not own it must be given, or take over.
     ///

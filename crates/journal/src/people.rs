@@ -121,6 +121,7 @@ fn range(desk: DeskId, founder: DeskId) -> u64 {
 }
 
 /// A row of the table.
+#[derive(Clone)]
 pub(crate) struct PersonRow {
     pub(crate) person: Person,
     pub(crate) salt: Option<Vec<u8>>,
@@ -163,13 +164,15 @@ fn person_row(row: &Row<'_>) -> std::result::Result<PersonRow, Trouble> {
     Ok(PersonRow { person, salt: row.get(3)? })
 }
 
-fn find(conn: &Connection, id: PersonId) -> std::result::Result<PersonRow, Trouble> {
+/// Returns the row of a person; `None` without one.
+pub(crate) fn row(conn: &Connection, id: PersonId) -> std::result::Result<Option<PersonRow>, Trouble> {
     let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE id = ?1"))?;
     let mut rows = statement.query([key(id)])?;
-    let Some(row) = rows.next()? else {
-        return Err(Error::UnknownPerson { person: id }.into());
-    };
-    person_row(row)
+    rows.next()?.map(person_row).transpose()
+}
+
+fn find(conn: &Connection, id: PersonId) -> std::result::Result<PersonRow, Trouble> {
+    row(conn, id)?.ok_or_else(|| Error::UnknownPerson { person: id }.into())
 }
 
 fn present(conn: &Connection, id: PersonId) -> std::result::Result<Person, Trouble> {

@@ -116,7 +116,8 @@ fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Has
     Ok(None)
 }
 
-fn stored(conn: &Connection, official: &str) -> std::result::Result<Vec<String>, Trouble> {
+/// Returns the hashes that are kept of an official's PINs.
+pub(crate) fn stored(conn: &Connection, official: &str) -> std::result::Result<Vec<String>, Trouble> {
     let mut statement = conn.prepare_cached("SELECT hash FROM pins WHERE official = ?1")?;
     Ok(statement.query_map([official], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
 }

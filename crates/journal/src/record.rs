@@ -132,6 +132,24 @@ impl<'a> Raw<'a> {
             .finish()
     }
 
+    /// Checks that the row is as its desk wrote it after `link`, and returns its hash.
+    pub(crate) fn checked(&self, by: DeskId, link: Link<'_>) -> Result<Hash, Fault> {
+        let hash = self.chained(by, link);
+        // The hash of version 1 does not cover what it did not know.
+        let sound = by != DeskId::FORMER || (self.since, self.seen, self.signature) == (None, None, None);
+        if self.hash == hash.as_bytes() && sound { Ok(hash) } else { Err(self.fault(FaultKind::Changed)) }
+    }
+
+    /// Checks that the row goes on in its stream after the seq `last`: it is the next one; among several desks perhaps one that
+    /// goes on from an earlier place, as whoever took over did not know those after it.
+    pub(crate) fn goes_on(&self, last: i64, several: bool) -> Result<(), Fault> {
+        if self.seq == last + 1 || several && (1..=last).contains(&self.seq) {
+            return Ok(());
+        }
+        let expected_seq = u64::try_from(last + 1).unwrap_or(u64::MAX);
+        Err(self.fault(FaultKind::OutOfOrder { expected_seq }))
+    }
+
     fn chained_in_version_1(&self, prev: &Hash) -> Hash {
         Digester::new("triade.record.v1")
             .bytes(prev.as_bytes())
@@ -182,13 +200,23 @@ impl<'a> Raw<'a> {
     }
 }
 
-/// Returns the hash by which an event is known, from the random salt of its first file and the desk that made it: two
-/// events never share one, all replicas of one do. Version 1 knew no desk.
-pub(crate) fn genesis(salt: &[u8], founder: DeskId) -> Hash {
-    if founder == DeskId::FORMER {
-        return Digester::new("triade.genesis.v1").bytes(salt).finish();
+/// What makes an event the one that it is: two events never share it, all replicas of one do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The random salt of its first file.
+    pub salt: [u8; 32],
+    /// The desk that made it.
+    pub founder: DeskId,
+}
+
+impl Origin {
+    /// Returns the hash by which the event is known. Version 1 knew no desk.
+    pub fn genesis(&self) -> Hash {
+        if self.founder == DeskId::FORMER {
+            return Digester::new("triade.genesis.v1").bytes(&self.salt).finish();
+        }
+        Digester::new("triade.genesis.v2").bytes(&self.salt).bytes(self.founder.as_bytes()).finish()
     }
-    Digester::new("triade.genesis.v2").bytes(salt).bytes(founder.as_bytes()).finish()
 }
 
 /// Returns the hash before the first record of a desk.

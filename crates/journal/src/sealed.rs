@@ -6,7 +6,7 @@
 
 use hall::Hash;
 use rusqlite::types::Value;
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, OptionalExtension, Row};
 
 use crate::MAX_PAYLOAD;
 use crate::chain::Chain;
@@ -37,13 +37,9 @@ impl Journal {
     /// Returns the sealed texts stored under some hashes.
     pub fn sealed(&self, hashes: &[Hash]) -> Result<Vec<String>> {
         self.reading(|conn| {
-            let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE hash = ?1"))?;
             let mut found = Vec::new();
             for hash in hashes {
-                let mut rows = statement.query([hash.as_bytes()])?;
-                if let Some(row) = rows.next()? {
-                    found.push(row.get(1)?);
-                }
+                found.extend(text(conn, hash)?);
             }
             Ok(found)
         })
@@ -81,7 +77,14 @@ pub(crate) fn put(conn: &Connection, row: &SealedRow) -> std::result::Result<(),
     Ok(())
 }
 
-fn hash_of(text: &str) -> Hash {
+/// Returns the text that is stored under a hash.
+pub(crate) fn text(conn: &Connection, hash: &Hash) -> std::result::Result<Option<String>, Trouble> {
+    let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE hash = ?1"))?;
+    Ok(statement.query_row([hash.as_bytes()], |row| row.get(1)).optional()?)
+}
+
+/// Returns the hash of a text, under which it is stored.
+pub(crate) fn hash_of(text: &str) -> Hash {
     Hash::of(text.as_bytes())
 }
 

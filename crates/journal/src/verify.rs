@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 use hall::history::{self, Node};
-use hall::owners::own_of;
 use hall::{DeskId, Hash, Heads, Tip};
 use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator;
 use rusqlite::{Connection, Rows};
@@ -208,17 +207,10 @@ impl Scan {
         if u64::try_from(raw.number) != Ok(number) || raw.prev != last.hash.as_bytes() {
             return Err(raw.fault(FaultKind::PrevMismatch));
         }
-        let hash = raw.chained(row.desk, Link { hash: &last.hash, signature: signature.as_deref() });
-        // The hash of version 1 does not cover what it did not know.
-        let sound = row.desk != DeskId::FORMER || (raw.since, raw.seen, raw.signature) == (None, None, None);
-        if raw.hash != hash.as_bytes() || !sound {
-            return Err(raw.fault(FaultKind::Changed));
-        }
+        let hash = raw.checked(row.desk, Link { hash: &last.hash, signature: signature.as_deref() })?;
         let (by, prev) = (row.desk, last.hash);
         let seen = self.check_seen(raw)?;
-        // Nobody else has a say in what is a desk's own.
-        let own = std::str::from_utf8(raw.stream).ok().and_then(own_of).is_none_or(|desk| desk == by);
-        if let Some(statement) = Statement::of(raw)?.filter(|_| own) {
+        if let Some(statement) = Statement::of(raw, by)? {
             self.statements.push((self.nodes.len(), statement));
         }
         if several {
@@ -269,15 +261,10 @@ impl Scan {
         }
     }
 
-    /// Counts a record in its stream: the next one; among several desks perhaps one that goes on from an earlier place, as
-    /// whoever took over did not know those after it.
+    /// Counts a record in its stream.
     fn continue_stream(&mut self, raw: &Raw<'_>) -> std::result::Result<(), Fault> {
         let last = self.streams.get(raw.stream).copied().unwrap_or(0);
-        let goes_on = raw.seq == last + 1 || self.chains.len() > 1 && (1..=last).contains(&raw.seq);
-        if !goes_on {
-            let expected_seq = u64::try_from(last + 1).unwrap_or(u64::MAX);
-            return Err(raw.fault(FaultKind::OutOfOrder { expected_seq }));
-        }
+        raw.goes_on(last, self.chains.len() > 1)?;
         match self.streams.get_mut(raw.stream) {
             Some(last) => *last = raw.seq.max(*last),
             None => {

@@ -85,6 +85,11 @@ impl Writer {
         self.key.key().desk()
     }
 
+    /// Returns the key of this desk.
+    pub(crate) const fn key(&self) -> &HeldKey {
+        &self.key
+    }
+
     /// Returns the connection for reading.
     pub(crate) fn conn(&self) -> &Connection {
         &self.conn
