@@ -2,6 +2,7 @@
 //! never write where they only read.
 
 mod attacks;
+mod hub;
 mod kept;
 mod merge;
 mod owners;

@@ -97,6 +97,17 @@ pub(super) enum Command {
     Digest {
         file: PathBuf,
     },
+    Hub {
+        #[command(subcommand)]
+        what: HubCommand,
+    },
+    Share {
+        file: PathBuf,
+        #[arg(value_name = "URL")]
+        url: String,
+    },
+    Join(Joining),
+    Sync(Syncing),
     Verbale(Minutes),
     Forecast(Question),
     Perft(Count),
@@ -108,6 +119,51 @@ pub(super) enum Command {
         #[command(subcommand)]
         what: Rummikub,
     },
+}
+
+/// The commands about a hub.
+#[derive(Debug, Subcommand)]
+pub(super) enum HubCommand {
+    Init {
+        #[arg(value_name = "URL")]
+        url: String,
+    },
+    Status {
+        #[arg(value_name = "URL")]
+        url: String,
+        #[arg(long)]
+        json: bool,
+    },
+    Code {
+        #[arg(value_name = "URL")]
+        url: String,
+        event: String,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Which event a new desk joins, and where its file is to be.
+#[derive(Debug, clap::Args)]
+pub(super) struct Joining {
+    #[arg(value_name = "URL")]
+    pub(super) url: String,
+    pub(super) code: String,
+    pub(super) file: PathBuf,
+    #[arg(long, value_name = "NAME")]
+    pub(super) desk: String,
+}
+
+/// What is exchanged with its hub.
+#[derive(Debug, clap::Args)]
+pub(super) struct Syncing {
+    pub(super) file: PathBuf,
+    #[arg(long, value_name = "DESK")]
+    pub(super) admit: Vec<String>,
+    #[arg(long)]
+    pub(super) once: bool,
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 /// The commands about Rummikub.
@@ -367,7 +423,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 26] = [
+    const PAGES: [&str; 33] = [
         "",
         "desk",
         "board",
@@ -377,6 +433,13 @@ mod tests {
         "verify",
         "merge",
         "digest",
+        "hub",
+        "hub init",
+        "hub status",
+        "hub code",
+        "share",
+        "join",
+        "sync",
         "owners",
         "give",
         "take",

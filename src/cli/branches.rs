@@ -70,7 +70,7 @@ pub(super) fn settle(lang: Lang, asked: &Settled, out: &mut impl Write) -> Resul
     let adoption = store::adopted(&event, &branches, &wanted).map_err(|unfit| unfit_words(lang, &unfit))?;
     if !preview {
         deciding.check(&mut journal, &event, lang)?;
-        let by = stamp(Some(&deciding.official));
+        let by = stamp(&journal, Some(&deciding.official));
         store::settle(&mut journal, &by, (stream, &branches), &adoption, deciding.decision()).map_err(&at)?;
     }
     let waiting: usize = branches.iter().map(|branch| branch.records.len()).sum();

@@ -38,7 +38,7 @@ pub(super) fn run(lang: Lang, merging: &Merging, out: &mut impl Write) -> Result
 }
 
 /// Lets the strangers in whom the command names; returns whether anybody was.
-fn let_in(
+pub(super) fn let_in(
     lang: Lang,
     journal: &mut Journal,
     strangers: &[(DeskId, String)],
@@ -47,7 +47,8 @@ fn let_in(
     for text in admit {
         let id = owners::desk(text, strangers, lang)?;
         let name = strangers.iter().find(|(desk, _)| *desk == id).map_or("", |(_, name)| name);
-        journal.admit(&owners::stamp(None), id, name).map_err(Failure::at(lang))?;
+        let by = owners::stamp(journal, None);
+        journal.admit(&by, id, name).map_err(Failure::at(lang))?;
     }
     Ok(!admit.is_empty())
 }

@@ -7,6 +7,7 @@ mod branches;
 mod failure;
 mod file;
 mod forecast;
+mod hub;
 mod merge;
 mod officials;
 mod owners;
@@ -86,6 +87,19 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Settle(settled) => {
             keep_keys();
             branches::settle(lang, &settled, out)
+        }
+        Command::Hub { what } => hub::run(lang, &what, out),
+        Command::Share { file, url } => {
+            keep_keys();
+            hub::share(lang, &file, &url, out)
+        }
+        Command::Join(joining) => {
+            keep_keys();
+            hub::join(lang, &joining, out)
+        }
+        Command::Sync(syncing) => {
+            keep_keys();
+            hub::sync(lang, &syncing, out)
         }
         Command::Digest { file } => merge::digest(lang, &file, out),
         Command::Verify { file, expect } => verify::run(lang, &file, expect.as_ref(), out),

@@ -73,7 +73,8 @@ fn check_pin(journal: &mut Journal, event: &Event, official: &str, pin: &str, la
         return Ok(());
     }
     let refused = EventRecord::PinRefused { official: official.to_owned() };
-    store::note(journal, &refused, &stamp(Some(official))).map_err(Failure::at(lang))?;
+    let by = stamp(journal, Some(official));
+    store::note(journal, &refused, &by).map_err(Failure::at(lang))?;
     Err(Failure::No(Some(tr_args(lang, "cli-pin-wrong", &[("official", official.into())]))))
 }
 

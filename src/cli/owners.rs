@@ -54,7 +54,7 @@ pub(super) fn give(lang: Lang, path: &Path, stream: &str, to: &str, out: &mut im
     let desks = journal.desks().map_err(&at)?;
     let known: Vec<_> = desks.iter().map(|desk| (desk.id, desk.name.clone())).collect();
     let to = desk(to, &known, lang)?;
-    journal.give(&stamp(None), &[stream.to_owned()], to).map_err(&at)?;
+    journal.give(&stamp(&journal, None), &[stream.to_owned()], to).map_err(&at)?;
     told(lang, &journal, &event, stream, out)?;
     journal.close().map_err(&at)
 }
@@ -67,16 +67,16 @@ pub(super) fn take(lang: Lang, taking: &Taking, out: &mut impl Write) -> Result<
     let (mut journal, event) = file::to_write(path, lang)?;
     known_stream(&journal, &event, stream, lang)?;
     deciding.check(&mut journal, &event, lang)?;
-    let by = stamp(Some(&deciding.official));
+    let by = stamp(&journal, Some(&deciding.official));
     journal.take_over(&by, std::slice::from_ref(stream), deciding.decision()).map_err(&at)?;
     told(lang, &journal, &event, stream, out)?;
     journal.close().map_err(&at)
 }
 
 /// Returns the stamp of what is recorded without a window.
-pub(super) fn stamp(official: Option<&str>) -> Stamp {
+pub(super) fn stamp(journal: &Journal, official: Option<&str>) -> Stamp {
     let time_ms = festival::clock::now_ms();
-    Stamp { time_ms, desk: session::desk_name(), official: official.map(str::to_owned) }
+    Stamp { time_ms, desk: session::desk_name(journal), official: official.map(str::to_owned) }
 }
 
 /// Returns the one desk that a text means: what it calls itself, or the beginning of its key.

@@ -49,7 +49,8 @@ pub(super) fn ask(lang: Lang, asking: &Asking, out: &mut impl Write) -> Result<(
     if let Some(official) = official {
         officials::check(&mut journal, &event, &[official], lang)?;
     }
-    let hash = journal.ask(&stamp(official.as_deref()), stream, act).map_err(&at)?;
+    let by = stamp(&journal, official.as_deref());
+    let hash = journal.ask(&by, stream, act).map_err(&at)?;
     let (what, hash) = (event.stream_words(stream, lang), hash.to_string());
     let args = [("what", (&what).into()), ("act", act.into()), ("hash", (&hash).into())];
     writeln!(out, "{}", tr_args(lang, "cli-asked", &args))?;
@@ -62,7 +63,7 @@ pub(super) fn answer(lang: Lang, answered: &Answered, out: &mut impl Write) -> R
     let at = Failure::at(lang);
     let (mut journal, event) = file::to_write(path, lang)?;
     let request = one(lang, waiting(lang, &journal)?, request)?;
-    let by = stamp(Some(official));
+    let by = stamp(&journal, Some(official));
     let record = match refuse {
         Some(_) => None,
         None => {

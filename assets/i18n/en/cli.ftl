@@ -18,6 +18,13 @@ cli-help-replay = Replays what is recorded and shows history, position and stand
 cli-help-verify = Verifies chain, order and replay of an event; exits with 1 when something is wrong
 cli-help-merge = Adds to an event what other files of it know; doing it again does no harm
 cli-help-digest = One hash over all that a file knows: equal in all files that know the same
+cli-help-hub = The hub: the database that holds all desks of a festival together
+cli-help-hub-init = Prepares a database as a hub, or brings it to the version of this program; can be repeated without harm
+cli-help-hub-status = What is on a hub: events, desks, what each still lacks, who owns what, branches
+cli-help-hub-code = Makes a code that lets one desk in within ten minutes
+cli-help-share = Puts an event on a hub
+cli-help-join = Joins an event with a code: a new file, and a desk that is let in
+cli-help-sync = Exchanges with the hub what is missing, without a window; stays in touch until it is stopped
 cli-help-owners = Who owns which part of the event, and which desks are known
 cli-help-give = Gives a part of this desk to another one
 cli-help-take = Takes a part over from a desk that is gone; the PIN comes from TRIADE_PIN or is asked for
@@ -57,6 +64,11 @@ cli-arg-to = The other desk, by its name or the beginning of its key
 cli-arg-official = The official who decides it
 cli-arg-with = Who else is present and approves, where the event asks for its council
 cli-arg-reason = Why
+cli-arg-url = The address of the hub: postgres://NAME:PASSWORD@MACHINE/DATABASE
+cli-arg-event = The event on the hub: its title, its number, or the beginning of its hash
+cli-arg-code = The code made by “triade hub code”
+cli-arg-desk = What this desk is called
+cli-arg-once = Once only: exits with 0 when both know the same
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
 cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
@@ -148,6 +160,50 @@ cli-merge-now = Now { $records ->
     [one] {"."} 1 record is in a branch: it is kept and does not count.
    *[other] {"."} { $branches } records are in a branch: they are kept and do not count.
   }
+cli-hub-made = { $hub }: the hub is ready.
+cli-hub-there = { $hub }: the hub was ready already.
+cli-hub-empty = { $hub }: no event. “triade share” puts one there.
+cli-hub-code = { $code } — for ten minutes, for one desk.
+cli-hub-event = { $id } { $title }: { $records ->
+    [one] 1 record
+   *[other] { $records } records
+  }, fingerprint { $hash }{ $branches ->
+    [0] {""}
+   *[other] , in branches { $branches }
+  }{ $forks ->
+    [0] {""}
+   *[other] , doubled chains { $forks }
+  }{ $unfit ->
+    [0] {""}
+   *[other] , accepted by nobody { $unfit }
+  }
+cli-hub-desk = {"  "}Desk { $desk }: { $records ->
+    [one] 1 record of its own
+   *[other] { $records } records of its own
+  }, { $lag ->
+    [0] level
+    [one] lacks 1
+   *[other] lacks { $lag }
+  }{ $heard ->
+    [yes] , heard { $seconds } s ago
+   *[no] , never heard
+  }
+cli-hub-owner = {"  "}{ $stream }: { $desk }, { $last ->
+    [0] no record yet
+    [one] 1 record
+   *[other] { $last } records
+  }
+cli-shared = The event is on { $hub }; records sent: { $sent }
+cli-no-code = “{ $code }” is no code: it has sixteen letters and digits, in groups of four.
+cli-joined = { $path }: desk { $desk } has joined; records taken: { $records }
+cli-synced = Level with the hub. Taken { $received }, sent { $sent }{ $waiting ->
+    [0] {"."}
+   *[other] {"; set aside "}{ $waiting }, as something is missing.
+  }{ $forks ->
+    [0] {""}
+   *[other] {" "}Desks that recorded twice with one number: { $forks }.
+  }
+cli-exchanging = taken { $received }, sent { $sent }
 cli-owner = { $what } [{ $stream }]: { $desk }, tenure { $epoch }, { $last ->
     [0] no record yet
     [one] 1 record

@@ -18,6 +18,13 @@ cli-help-replay = Rigioca quanto è registrato e mostra cronaca, posizione e cla
 cli-help-verify = Verifica catena, ordine e replica di un evento; esce con 1 se qualcosa non torna
 cli-help-merge = Aggiunge a un evento ciò che sanno altri file dello stesso; si può rifare senza danno
 cli-help-digest = Una sola impronta di tutto ciò che un file sa: uguale in tutti i file che sanno lo stesso
+cli-help-hub = L'hub: il database che tiene insieme tutti i tavoli di una festa
+cli-help-hub-init = Prepara un database come hub, o lo porta alla versione di questo programma; si può rifare senza danno
+cli-help-hub-status = Che cosa c'è su un hub: eventi, tavoli, quanto manca a ciascuno, chi tiene che cosa, rami
+cli-help-hub-code = Fa un codice che ammette un tavolo entro dieci minuti
+cli-help-share = Mette un evento su un hub
+cli-help-join = Entra in un evento con un codice: un file nuovo, e un tavolo ammesso
+cli-help-sync = Scambia con l'hub ciò che manca, senza finestra; resta in contatto finché non lo si ferma
 cli-help-owners = Chi tiene quale parte dell'evento, e quali tavoli si conoscono
 cli-help-give = Cede una parte di questo tavolo a un altro
 cli-help-take = Prende in carico una parte di un tavolo che non c'è più; il PIN viene da TRIADE_PIN o è chiesto
@@ -57,6 +64,11 @@ cli-arg-to = L'altro tavolo, con il nome o l'inizio della chiave
 cli-arg-official = L'ufficiale che lo decide
 cli-arg-with = Chi altro è presente e approva, dove l'evento vuole il Consiglio
 cli-arg-reason = Il motivo
+cli-arg-url = L'indirizzo dell'hub: postgres://NOME:PASSWORD@MACCHINA/DATABASE
+cli-arg-event = L'evento sull'hub: il titolo, il numero, o l'inizio dell'impronta
+cli-arg-code = Il codice fatto da «triade hub code»
+cli-arg-desk = Come si chiama questo tavolo
+cli-arg-once = Una volta sola: esce con 0 quando tutti e due sanno lo stesso
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
@@ -148,6 +160,50 @@ cli-merge-now = Ora { $records ->
     [one] {"."} 1 record è in un ramo: è conservato e non conta.
    *[other] {"."} { $branches } record sono in un ramo: sono conservati e non contano.
   }
+cli-hub-made = { $hub }: l'hub è pronto.
+cli-hub-there = { $hub }: l'hub era già pronto.
+cli-hub-empty = { $hub }: nessun evento. Si mette con «triade share».
+cli-hub-code = { $code } — vale dieci minuti, per un tavolo solo.
+cli-hub-event = { $id } { $title }: { $records ->
+    [one] 1 record
+   *[other] { $records } record
+  }, impronta { $hash }{ $branches ->
+    [0] {""}
+   *[other] , in rami { $branches }
+  }{ $forks ->
+    [0] {""}
+   *[other] , catene doppie { $forks }
+  }{ $unfit ->
+    [0] {""}
+   *[other] , da nessuno accettati { $unfit }
+  }
+cli-hub-desk = {"  "}Tavolo { $desk }: { $records ->
+    [one] 1 record suo
+   *[other] { $records } record suoi
+  }, { $lag ->
+    [0] in pari
+    [one] gliene manca 1
+   *[other] gliene mancano { $lag }
+  }{ $heard ->
+    [yes] , sentito { $seconds } s fa
+   *[no] , mai sentito
+  }
+cli-hub-owner = {"  "}{ $stream }: { $desk }, { $last ->
+    [0] ancora nessun record
+    [one] 1 record
+   *[other] { $last } record
+  }
+cli-shared = L'evento è su { $hub }; record mandati: { $sent }
+cli-no-code = «{ $code }» non è un codice: sono sedici lettere e cifre, a gruppi di quattro.
+cli-joined = { $path }: il tavolo { $desk } è entrato; record presi: { $records }
+cli-synced = In pari con l'hub. Presi { $received }, mandati { $sent }{ $waiting ->
+    [0] {"."}
+   *[other] {"; messi da parte "}{ $waiting }, perché manca qualcosa.
+  }{ $forks ->
+    [0] {""}
+   *[other] {" "}Tavoli che hanno registrato due volte con lo stesso numero: { $forks }.
+  }
+cli-exchanging = presi { $received }, mandati { $sent }
 cli-owner = { $what } [{ $stream }]: { $desk }, turno di possesso { $epoch }, { $last ->
     [0] ancora nessun record
     [one] 1 record

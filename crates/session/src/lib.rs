@@ -5,6 +5,7 @@ mod arrange;
 mod back;
 mod backoff;
 mod book;
+pub mod hub;
 mod needed;
 mod owned;
 mod pending;
@@ -19,6 +20,7 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use ::hub::Link;
 use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, backup_of};
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
@@ -236,6 +238,7 @@ impl Live {
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let (note, titles) = (journal.found().map(|found| found.note), journal.titles()?);
+        let desk = desk_name(&journal);
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         // A file that is no copy of this event is read, too, and made anew if it is bad.
         let of = backup_of(path);
@@ -261,7 +264,7 @@ impl Live {
             tournament: None,
             playing: None,
             store,
-            desk: desk_name(),
+            desk,
             pending: PendingWrites::default(),
             writes_as,
             next_person,
@@ -493,7 +496,11 @@ fn changed_ms(path: &Path) -> Option<i64> {
     std::fs::metadata(path).and_then(|file| file.modified()).map(ms_of).ok()
 }
 
-/// Returns the name of this desk in the records: the machine's host name, or `desk`.
-pub fn desk_name() -> String {
+/// Returns the name of this desk in the records of a file: what it is called on the hub, else the machine's host name, or
+/// `desk`.
+pub fn desk_name(journal: &Journal) -> String {
+    if let Some(Link { desk, .. }) = Link::of(journal) {
+        return desk;
+    }
     std::env::var("HOSTNAME").ok().filter(|name| !name.is_empty()).unwrap_or_else(|| "desk".to_owned())
 }

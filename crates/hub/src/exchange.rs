@@ -1,0 +1,280 @@
+//! One replica and a hub tell each other what the other lacks, in pieces, until both know the same.
+//!
+//! Nothing is remembered from one exchange to the next: each begins by comparing the ends of the chains, so that it does not
+//! matter what got lost, came twice, or was set back meanwhile. What came of a piece is durable before the next is asked for.
+
+use std::time::SystemTime;
+
+use hall::owners::EVENT;
+use hall::{Hash, Heads, Tip};
+use journal::{Gained, Journal, Parcel, Stamp, Taken};
+
+use crate::error::Result;
+use crate::postgres::Member;
+
+/// A chain as the hub has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HubChain {
+    /// Its number there.
+    pub nth: i32,
+    /// The last number that it has in common with the chain from which it forks; 0 for the first of a desk.
+    pub base: u64,
+    /// Its last record.
+    pub last: Tip,
+}
+
+/// A place that keeps what all desks of an event have recorded, each record at a position: 1, 2, 3… in the order in which they
+/// came there.
+pub trait Hub {
+    /// Returns all chains, and the last position.
+    fn chains(&mut self) -> impl Future<Output = Result<(Vec<HubChain>, u64)>>;
+
+    /// Returns the position and the hash of a record that a chain itself has.
+    fn record(&mut self, nth: i32, number: u64) -> impl Future<Output = Result<Option<(u64, Hash)>>>;
+
+    /// Returns some `most` records after a position, and the position of the last.
+    fn read(&mut self, after: u64, most: usize) -> impl Future<Output = Result<(Parcel, u64)>>;
+
+    /// Appends what is not there yet, all or nothing; returns the last position.
+    fn append(&mut self, parcel: &Parcel) -> impl Future<Output = Result<u64>>;
+}
+
+/// What one desk knows of an event.
+pub trait Replica {
+    /// Returns the ends of its chains.
+    fn heads(&mut self) -> Result<Heads>;
+
+    /// Checks whether it has a record.
+    fn holds(&mut self, tip: Tip) -> Result<bool>;
+
+    /// Returns the next piece of what somebody lacks who knows some records: see [`Journal::parcel`].
+    fn parcel(&mut self, known: &[Tip], after: u64, most: usize) -> Result<(Parcel, u64)>;
+
+    /// Takes in what has come: see [`Journal::take`].
+    fn take(&mut self, parcel: Parcel, whence: &str) -> Result<Taken>;
+
+    /// Lets in those who have joined, if this desk owns the event; returns whether anybody was new.
+    fn let_in(&mut self, members: &[Member]) -> Result<bool>;
+}
+
+/// Lets in, as a desk does that owns the event, whoever has joined and was not let in yet; returns whether anybody was.
+fn let_in(journal: &mut Journal, members: &[Member]) -> Result<bool> {
+    let Some(own) = journal.desk().filter(|own| journal.titles().is_ok_and(|titles| titles.owner(EVENT) == *own))
+    else {
+        return Ok(false);
+    };
+    let known = journal.desks()?;
+    let is_in = |member: &&Member| known.iter().any(|desk| desk.id == member.desk && desk.admitted);
+    let new: Vec<_> = members.iter().filter(|member| !is_in(member) && member.desk != own).collect();
+    let called = known.iter().find(|desk| desk.id == own).map_or("", |desk| &desk.name).to_owned();
+    let stamp = stamp_of(&called);
+    for Member { desk, name } in &new {
+        journal.admit(&stamp, *desk, name)?;
+    }
+    Ok(!new.is_empty())
+}
+
+/// Returns the stamp of what a desk records by itself, now.
+pub(crate) fn stamp_of(desk: &str) -> Stamp {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Stamp { time_ms: i64::try_from(since.as_millis()).unwrap_or(i64::MAX), desk: desk.to_owned(), official: None }
+}
+
+impl Replica for Journal {
+    fn heads(&mut self) -> Result<Heads> {
+        Ok(Self::heads(self)?)
+    }
+
+    fn holds(&mut self, tip: Tip) -> Result<bool> {
+        Ok(self.has_passed(&Heads::new(self.genesis()?, vec![tip], 0))?)
+    }
+
+    fn parcel(&mut self, known: &[Tip], after: u64, most: usize) -> Result<(Parcel, u64)> {
+        Ok(Self::parcel(self, known, after, most)?)
+    }
+
+    fn take(&mut self, parcel: Parcel, whence: &str) -> Result<Taken> {
+        Ok(Self::take(self, parcel, whence.as_ref())?)
+    }
+
+    fn let_in(&mut self, members: &[Member]) -> Result<bool> {
+        let_in(self, members)
+    }
+}
+
+/// How many records a piece has, or a few more: small enough for a slow line, and for a desk that records meanwhile.
+pub const PIECE: usize = 500;
+
+/// Longest list of records that wait for something, after which they are left for the next exchange.
+const PATIENCE: usize = 20_000;
+
+/// An exchange under way.
+#[derive(Debug)]
+pub struct Exchange {
+    /// Records that the hub has, with all before them in their chains.
+    known: Vec<Tip>,
+    /// The position up to which it was read.
+    position: u64,
+    /// The id of this replica up to which it was told.
+    sent: u64,
+    /// What has come and can't be taken yet.
+    waits: Parcel,
+    /// What the hub is called in errors.
+    whence: String,
+}
+
+/// What was exchanged so far.
+#[derive(Debug, Default)]
+pub struct Exchanged {
+    /// What came.
+    pub gained: Gained,
+    /// Number of records sent.
+    pub sent: u64,
+    /// Number of records that came and wait for something.
+    pub waiting: usize,
+    /// Why something that came was not taken.
+    pub faults: Vec<journal::Error>,
+}
+
+impl Exchanged {
+    fn add(&mut self, taken: Taken) {
+        self.gained.records += taken.gained.records;
+        self.gained.forks += taken.gained.forks;
+        self.waiting = taken.waits.records.len();
+        self.faults = taken.faults;
+    }
+
+    /// Adds what was exchanged after it.
+    pub(crate) fn add_later(&mut self, later: Self) {
+        self.gained.records += later.gained.records;
+        self.gained.forks += later.gained.forks;
+        self.sent += later.sent;
+        (self.waiting, self.faults) = (later.waiting, later.faults);
+    }
+}
+
+impl Exchange {
+    /// Returns what the hub is called in errors.
+    pub(crate) fn whence(&self) -> &str {
+        &self.whence
+    }
+
+    /// Returns the position up to which the hub was read.
+    pub(crate) const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// Begins: finds what both have in common. `whence` is what the hub is called in errors.
+    ///
+    /// # Errors
+    /// If either can't be read.
+    pub async fn begin(hub: &mut impl Hub, replica: &mut impl Replica, whence: &str) -> Result<Self> {
+        let ((chains, last), own) = (hub.chains().await?, replica.heads()?);
+        let mut position = last;
+        for chain in &chains {
+            if replica.holds(chain.last)? {
+                continue;
+            }
+            let mut shared = chain.base;
+            for tip in own.tips().iter().filter(|tip| tip.desk == chain.last.desk) {
+                let there = hub.record(chain.nth, tip.number).await?;
+                if there.is_some_and(|(_, hash)| hash == tip.hash) {
+                    shared = shared.max(tip.number);
+                }
+            }
+            let next = hub.record(chain.nth, shared + 1).await?;
+            position = next.map_or(0, |(next, _)| next - 1).min(position);
+        }
+        let known = chains.iter().map(|chain| chain.last).collect();
+        Ok(Self { known, position, sent: 0, waits: Parcel::default(), whence: whence.to_owned() })
+    }
+
+    /// Exchanges all that there is; tells `progress` after each piece.
+    ///
+    /// # Errors
+    /// If hub or replica refuse; what came before is kept.
+    pub async fn level(
+        &mut self,
+        hub: &mut impl Hub,
+        replica: &mut impl Replica,
+        mut progress: impl FnMut(&Exchanged),
+    ) -> Result<Exchanged> {
+        let mut exchanged = Exchanged::default();
+        loop {
+            let mut done = true;
+            while let Some(taken) = self.pull(hub, replica).await? {
+                exchanged.add(taken);
+                progress(&exchanged);
+                done = false;
+            }
+            while let Some(sent) = self.push(hub, replica).await? {
+                exchanged.sent += sent;
+                progress(&exchanged);
+                done = false;
+            }
+            if done {
+                return Ok(exchanged);
+            }
+        }
+    }
+
+    /// Takes all that the hub has, and sends nothing.
+    ///
+    /// # Errors
+    /// If hub or replica refuse; what came before is kept.
+    pub async fn read(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Exchanged> {
+        let mut exchanged = Exchanged::default();
+        while let Some(taken) = self.pull(hub, replica).await? {
+            exchanged.add(taken);
+        }
+        Ok(exchanged)
+    }
+
+    /// Takes the next piece from the hub; `None` if there is nothing new.
+    async fn pull(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Option<Taken>> {
+        let (piece, position) = hub.read(self.position, PIECE).await?;
+        if piece.records.is_empty() {
+            return Ok(None);
+        }
+        self.note(&piece);
+        let mut parcel = std::mem::take(&mut self.waits);
+        parcel.append(piece);
+        let mut taken = replica.take(parcel, &self.whence)?;
+        self.position = position;
+        if taken.waits.records.len() <= PATIENCE {
+            self.waits = taken.waits.clone();
+        } else {
+            taken.waits = Parcel::default();
+        }
+        Ok(Some(taken))
+    }
+
+    /// Sends the next piece to the hub, and returns how many records it had; `None` if there is nothing to send.
+    async fn push(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Option<u64>> {
+        let (piece, looked) = replica.parcel(&self.known, self.sent, PIECE)?;
+        if piece.records.is_empty() {
+            self.sent = looked;
+            return Ok(None);
+        }
+        let (position, count) = (hub.append(&piece).await?, piece.records.len() as u64);
+        self.note(&piece);
+        self.sent = looked;
+        if position == self.position + count {
+            // Nobody else has appended anything meanwhile.
+            self.position = position;
+        }
+        Ok(Some(count))
+    }
+
+    /// Notes what the hub knows. The side of a fork may be missing here: then it is sent once more, and is there already.
+    fn note(&mut self, piece: &Parcel) {
+        for record in piece.records.iter().map(|brought| &brought.record) {
+            let tip = Tip { desk: record.by, number: record.number, hash: record.hash };
+            if let Some(end) = self.known.iter_mut().find(|end| end.hash == record.prev) {
+                *end = tip;
+            } else if self.known.iter().all(|end| end.desk != tip.desk) {
+                self.known.push(tip);
+            }
+        }
+    }
+}

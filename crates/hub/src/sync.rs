@@ -1,0 +1,56 @@
+//! A desk that stays in touch with the hub of its event.
+
+use std::time::Duration;
+
+use crate::address::Address;
+use crate::error::Result;
+use crate::exchange::{Exchange, Exchanged, Replica};
+use crate::postgres::EventHub;
+
+/// A connection to the hub, and how far both have come.
+pub struct Session {
+    hub: EventHub,
+    exchange: Exchange,
+}
+
+impl Session {
+    /// Connects, and compares what both know.
+    ///
+    /// # Errors
+    /// Why hub or replica can't be read.
+    pub async fn open(address: &Address, replica: &mut impl Replica) -> Result<Self> {
+        let mut hub = EventHub::open(address, replica.heads()?.genesis()).await?;
+        let whence = hub.shown().to_owned();
+        let exchange = Exchange::begin(&mut hub, replica, &whence).await?;
+        Ok(Self { hub, exchange })
+    }
+
+    /// Exchanges all that there is, and lets those in who have joined, if that is this desk's business.
+    ///
+    /// # Errors
+    /// If hub or replica refuse; what came before is kept.
+    pub async fn level(
+        &mut self,
+        replica: &mut impl Replica,
+        mut progress: impl FnMut(&Exchanged),
+    ) -> Result<Exchanged> {
+        let mut exchanged = self.exchange.level(&mut self.hub, replica, &mut progress).await?;
+        if replica.let_in(&self.hub.members().await?)? {
+            // What they have recorded may have waited for that.
+            let whence = self.exchange.whence().to_owned();
+            self.exchange = Exchange::begin(&mut self.hub, replica, &whence).await?;
+            let more = self.exchange.level(&mut self.hub, replica, &mut progress).await?;
+            exchanged.add_later(more);
+        }
+        self.hub.say_level(self.exchange.position()).await?;
+        Ok(exchanged)
+    }
+
+    /// Waits until somebody else has something new, or for some time.
+    ///
+    /// # Errors
+    /// [`Error::Lost`](crate::Error::Lost).
+    pub async fn wait(&mut self, at_most: Duration) -> Result<()> {
+        tokio::time::timeout(at_most, self.hub.news()).await.unwrap_or(Ok(()))
+    }
+}
