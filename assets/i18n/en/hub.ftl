@@ -22,3 +22,16 @@ hub-error-full = { $hub }: the server takes no more records ({ $detail }). Make 
 hub-error-unreadable = { $hub }: something on the hub can't be read ({ $detail }). Nothing of it was taken.
 hub-error-runtime = The exchange with the hub can't begin ({ $detail }). Restart the computer.
 hub-error-server = { $hub }: the server answers: { $detail }
+
+## At the foot of the window
+bar-hub-level = Hub: level
+bar-hub-sending = Hub: { $count } to send
+bar-hub-gone = Hub away
+bar-hub-away = Hub away: { $count } to send
+bar-hub-doubt = Hub: something to look at
+bar-hub-brief = Hub { $count ->
+    [0] {""}
+   *[other] { $count }
+  }
+bar-hub-heard = Level at { $time } last.
+bar-hub-never = Not heard since the event was opened.

@@ -22,3 +22,16 @@ hub-error-full = { $hub }: il server non accetta altri record ({ $detail }). Far
 hub-error-unreadable = { $hub }: qualcosa sull'hub non si legge ({ $detail }). Non se ne è preso nulla.
 hub-error-runtime = Lo scambio con l'hub non può cominciare ({ $detail }). Riavviare il computer.
 hub-error-server = { $hub }: il server risponde: { $detail }
+
+## Al piede della finestra
+bar-hub-level = Hub: in pari
+bar-hub-sending = Hub: da mandare { $count }
+bar-hub-gone = Hub lontano
+bar-hub-away = Hub lontano: da mandare { $count }
+bar-hub-doubt = Hub: c'è da guardare
+bar-hub-brief = Hub { $count ->
+    [0] {""}
+   *[other] { $count }
+  }
+bar-hub-heard = In pari l'ultima volta alle { $time }.
+bar-hub-never = Da quando l'evento è aperto non si è ancora sentito.

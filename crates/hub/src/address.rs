@@ -47,7 +47,8 @@ impl Address {
             .keepalives_idle(Duration::from_secs(10))
             .keepalives_interval(Duration::from_secs(5))
             .keepalives_retries(2);
-        let local = config.get_hosts().iter().all(is_here);
+        let addresses = config.get_hostaddrs();
+        let local = config.get_hosts().iter().all(is_here) && addresses.iter().all(IpAddr::is_loopback);
         config.ssl_mode(if local { SslMode::Disable } else { SslMode::Require });
         Ok(Self { config, root })
     }
@@ -68,7 +69,7 @@ impl Address {
     }
 
     /// Returns the name of the database.
-    pub(crate) fn database(&self) -> &str {
+    pub fn database(&self) -> &str {
         self.config.get_dbname().unwrap_or(DATABASE)
     }
 
@@ -103,8 +104,11 @@ impl Address {
         };
         let port = self.config.get_ports().first().copied().unwrap_or(5432);
         let database = quoted(self.database());
-        let root = self.root.as_ref().map(|root| format!("?{ROOT}={}", quoted(&root.to_string_lossy())));
-        format!("postgres://{name}:{}@{host}:{port}/{database}{}", quoted(&password), root.unwrap_or_default())
+        let root = self.root.iter().map(|root| format!("{ROOT}={}", quoted(&root.to_string_lossy())));
+        let addresses = self.config.get_hostaddrs().iter().map(|address| format!("hostaddr={address}"));
+        let query = root.chain(addresses).collect::<Vec<_>>().join("&");
+        let query = if query.is_empty() { query } else { format!("?{query}") };
+        format!("postgres://{name}:{}@{host}:{port}/{database}{query}", quoted(&password))
     }
 
     /// Returns the parameters of a connection.
@@ -173,8 +177,8 @@ mod tests {
 
     #[test]
     fn an_address_is_shown_without_its_password_and_kept_with_it() {
-        let address =
-            Address::parse("postgres://anna:se%20gr@hub.example:6000/festa?sslrootcert=%2Fa%20b.pem").unwrap();
+        let text = "postgres://anna:se%20gr@hub.example:6000/festa?sslrootcert=%2Fa%20b.pem&hostaddr=10.0.0.7";
+        let address = Address::parse(text).unwrap();
         assert_eq!(address.shown(), "hub.example:6000/festa");
         assert!(!address.is_local());
         assert_eq!(address.root(), Some(Path::new("/a b.pem")));
@@ -195,6 +199,9 @@ mod tests {
             ("postgres://a@192.168.1.7/x?sslmode=disable", false),
             ("postgres://a@localhost.example/x", false),
             ("postgres://a@localhost,hub.example/x", false),
+            ("postgres://a@localhost/x?hostaddr=192.168.1.7", false),
+            ("postgres://a@localhost/x?hostaddr=127.0.0.1", true),
+            ("postgres://a@hub.example/x?hostaddr=127.0.0.1", false),
         ] {
             assert_eq!(Address::parse(text).unwrap().is_local(), local, "{text}");
         }

@@ -3,24 +3,26 @@
 //! Nothing is remembered from one exchange to the next: each begins by comparing the ends of the chains, so that it does not
 //! matter what got lost, came twice, or was set back meanwhile. What came of a piece is durable before the next is asked for.
 
+use std::collections::BTreeSet;
 use std::time::SystemTime;
 
 use hall::owners::EVENT;
-use hall::{Hash, Heads, Tip};
-use journal::{Gained, Journal, Parcel, Stamp, Taken};
+use hall::{DeskId, Hash, Heads, Tip};
+use journal::{Brought, Gained, Journal, Parcel, PersonId, Record, Stamp, Taken};
 
 use crate::error::Result;
+use crate::link::Link;
 use crate::postgres::Member;
 
 /// A chain as the hub has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HubChain {
     /// Its number there.
     pub nth: i32,
     /// The last number that it has in common with the chain from which it forks; 0 for the first of a desk.
     pub base: u64,
     /// Its last record.
-    pub last: Tip,
+    pub end: Brought,
 }
 
 /// A place that keeps what all desks of an event have recorded, each record at a position: 1, 2, 3… in the order in which they
@@ -29,8 +31,8 @@ pub trait Hub {
     /// Returns all chains, and the last position.
     fn chains(&mut self) -> impl Future<Output = Result<(Vec<HubChain>, u64)>>;
 
-    /// Returns the position and the hash of a record that a chain itself has.
-    fn record(&mut self, nth: i32, number: u64) -> impl Future<Output = Result<Option<(u64, Hash)>>>;
+    /// Returns a record that a chain itself has; its `id` is its position.
+    fn record(&mut self, nth: i32, number: u64) -> impl Future<Output = Result<Option<Brought>>>;
 
     /// Returns some `most` records after a position, and the position of the last.
     fn read(&mut self, after: u64, most: usize) -> impl Future<Output = Result<(Parcel, u64)>>;
@@ -44,8 +46,11 @@ pub trait Replica {
     /// Returns the ends of its chains.
     fn heads(&mut self) -> Result<Heads>;
 
-    /// Checks whether it has a record.
-    fn holds(&mut self, tip: Tip) -> Result<bool>;
+    /// Checks whether it has a record as somebody else has it, not only one with its hash: see [`Journal::has`].
+    fn has(&mut self, brought: &Brought) -> Result<bool>;
+
+    /// Lists the people whom this desk has erased.
+    fn erased(&mut self) -> Result<Vec<PersonId>>;
 
     /// Returns the next piece of what somebody lacks who knows some records: see [`Journal::parcel`].
     fn parcel(&mut self, known: &[Tip], after: u64, most: usize) -> Result<(Parcel, u64)>;
@@ -57,25 +62,26 @@ pub trait Replica {
     fn let_in(&mut self, members: &[Member]) -> Result<bool>;
 }
 
-/// Lets in, as a desk does that owns the event, whoever has joined and was not let in yet; returns whether anybody was.
-fn let_in(journal: &mut Journal, members: &[Member]) -> Result<bool> {
-    let Some(own) = journal.desk().filter(|own| journal.titles().is_ok_and(|titles| titles.owner(EVENT) == *own))
-    else {
-        return Ok(false);
-    };
+/// Returns those who have joined and were not let in yet, if that is the business of this desk: it owns the event.
+///
+/// # Errors
+/// If the file can't be read.
+pub fn guests(journal: &Journal, own: DeskId, members: &[Member]) -> Result<Vec<(DeskId, String)>> {
+    if journal.titles()?.owner(EVENT) != own {
+        return Ok(Vec::new());
+    }
     let known = journal.desks()?;
     let is_in = |member: &&Member| known.iter().any(|desk| desk.id == member.desk && desk.admitted);
-    let new: Vec<_> = members.iter().filter(|member| !is_in(member) && member.desk != own).collect();
-    let called = known.iter().find(|desk| desk.id == own).map_or("", |desk| &desk.name).to_owned();
-    let stamp = stamp_of(&called);
-    for Member { desk, name } in &new {
-        journal.admit(&stamp, *desk, name)?;
-    }
-    Ok(!new.is_empty())
+    let new = members.iter().filter(|member| !is_in(member) && member.desk != own);
+    Ok(new.map(|member| (member.desk, member.name.clone())).collect())
+}
+
+fn tip_of(record: &Record) -> Tip {
+    Tip { desk: record.by, number: record.number, hash: record.hash }
 }
 
 /// Returns the stamp of what a desk records by itself, now.
-pub(crate) fn stamp_of(desk: &str) -> Stamp {
+pub fn stamp_of(desk: &str) -> Stamp {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Stamp { time_ms: i64::try_from(since.as_millis()).unwrap_or(i64::MAX), desk: desk.to_owned(), official: None }
 }
@@ -85,8 +91,12 @@ impl Replica for Journal {
         Ok(Self::heads(self)?)
     }
 
-    fn holds(&mut self, tip: Tip) -> Result<bool> {
-        Ok(self.has_passed(&Heads::new(self.genesis()?, vec![tip], 0))?)
+    fn has(&mut self, brought: &Brought) -> Result<bool> {
+        Ok(Self::has(self, brought)?)
+    }
+
+    fn erased(&mut self) -> Result<Vec<PersonId>> {
+        Ok(self.desk().map_or(Ok(Vec::new()), |own| self.erased_by(own))?)
     }
 
     fn parcel(&mut self, known: &[Tip], after: u64, most: usize) -> Result<(Parcel, u64)> {
@@ -98,7 +108,13 @@ impl Replica for Journal {
     }
 
     fn let_in(&mut self, members: &[Member]) -> Result<bool> {
-        let_in(self, members)
+        let Some(own) = self.desk() else { return Ok(false) };
+        let new = guests(self, own, members)?;
+        let stamp = stamp_of(&Link::of(self).map(|link| link.desk).unwrap_or_default());
+        for (desk, name) in &new {
+            self.admit(&stamp, *desk, name)?;
+        }
+        Ok(!new.is_empty())
     }
 }
 
@@ -159,6 +175,11 @@ impl Exchange {
         &self.whence
     }
 
+    /// Returns records that the hub has, with all before them in their chains.
+    pub(crate) fn known(&self) -> &[Tip] {
+        &self.known
+    }
+
     /// Returns the position up to which the hub was read.
     pub(crate) const fn position(&self) -> u64 {
         self.position
@@ -170,22 +191,24 @@ impl Exchange {
     /// If either can't be read.
     pub async fn begin(hub: &mut impl Hub, replica: &mut impl Replica, whence: &str) -> Result<Self> {
         let ((chains, last), own) = (hub.chains().await?, replica.heads()?);
-        let mut position = last;
-        for chain in &chains {
-            if replica.holds(chain.last)? {
+        let (mut position, mut known) = (last, Vec::new());
+        for HubChain { nth, base, end } in &chains {
+            if replica.has(end)? {
+                known.push(tip_of(&end.record));
                 continue;
             }
-            let mut shared = chain.base;
-            for tip in own.tips().iter().filter(|tip| tip.desk == chain.last.desk) {
-                let there = hub.record(chain.nth, tip.number).await?;
-                if there.is_some_and(|(_, hash)| hash == tip.hash) {
+            let mut shared = *base;
+            for tip in own.tips().iter().filter(|tip| tip.desk == end.record.by && tip.number > *base) {
+                if let Some(there) = hub.record(*nth, tip.number).await?
+                    && replica.has(&there)?
+                {
                     shared = shared.max(tip.number);
+                    known.push(*tip);
                 }
             }
-            let next = hub.record(chain.nth, shared + 1).await?;
-            position = next.map_or(0, |(next, _)| next - 1).min(position);
+            let next = hub.record(*nth, shared + 1).await?;
+            position = next.map_or(0, |next| next.record.id - 1).min(position);
         }
-        let known = chains.iter().map(|chain| chain.last).collect();
         Ok(Self { known, position, sent: 0, waits: Parcel::default(), whence: whence.to_owned() })
     }
 
@@ -218,6 +241,18 @@ impl Exchange {
         }
     }
 
+    /// Sends all that the hub lacks, and takes nothing; returns how many records it had.
+    ///
+    /// # Errors
+    /// If hub or replica refuse; what was sent before is there.
+    pub async fn send(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<u64> {
+        let mut all = 0;
+        while let Some(sent) = self.push(hub, replica).await? {
+            all += sent;
+        }
+        Ok(all)
+    }
+
     /// Takes all that the hub has, and sends nothing.
     ///
     /// # Errors
@@ -236,10 +271,10 @@ impl Exchange {
         if piece.records.is_empty() {
             return Ok(None);
         }
-        self.note(&piece);
         let mut parcel = std::mem::take(&mut self.waits);
-        parcel.append(piece);
+        parcel.append(piece.clone());
         let mut taken = replica.take(parcel, &self.whence)?;
+        self.note(&piece, &taken.refused);
         self.position = position;
         if taken.waits.records.len() <= PATIENCE {
             self.waits = taken.waits.clone();
@@ -257,7 +292,7 @@ impl Exchange {
             return Ok(None);
         }
         let (position, count) = (hub.append(&piece).await?, piece.records.len() as u64);
-        self.note(&piece);
+        self.note(&piece, &BTreeSet::new());
         self.sent = looked;
         if position == self.position + count {
             // Nobody else has appended anything meanwhile.
@@ -266,10 +301,12 @@ impl Exchange {
         Ok(Some(count))
     }
 
-    /// Notes what the hub knows. The side of a fork may be missing here: then it is sent once more, and is there already.
-    fn note(&mut self, piece: &Parcel) {
-        for record in piece.records.iter().map(|brought| &brought.record) {
-            let tip = Tip { desk: record.by, number: record.number, hash: record.hash };
+    /// Notes what the hub knows, but for what it has that is no record of a desk. The side of a fork may be missing here: then it
+    /// is sent once more, and is there already.
+    fn note(&mut self, piece: &Parcel, refused: &BTreeSet<Hash>) {
+        let records = piece.records.iter().map(|brought| &brought.record);
+        for record in records.filter(|record| !refused.contains(&record.hash)) {
+            let tip = tip_of(record);
             if let Some(end) = self.known.iter_mut().find(|end| end.hash == record.prev) {
                 *end = tip;
             } else if self.known.iter().all(|end| end.desk != tip.desk) {

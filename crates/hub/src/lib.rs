@@ -5,7 +5,8 @@
 //!
 //! - [`Exchange`] levels a replica and a [`Hub`]; it knows neither PostgreSQL nor files.
 //! - [`EventHub`] is that hub in PostgreSQL: `schema/` has its tables, its roles, and the one function that appends.
-//! - [`share`] puts an event there, [`make_code`] and [`join`] let another desk in, a [`Session`] stays in touch.
+//! - [`share`] puts an event there, [`make_code`] and [`join`] let another desk in, a [`Session`] stays in touch, and a
+//!   [`Replicator`] keeps one on a thread of its own.
 //!
 //! A desk reaches the hub with a login of its own, whose password stays beside the desk's key, outside the event file. It may read
 //! its own event and append; nobody changes or deletes a record there. The hub can't tell what is right: whoever reads a record
@@ -19,6 +20,7 @@ mod exchange;
 mod join;
 mod link;
 mod postgres;
+mod replicator;
 mod schema;
 mod status;
 mod sync;
@@ -26,10 +28,11 @@ mod sync;
 pub use address::Address;
 pub use code::Code;
 pub use error::{Error, Result};
-pub use exchange::{Exchange, Exchanged, Hub, HubChain, PIECE, Replica};
+pub use exchange::{Exchange, Exchanged, Hub, HubChain, PIECE, Replica, guests, stamp_of};
 pub use join::{join, make_code, share};
 pub use link::{Link, hub_of};
 pub use postgres::{EventHub, Member};
+pub use replicator::{Replicator, State};
 pub use schema::{VERSION, prepare};
 pub use status::{DeskStatus, EventStatus, StreamStatus, status};
 pub use sync::Session;

@@ -1,7 +1,7 @@
 //! The hub in PostgreSQL, as a desk sees it that may enter.
 
 use hall::{DeskId, Hash, Tip};
-use journal::{Brought, Enclosure, Origin, Parcel, Record, Stamp};
+use journal::{Brought, Enclosure, Origin, Parcel, PersonId, Record, Stamp};
 use tokio_postgres::Row;
 
 use crate::address::Address;
@@ -62,6 +62,18 @@ impl EventHub {
         let sql = "SELECT desk, name FROM triade.member WHERE event = $1 AND kind = 'desk' ORDER BY since";
         let rows = self.connection.query(sql, &[&self.event]).await?;
         rows.iter().map(|row| Ok(Member { desk: self.desk(row, "desk")?, name: self.get(row, "name")? })).collect()
+    }
+
+    /// Has what is kept of people whom this desk has erased taken away, whoever brought its records there.
+    ///
+    /// # Errors
+    /// If it can't be told.
+    pub async fn confirm_erased(&self, people: &[PersonId]) -> Result<()> {
+        if people.is_empty() {
+            return Ok(());
+        }
+        let people: Vec<_> = people.iter().map(ToString::to_string).collect();
+        self.connection.query("SELECT triade.confirm_erased($1)", &[&people]).await.map(drop)
     }
 
     /// Tells the hub up to which position this desk has everything.
@@ -130,35 +142,49 @@ impl EventHub {
     }
 }
 
+/// The columns of a record.
+const COLUMNS: &str = "position, desk, number, stream, since, seq, time_ms, desk_name, official, schema, payload, seen,
+    prev, hash, signature";
+
+/// Most bytes of payloads that are read at once, or those of one record.
+const MOST: i64 = 16 << 20;
+
 impl Hub for EventHub {
     async fn chains(&mut self) -> Result<(Vec<HubChain>, u64)> {
         // In one statement, so that both are of one moment.
-        let sql = "SELECT e.last AS position, c.nth, c.desk, c.base, c.last, c.head
-            FROM triade.event e LEFT JOIN triade.chain c ON c.event = e.id WHERE e.id = $1 ORDER BY c.nth";
-        let rows = self.connection.query(sql, &[&self.event]).await?;
-        let position = rows.first().map_or(Ok(0), |row| self.number(row, "position"))?;
+        let sql = format!(
+            "SELECT e.last AS level, c.nth, c.base, {} FROM triade.event e
+             LEFT JOIN triade.chain c ON c.event = e.id
+             LEFT JOIN triade.record r ON r.event = c.event AND r.chain = c.nth AND r.number = c.last
+             WHERE e.id = $1 ORDER BY c.nth",
+            COLUMNS.split(", ").map(|column| format!("r.{}", column.trim())).collect::<Vec<_>>().join(", ")
+        );
+        let rows = self.connection.query(&sql, &[&self.event]).await?;
+        let position = rows.first().map_or(Ok(0), |row| self.number(row, "level"))?;
         let mut chains = Vec::new();
         for row in &rows {
             let Some(nth) = self.get(row, "nth")? else { continue };
-            let last =
-                Tip { desk: self.desk(row, "desk")?, number: self.number(row, "last")?, hash: self.hash(row, "head")? };
-            chains.push(HubChain { nth, base: self.number(row, "base")?, last });
+            chains.push(HubChain { nth, base: self.number(row, "base")?, end: self.brought(row)? });
         }
         Ok((chains, position))
     }
 
-    async fn record(&mut self, nth: i32, number: u64) -> Result<Option<(u64, Hash)>> {
-        let sql = "SELECT position, hash FROM triade.record WHERE event = $1 AND chain = $2 AND number = $3";
-        let rows = self.connection.query(sql, &[&self.event, &nth, &signed(number)]).await?;
-        rows.first().map(|row| Ok((self.number(row, "position")?, self.hash(row, "hash")?))).transpose()
+    async fn record(&mut self, nth: i32, number: u64) -> Result<Option<Brought>> {
+        let sql = format!("SELECT {COLUMNS} FROM triade.record WHERE event = $1 AND chain = $2 AND number = $3");
+        let rows = self.connection.query(&sql, &[&self.event, &nth, &signed(number)]).await?;
+        rows.first().map(|row| self.brought(row)).transpose()
     }
 
     async fn read(&mut self, after: u64, most: usize) -> Result<(Parcel, u64)> {
-        let sql =
-            "SELECT position, desk, number, stream, since, seq, time_ms, desk_name, official, schema, payload, seen,
-            prev, hash, signature FROM triade.record WHERE event = $1 AND position > $2 ORDER BY position LIMIT $3";
+        let sql = format!(
+            "SELECT {COLUMNS} FROM (
+                 SELECT *, sum(octet_length(payload)) OVER (ORDER BY position) - octet_length(payload) AS before FROM (
+                     SELECT {COLUMNS} FROM triade.record WHERE event = $1 AND position > $2 ORDER BY position LIMIT $3
+                 ) piece
+             ) measured WHERE before < {MOST} ORDER BY position"
+        );
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = self.connection.query(sql, &[&self.event, &signed(after), &most]).await?;
+        let rows = self.connection.query(&sql, &[&self.event, &signed(after), &most]).await?;
         let records = rows.iter().map(|row| self.brought(row)).collect::<Result<Vec<_>>>()?;
         let last = records.last().map_or(after, |brought| brought.record.id);
         let mut parcel = Parcel { records, enclosures: Vec::new() };

@@ -8,6 +8,9 @@ use crate::postgres::get;
 /// What makes each version of the one before it.
 const VERSIONS: [&str; 1] = [include_str!("schema/1.sql")];
 
+/// Roles, rights and policies, laid each time.
+const RIGHTS: &str = include_str!("schema/rights.sql");
+
 /// The version that this program needs.
 pub const VERSION: i32 = 1;
 
@@ -40,6 +43,7 @@ pub async fn prepare(address: &Address) -> Result<i32> {
         );
         connection.execute(&noted).await?;
     }
+    connection.execute(RIGHTS).await?;
     connection.execute("COMMIT").await?;
     Ok(found)
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use hall::Tip;
+
 use crate::address::Address;
 use crate::error::Result;
 use crate::exchange::{Exchange, Exchanged, Replica};
@@ -22,6 +24,7 @@ impl Session {
         let mut hub = EventHub::open(address, replica.heads()?.genesis()).await?;
         let whence = hub.shown().to_owned();
         let exchange = Exchange::begin(&mut hub, replica, &whence).await?;
+        hub.confirm_erased(&replica.erased()?).await?;
         Ok(Self { hub, exchange })
     }
 
@@ -44,6 +47,19 @@ impl Session {
         }
         self.hub.say_level(self.exchange.position()).await?;
         Ok(exchanged)
+    }
+
+    /// Sends what is new here at once; what has come meanwhile waits.
+    ///
+    /// # Errors
+    /// If hub or replica refuse.
+    pub async fn send(&mut self, replica: &mut impl Replica) -> Result<u64> {
+        self.exchange.send(&mut self.hub, replica).await
+    }
+
+    /// Returns records that the hub has, with all before them in their chains.
+    pub fn known(&self) -> &[Tip] {
+        self.exchange.known()
     }
 
     /// Waits until somebody else has something new, or for some time.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use hall::{DeskId, Hash, Tip};
+use hall::{DeskId, Tip};
 use rusqlite::Connection;
 
 use crate::chain::{self, Replica};
@@ -12,6 +12,8 @@ use crate::error::{Result, Trouble};
 use crate::fault::FaultKind;
 use crate::journal::Journal;
 use crate::record::{COLUMNS, Raw, Record};
+use crate::streams::{PEOPLE, PeopleEvent, PersonId, stream_of};
+use crate::unite::is_same;
 
 /// Records on their way to another replica, each after those that it has seen, with what they state about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,25 +57,31 @@ impl Parcel {
         Ok(Self { records: reading.next(&there)?, enclosures: Enclosure::all(&snapshot)? })
     }
 
-    /// Returns the records whose commits are not here to their end: nobody has signed them yet.
-    pub(crate) fn open_ends(&self) -> BTreeSet<Hash> {
+    /// Returns the places of the records whose commits are not here to their end: nobody has signed them yet.
+    pub(crate) fn open_ends(&self) -> BTreeSet<usize> {
         let (mut closed, mut open) = (HashSet::new(), BTreeSet::new());
-        for Brought { record: Record { by, prev, hash, .. }, signature } in self.records.iter().rev() {
+        for (at, Brought { record: Record { by, prev, hash, .. }, signature }) in self.records.iter().enumerate().rev()
+        {
             if signature.is_some() || *by == DeskId::FORMER || closed.contains(hash) {
                 closed.insert(*prev);
             } else {
-                open.insert(*hash);
+                open.insert(at);
             }
         }
         open
     }
 
-    /// Adds to some records all that follow from them.
-    pub(crate) fn with_what_follows(&self, apart: &mut BTreeSet<Hash>) {
-        for Brought { record, .. } in &self.records {
-            let after = record.seen.iter().map(|tip| &tip.hash).chain([&record.prev]);
-            if after.into_iter().any(|hash| apart.contains(hash)) {
-                apart.insert(record.hash);
+    /// Adds to the places of some records those of all that follow from them. Somebody may have brought two records under one
+    /// hash: what follows from one that stays, stays.
+    pub(crate) fn with_what_follows(&self, apart: &mut BTreeSet<usize>) {
+        let (mut gone, mut there) = (HashSet::new(), HashSet::new());
+        for (at, Brought { record, .. }) in self.records.iter().enumerate() {
+            let mut after = record.seen.iter().map(|tip| &tip.hash).chain([&record.prev]);
+            if apart.contains(&at) || after.any(|hash| gone.contains(hash) && !there.contains(hash)) {
+                apart.insert(at);
+                gone.insert(record.hash);
+            } else {
+                there.insert(record.hash);
             }
         }
     }
@@ -116,6 +124,31 @@ impl Reading {
 }
 
 impl Journal {
+    /// Checks whether a record is here as it was brought, with the signature under it: not only one with its hash.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn has(&self, brought: &Brought) -> Result<bool> {
+        self.reading(|conn| {
+            for chain in chain::chains(conn)?.iter().filter(|chain| chain.desk == brought.record.by) {
+                if is_same(conn, chain.nth, brought)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })
+    }
+
+    /// Lists the people whom a desk has erased, by its own records.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn erased_by(&self, desk: DeskId) -> Result<Vec<PersonId>> {
+        let told = self.read(&stream_of(PEOPLE, desk), 1)?.into_iter();
+        let erased = told.filter(|record| record.by == desk).filter_map(|record| PeopleEvent::parse(&record.payload));
+        Ok(erased.filter_map(|event| if let PeopleEvent::Erased(id) = event { Some(id) } else { None }).collect())
+    }
+
     /// Returns the next piece of what another replica lacks that knows these records and all before them in their chains:
     /// some `most` records after the id `after` (0 for all), and the id up to which it was looked. Those named here that this
     /// replica does not know are passed over. Empty once there is no more.

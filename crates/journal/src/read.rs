@@ -50,6 +50,17 @@ impl Journal {
         self.reading(|conn| Ledger::of(conn)?.branches(None))
     }
 
+    /// Returns the ids of the records in branches of some streams, as [`Journal::branches`] does for all.
+    pub fn branches_of<'s>(&self, streams: impl IntoIterator<Item = &'s str> + Clone) -> Result<BTreeMap<u64, Fate>> {
+        self.reading(|conn| {
+            let (ledger, mut apart) = (Ledger::of(conn)?, BTreeMap::new());
+            for stream in streams.clone() {
+                apart.append(&mut ledger.branches(Some(stream))?);
+            }
+            Ok(apart)
+        })
+    }
+
     fn records(&self, which: &str, params: impl Params + Clone) -> Result<Vec<Record>> {
         self.reading(|conn| {
             let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM records {which}"))?;

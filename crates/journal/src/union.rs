@@ -32,8 +32,13 @@ pub struct Gained {
 pub struct Taken {
     /// What was taken in.
     pub gained: Gained,
+    /// Whether what had counted before may not count any more, or the other way round: a stream has another owner, a branch was
+    /// settled, or a chain has forked.
+    pub moved: bool,
     /// What can't be taken yet: something is missing that may come later.
     pub waits: Parcel,
+    /// The hashes of the records that were not taken, those that wait among them.
+    pub refused: BTreeSet<Hash>,
     /// Why something was not taken; not told of records whose commit is not here to its end.
     pub faults: Vec<Error>,
 }
@@ -53,7 +58,7 @@ impl Journal {
             }
             Ok(reader.read(|there| Parcel::between(there, here))?)
         })?;
-        self.unite(&parcel, &BTreeSet::new(), &path).map_err(|refusal| refusal.error)
+        self.unite(&parcel, &BTreeSet::new(), &path).map(|united| united.gained).map_err(|refusal| refusal.error)
     }
 
     /// Takes in what has come of a parcel and can be taken, in one act; durable on return. What does not verify is left out, with
@@ -65,11 +70,12 @@ impl Journal {
         let (mut taken, mut changed) = (Taken::default(), BTreeSet::new());
         let mut apart = parcel.open_ends();
         parcel.with_what_follows(&mut apart);
-        taken.gained = loop {
+        let united = loop {
             match self.unite(&parcel, &apart, whence) {
-                Ok(gained) => break gained,
+                Ok(united) => break united,
                 Err(Refusal { error, bad }) if !bad.is_empty() => {
                     if matches!(&error, Error::Broken { fault, .. } if fault.kind == FaultKind::Changed) {
+                        // Nothing that comes later makes it right.
                         changed.extend(bad.iter().copied());
                     }
                     apart.extend(bad);
@@ -79,9 +85,12 @@ impl Journal {
                 Err(refusal) => return Err(refusal.error),
             }
         };
-        // Nothing that comes later makes it right, nor what follows from it.
-        parcel.with_what_follows(&mut changed);
-        parcel.records.retain(|Brought { record, .. }| apart.contains(&record.hash) && !changed.contains(&record.hash));
+        (taken.gained, taken.moved) = (united.gained, united.moved);
+        taken.refused =
+            apart.iter().filter_map(|at| parcel.records.get(*at)).map(|brought| brought.record.hash).collect();
+        let waits = |at: &usize| apart.contains(at) && !changed.contains(at);
+        let mut at = 0..;
+        parcel.records.retain(|_| at.next().is_some_and(|at| waits(&at)));
         if !parcel.records.is_empty() {
             taken.waits = parcel;
         }
@@ -92,12 +101,13 @@ impl Journal {
     fn unite(
         &mut self,
         parcel: &Parcel,
-        apart: &BTreeSet<Hash>,
+        apart: &BTreeSet<usize>,
         whence: &Path,
-    ) -> std::result::Result<Gained, Refusal> {
-        let records: Vec<_> = parcel.records.iter().filter(|brought| !apart.contains(&brought.record.hash)).collect();
+    ) -> std::result::Result<Taken, Refusal> {
+        let records = parcel.records.iter().enumerate().filter(|(at, _)| !apart.contains(at));
+        let (places, records): (Vec<_>, Vec<_>) = records.unzip();
         if records.is_empty() {
-            return Ok(Gained::default());
+            return Ok(Taken::default());
         }
         let mut bad = BTreeSet::new();
         let (mut erases, own) = (false, self.desk());
@@ -105,24 +115,24 @@ impl Journal {
             let mut union = Union::of(conn)?;
             let united = union.take(&records, &parcel.enclosures, own);
             let gained = united.map_err(|trouble| match trouble {
-                Unfit::Trouble(trouble, hashes) => match *trouble {
+                Unfit::Trouble(trouble, due) => match *trouble {
                     // What does not verify was brought.
                     Trouble::Fault(fault) => {
-                        bad = hashes;
+                        bad = due.into_iter().filter_map(|at| places.get(at)).copied().collect();
                         Error::Broken { path: whence.to_owned(), fault: Box::new(fault) }.into()
                     }
                     trouble => trouble,
                 },
                 Unfit::Strangers(desks) => {
-                    let by_them = records.iter().map(|brought| &brought.record);
-                    let by_them = by_them.filter(|record| desks.iter().any(|(desk, _)| *desk == record.by));
-                    bad = by_them.map(|record| record.hash).collect();
+                    let by_them = |brought: &Brought| desks.iter().any(|(desk, _)| *desk == brought.record.by);
+                    let by_them = places.iter().zip(&records).filter(|(_, brought)| by_them(brought));
+                    bad = by_them.map(|(at, _)| *at).collect();
                     Error::Strangers { path: whence.to_owned(), desks }.into()
                 }
             })?;
             union.forget_in(chain);
             erases = union.erases;
-            Ok(gained)
+            Ok(Taken { gained, moved: union.moved(), ..Taken::default() })
         });
         if erases && done.is_ok() {
             // As after an erasure here: the log may still hold the old page.
@@ -135,6 +145,6 @@ impl Journal {
 /// Why nothing was taken.
 struct Refusal {
     error: Error,
-    /// The records without which it can be tried again; none if it can't.
-    bad: BTreeSet<Hash>,
+    /// The places of the records without which it can be tried again; none if it can't.
+    bad: BTreeSet<usize>,
 }

@@ -13,7 +13,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::ledger::Ledger;
 use crate::parcel::Brought;
 use crate::people;
-use crate::record::{self, Link, Raw, Record};
+use crate::record::{self, COLUMNS, Link, Raw, Record};
 use crate::sealed::{self, SealedRow};
 use crate::streams::{self, EVENT, PINS, Signature};
 use crate::union::Gained;
@@ -21,8 +21,8 @@ use crate::verify;
 
 /// Why something does not fit.
 pub(crate) enum Unfit {
-    /// Something is wrong, and the records to which it is due, if it is known.
-    Trouble(Box<Trouble>, BTreeSet<Hash>),
+    /// Something is wrong, and the places of the records to which it is due, if it is known.
+    Trouble(Box<Trouble>, BTreeSet<usize>),
     /// Records of desks that nobody let in.
     Strangers(Vec<(DeskId, String)>),
 }
@@ -55,10 +55,10 @@ pub(crate) struct Union<'c> {
     chains: BTreeMap<i64, End>,
     /// Last seq of the streams that were added to.
     streams: HashMap<String, i64>,
-    /// What the new records state about the tables beside the chains, each with its record.
-    statements: Vec<(Statement, Hash)>,
-    /// The new records by id.
-    ids: BTreeMap<u64, Hash>,
+    /// What the new records state about the tables beside the chains, each with the place of its record.
+    statements: Vec<(Statement, usize)>,
+    /// The places of the new records, by id.
+    ids: BTreeMap<u64, usize>,
     /// Last id.
     id: u64,
     /// Number of chains that fork and are new here.
@@ -95,27 +95,25 @@ impl<'c> Union<'c> {
         own: Option<DeskId>,
     ) -> Fitting<Gained> {
         let trusted = self.chains.values().map(|end| end.desk).chain(own).collect();
-        let former = self.chains.len();
-        for brought in records {
-            let due = BTreeSet::from([brought.record.hash]);
-            self.add(brought).map_err(|trouble| Unfit::Trouble(Box::new(trouble), due))?;
+        for (at, brought) in records.iter().enumerate() {
+            let due = BTreeSet::from([at]);
+            self.add(at, brought).map_err(|trouble| Unfit::Trouble(Box::new(trouble), due))?;
         }
         if self.ids.is_empty() {
             return Ok(Gained::default());
         }
-        self.check_ends()?;
+        self.check_ends(records)?;
         self.settle(&Rows::of(enclosures))?;
         if self.newcomers {
             self.refuse_strangers(own, trusted)?;
         }
-        // Where there was one chain, all of each stream counted.
-        self.moves |= self.chains.len() > former;
         Ok(Gained { records: self.ids.len() as u64, forks: self.forks })
     }
 
     /// Checks a record and writes it, unless it is here already.
-    fn add(&mut self, Brought { record, signature }: &Brought) -> std::result::Result<(), Trouble> {
-        let Some(nth) = self.place(record)? else { return Ok(()) };
+    fn add(&mut self, at: usize, brought: &Brought) -> std::result::Result<(), Trouble> {
+        let Some(nth) = self.place(brought)? else { return Ok(()) };
+        let Brought { record, signature } = brought;
         let (seen, id) = (chain::seen_of(record), self.id + 1);
         let row = chain::raw(record, seen.as_deref())?;
         let row = Raw { id: chain::signed(id, "id")?, chain: nth, signature: signature.as_deref(), ..row };
@@ -130,23 +128,23 @@ impl<'c> Union<'c> {
         if let Some(Tip { desk, number, .. }) = self.first_missing(&record.seen)? {
             return Err(row.fault(FaultKind::SeenMissing { desk, number }).into());
         }
-        self.hear(&row, record)?;
+        self.hear(at, &row, record)?;
         chain::insert(self.conn, &row)?;
         let Record { by: desk, number, hash, .. } = *record;
         self.chains.insert(nth, End { desk, number, hash, signature: Some(signature.clone()), grown: true });
         self.streams.insert(record.stream.clone(), row.seq.max(last));
-        self.ids.insert(id, hash);
+        self.ids.insert(id, at);
         self.id = id;
         Ok(())
     }
 
     /// Notes what a record states.
-    fn hear(&mut self, row: &Raw<'_>, record: &Record) -> std::result::Result<(), Trouble> {
-        self.statements.extend(Statement::of(row, record.by)?.map(|statement| (statement, record.hash)));
+    fn hear(&mut self, at: usize, row: &Raw<'_>, record: &Record) -> std::result::Result<(), Trouble> {
+        self.statements.extend(Statement::of(row, record.by)?.map(|statement| (statement, at)));
         if streams::is_owners(&record.stream)
             && let Some(event) = OwnerEvent::parse(&record.payload)
         {
-            self.moves = true;
+            self.moves |= event.streams().is_some() || matches!(event, OwnerEvent::Settled { .. });
             let moved = |stream: &str| event.streams().is_some_and(|streams| streams.contains_key(stream));
             self.moves_pins |= moved(PINS) || moved(EVENT);
         }
@@ -155,7 +153,8 @@ impl<'c> Union<'c> {
 
     /// Returns the number of the chain that a record continues; begins one where it is the first of its desk, or forks.
     /// `None` if the record is here already.
-    fn place(&mut self, record: &Record) -> std::result::Result<Option<i64>, Trouble> {
+    fn place(&mut self, brought: &Brought) -> std::result::Result<Option<i64>, Trouble> {
+        let record = &brought.record;
         let (by, before) = (record.by, record.number.saturating_sub(1));
         if by == DeskId::FORMER && self.chains.values().any(|end| end.desk != by) && self.lacks(record)? {
             // Without a key anybody could have written it.
@@ -169,7 +168,12 @@ impl<'c> Union<'c> {
         let mut from = None;
         for nth in &own {
             if chain::stored_hash(self.conn, *nth, record.number)? == Some(record.hash) {
-                return Ok(None);
+                return if is_same(self.conn, *nth, brought)? {
+                    Ok(None)
+                } else {
+                    // Somebody has put something else under its hash.
+                    Err(fault(record, FaultKind::Changed).into())
+                };
             }
             if chain::stored_hash(self.conn, *nth, before)? == Some(record.prev) {
                 from = Some(*nth);
@@ -230,13 +234,16 @@ impl<'c> Union<'c> {
     }
 
     /// Checks that every chain that has grown ends under its desk's signature, and writes its end.
-    fn check_ends(&self) -> Fitting<()> {
+    fn check_ends(&self, records: &[&Brought]) -> Fitting<()> {
         for (nth, End { desk, number, hash, signature, .. }) in self.chains.iter().filter(|(_, end)| end.grown) {
             let signs = |signature: &Vec<u8>| desk.has_signed(&self.genesis, *number, hash, signature);
             if *desk != DeskId::FORMER && !signature.iter().flatten().any(signs) {
-                let id = self.ids.iter().find(|(_, other)| *other == hash).map(|(id, _)| *id);
+                let of = |at: &usize| records.get(*at).is_some_and(|brought| brought.record.hash == *hash);
+                let last = self.ids.iter().find(|(_, at)| of(at));
+                let id = last.map(|(id, _)| *id);
                 let fault = Fault { id, ..Fault::of_file(FaultKind::Unsigned { desk: *desk }) };
-                return Err(Unfit::Trouble(Box::new(fault.into()), BTreeSet::from([*hash])));
+                let due = last.into_iter().map(|(_, at)| *at).collect();
+                return Err(Unfit::Trouble(Box::new(fault.into()), due));
             }
             chain::end_chain(self.conn, *nth, *number, hash)?;
         }
@@ -247,8 +254,8 @@ impl<'c> Union<'c> {
     fn settle(&mut self, rows: &Rows<'_>) -> Fitting<()> {
         self.erases = self.statements.iter().any(|(statement, _)| statement.erases());
         if self.is_simple()? {
-            return self.statements.iter().try_for_each(|(statement, hash)| {
-                let due = BTreeSet::from([*hash]);
+            return self.statements.iter().try_for_each(|(statement, at)| {
+                let due = BTreeSet::from([*at]);
                 self.keep(statement, rows).map_err(|trouble| Unfit::Trouble(Box::new(trouble), due))
             });
         }
@@ -256,8 +263,8 @@ impl<'c> Union<'c> {
             Ok(_) => Ok(()),
             Err(Trouble::Fault(fault)) => {
                 let due = fault.id.and_then(|id| self.ids.get(&id)).copied();
-                let stated = || self.statements.iter().map(|(_, hash)| *hash).collect();
-                Err(Unfit::Trouble(Box::new(fault.into()), due.map_or_else(stated, |hash| BTreeSet::from([hash]))))
+                let stated = || self.statements.iter().map(|(_, at)| *at).collect();
+                Err(Unfit::Trouble(Box::new(fault.into()), due.map_or_else(stated, |at| BTreeSet::from([at]))))
             }
             Err(trouble) => Err(trouble.into()),
         }
@@ -313,14 +320,34 @@ impl<'c> Union<'c> {
         if desks.is_empty() { Ok(()) } else { Err(Unfit::Strangers(desks)) }
     }
 
+    /// Checks whether what had counted before may not count any more, or the other way round.
+    pub(crate) const fn moved(&self) -> bool {
+        self.moves || self.forks > 0
+    }
+
     /// Lets the writer forget where streams stand that stand elsewhere now.
     pub(crate) fn forget_in(&self, chain: &mut Chain<'_>) {
-        if self.moves || self.forks > 0 {
+        if self.moved() {
             chain.forget_all();
         } else {
             self.streams.keys().for_each(|stream| chain.forget(stream));
         }
     }
+}
+
+/// Checks whether a record of a chain is as it was brought, with the signature under it.
+pub(crate) fn is_same(
+    conn: &Connection,
+    nth: i64,
+    Brought { record, signature }: &Brought,
+) -> std::result::Result<bool, Trouble> {
+    let sql = format!("SELECT {COLUMNS} FROM records WHERE chain = ?1 AND number = ?2");
+    let mut statement = conn.prepare_cached(&sql)?;
+    let mut rows = statement.query([nth, i64::try_from(record.number).unwrap_or(i64::MAX)])?;
+    let Some(row) = rows.next()? else { return Ok(false) };
+    let raw = Raw::of(row)?;
+    let own = Record { id: record.id, ..raw.record(record.by)? };
+    Ok(own == *record && raw.signature == signature.as_deref())
 }
 
 /// Returns the last seq of a stream, whoever recorded it.

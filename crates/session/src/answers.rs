@@ -1,6 +1,6 @@
 //! Answers of the journal's thread.
 
-use journal::{BackupReport, Error, PeopleEvent, is_people};
+use journal::{BackupReport, Error, PeopleEvent, is_owners, is_people};
 use rules::Role;
 
 use super::pending::Arrival;
@@ -36,7 +36,12 @@ impl Live {
                 }
                 self.saving.last_ms = Some(now_ms());
                 self.saving.trouble = None;
+                if let Some(replicator) = &self.replicator {
+                    replicator.nudge();
+                }
             }
+            Answer::Heard(heard) => self.hear(*heard),
+            Answer::NotOwned { stream, records, error } => self.disown(&stream, records, error, notices),
             Answer::SetupSaved(_) => {
                 self.pending.setup_saved();
                 notices.push(Notice::SetupSaved);
@@ -141,7 +146,7 @@ impl Live {
     }
 
     /// Applies another desk's records of PINs, so that its waits hold here, too.
-    fn follow_tries(&mut self) {
+    pub(crate) fn follow_tries(&mut self) {
         match self.event.log.last().and_then(|line| line.event.as_ref()) {
             Some(EventRecord::PinRefused { official }) if !self.writes() => {
                 self.backoff.refused(official, self.now, now_ms());
@@ -161,7 +166,7 @@ impl Live {
                 self.follow_tries();
             }
         }
-        if !is_people(&record.stream) && record.stream != journal::PINS {
+        if !is_people(&record.stream) && !is_owners(&record.stream) && record.stream != journal::PINS {
             self.saving.waiting = self.saving.waiting.saturating_sub(1);
         }
     }

@@ -18,9 +18,10 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use ::hub::Link;
+use ::hub::{Link, Replicator};
 use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, backup_of};
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
@@ -151,7 +152,7 @@ pub struct Live {
     pub tournament: Option<String>,
     /// The match on screen.
     pub playing: Option<String>,
-    /// Who owns what. Nothing changes it while this desk has the file open.
+    /// Who owns what.
     titles: Titles,
     /// Notices that wait for the window.
     told: Vec<Notice>,
@@ -159,6 +160,8 @@ pub struct Live {
     backoff: PinBackoff,
     /// Current moment, in seconds of the window.
     now: f64,
+    /// The thread of the hub, if the event is on one. It goes before the store.
+    replicator: Option<Replicator>,
     store: Store,
     /// What this desk calls itself.
     desk: String,
@@ -238,8 +241,16 @@ impl Live {
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let (note, titles) = (journal.found().map(|found| found.note), journal.titles()?);
-        let desk = desk_name(&journal);
-        let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        let (link, traffic) = (Link::of(&journal), journal.traffic());
+        let desk = link.as_ref().map_or_else(host_name, |link| link.desk.clone());
+        let wake = Arc::new(wake);
+        let waker = Arc::clone(&wake);
+        let store = Store::start(journal, seen, move || waker());
+        let store = store.map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        let replicator = writes_as
+            .zip(link)
+            .zip(store.orders())
+            .and_then(|((own, link), orders)| hub::start(&link, path, (own, traffic), orders, move || wake()));
         // A file that is no copy of this event is read, too, and made anew if it is bad.
         let of = backup_of(path);
         if of.exists() {
@@ -263,6 +274,7 @@ impl Live {
             now: 0.0,
             tournament: None,
             playing: None,
+            replicator,
             store,
             desk,
             pending: PendingWrites::default(),
@@ -499,8 +511,9 @@ fn changed_ms(path: &Path) -> Option<i64> {
 /// Returns the name of this desk in the records of a file: what it is called on the hub, else the machine's host name, or
 /// `desk`.
 pub fn desk_name(journal: &Journal) -> String {
-    if let Some(Link { desk, .. }) = Link::of(journal) {
-        return desk;
-    }
+    Link::of(journal).map_or_else(host_name, |link| link.desk)
+}
+
+fn host_name() -> String {
     std::env::var("HOSTNAME").ok().filter(|name| !name.is_empty()).unwrap_or_else(|| "desk".to_owned())
 }

@@ -52,6 +52,17 @@ impl PendingWrites {
         self.setups > 0
     }
 
+    /// Forgets that what is on its way has been applied, as memory is anew and has it no more.
+    pub fn forget_sent(&mut self) {
+        self.sent.clear();
+    }
+
+    /// Forgets what was sent to a stream, as it is not written.
+    pub fn forget(&mut self, stream: &str) {
+        self.lasts.remove(stream);
+        self.sent.retain(|(other, _), _| other != stream);
+    }
+
     /// Counts a record as arrived in the file and classifies it.
     pub fn arrive(&mut self, stream: &str, seq: u64) -> Arrival {
         self.sent.remove(&(stream.to_owned(), seq)).unwrap_or(Arrival::News)

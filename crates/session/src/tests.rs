@@ -1,5 +1,6 @@
 //! Compares the desk's state in memory with what the file replays.
 
+mod hub;
 #[cfg(unix)]
 mod kill;
 mod together;

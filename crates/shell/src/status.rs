@@ -35,7 +35,8 @@ pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, unsaved: 
         ui.set_min_height(HIGH);
         ui.spacing_mut().item_spacing.x = space(2);
         if let Some(live) = live {
-            chips_ui(ui, &[backup_chip(live, lang), saved_chip(live, unsaved, lang)], brief);
+            let chips = [Some(backup_chip(live, lang)), hub_chip(live, lang), Some(saved_chip(live, unsaved, lang))];
+            chips_ui(ui, chips.iter().flatten(), brief);
             asked = door_ui(ui, live, lang, brief).then_some(Clicked::Door);
         }
         if let Some(file) = said.file()
@@ -164,8 +165,30 @@ fn backup_chip(live: &Live, lang: Lang) -> Chip {
     }
 }
 
+/// Returns the chip that shows how this desk is in touch with the hub, if the event is on one.
+fn hub_chip(live: &Live, lang: Lang) -> Option<Chip> {
+    let (state, unsent) = (live.hub()?, live.unsent());
+    let count = [("count", unsent.unwrap_or(0).into())];
+    let last = state.level_ms.map(|ms| time_on_day(ms, now_ms()));
+    let heard = last.map_or_else(
+        || tr(lang, "bar-hub-never"),
+        |time| tr_args(lang, "bar-hub-heard", &[("time", time.as_str().into())]),
+    );
+    let told = state.faults.iter().map(|fault| festival::errors::tell(lang, fault));
+    let trouble = state.trouble.iter().filter(|_| !state.connected).map(|error| session::hub::tell(lang, error));
+    let more = Some(std::iter::once(heard).chain(trouble).chain(told).collect::<Vec<_>>().join(" "));
+    let (status, key) = match (state.connected, unsent, state.faults.is_empty() && state.forks == 0) {
+        (true, Some(0), true) => (Status::Valid, "bar-hub-level"),
+        (true, _, true) => (Status::Quiet, "bar-hub-sending"),
+        (true, _, false) => (Status::Warning, "bar-hub-doubt"),
+        (false, None | Some(0), _) => (Status::Warning, "bar-hub-gone"),
+        (false, ..) => (Status::Warning, "bar-hub-away"),
+    };
+    Some(Chip { status, word: tr_args(lang, key, &count), brief: tr_args(lang, "bar-hub-brief", &count), more })
+}
+
 /// Draws how safely everything is kept, always in sight.
-fn chips_ui(ui: &mut Ui, chips: &[Chip], brief: bool) {
+fn chips_ui<'c>(ui: &mut Ui, chips: impl IntoIterator<Item = &'c Chip>, brief: bool) {
     for Chip { status, word, brief: short, more } in chips {
         let chip = status_chip(ui, *status, if brief { short } else { word });
         chip.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, word));

@@ -24,6 +24,11 @@ pub struct Server {
 /// Name of the server's owner, without a password on this machine.
 const OWNER: &str = "postgres";
 
+/// The name in its certificate.
+const NAME: &str = "hub.test";
+
+const CERTIFICATE: &str = "server.pem";
+
 /// What a server of a test is told: all that a real one does, but for what only slows it down.
 const SETTINGS: &str = "
 listen_addresses = '127.0.0.1'
@@ -31,6 +36,7 @@ unix_socket_directories = ''
 shared_buffers = 16MB
 max_connections = 200
 fsync = off
+ssl = on
 ";
 
 /// Returns the server of this test process, started by whoever asks first; `None` where none is installed. Then a test says
@@ -82,6 +88,18 @@ impl Server {
         if !made.status.success() {
             return Err(io::Error::other(String::from_utf8_lossy(&made.stderr).into_owned()));
         }
+        // As an organiser would who has no certificate of an authority.
+        let name = format!("/CN={NAME}");
+        let alternative = format!("subjectAltName=DNS:{NAME}");
+        let signed = as_user(other, Path::new("openssl"))
+            .args(["req", "-new", "-x509", "-days", "2", "-nodes", "-subj", &name, "-addext", &alternative])
+            .args(["-addext", "basicConstraints=critical,CA:FALSE", "-keyout", "server.key", "-out", "server.crt"])
+            .current_dir(&data)
+            .output()?;
+        if !signed.status.success() {
+            return Err(io::Error::other(String::from_utf8_lossy(&signed.stderr).into_owned()));
+        }
+        fs::copy(data.join("server.crt"), folder.join(CERTIFICATE))?;
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let mut settings = fs::OpenOptions::new().append(true).open(data.join("postgresql.conf"))?;
         settings.write_all(format!("{SETTINGS}port = {port}\n").as_bytes())?;
@@ -123,6 +141,12 @@ impl Server {
     /// Returns the address of a database that nobody has used yet; it is to be made by the caller.
     pub fn address_of(&self, database: &str) -> String {
         format!("postgres://{OWNER}:{OWNER}@127.0.0.1:{}/{database}", self.port)
+    }
+
+    /// Returns the address of a database as if the server were on another machine, and the file of its certificate.
+    pub fn remote_address_of(&self, database: &str) -> (String, PathBuf) {
+        let address = format!("postgres://{OWNER}:{OWNER}@{NAME}:{}/{database}?hostaddr=127.0.0.1", self.port);
+        (address, self.folder.join(CERTIFICATE))
     }
 
     /// Returns a name for a database that no other test has.

@@ -59,7 +59,7 @@ const STEP: usize = 32;
 
 /// Folds all records of a journal, calling `rest` now and then. Every replica that knows the same records folds them in
 /// the same order.
-fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
+pub(crate) fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     let mut event = Event { heads: Heads::none(journal.genesis()?), ..Event::default() };
     follow_people(&mut event, &journal.people()?);
     event.take_sealed(&journal.all_sealed()?);
@@ -71,7 +71,8 @@ fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     Ok(event)
 }
 
-fn fold_one(event: &mut Event, record: &Record, branches: &BTreeMap<u64, Fate>) {
+/// Applies a record, or sets it apart if it is in a branch.
+pub fn fold_one(event: &mut Event, record: &Record, branches: &BTreeMap<u64, Fate>) {
     match branches.get(&record.id) {
         Some(fate) => event.set_apart(record, *fate),
         None => event.apply(record),

@@ -34,11 +34,11 @@ pub use change::{offices, official_change};
 pub use colour::colour_named;
 pub use desk::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_salt, fresh_seed};
-pub(crate) use file::is_cut_of;
 pub use file::{
-    LoadError, follow, follow_people, load, load_read_only, load_without_log, people_of, reads_back, sealed_of,
-    stand_in,
+    LoadError, fold_one, follow, follow_people, load, load_read_only, load_without_log, people_of, reads_back,
+    sealed_of, stand_in,
 };
+pub(crate) use file::{fold, is_cut_of};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
 pub use names::Names;

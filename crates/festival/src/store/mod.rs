@@ -11,7 +11,7 @@ mod settle;
 mod tests;
 mod worker;
 
-pub use order::{Answer, Order, Proof};
+pub use order::{Answer, Heard, Order, Proof};
 pub use request::{askable, take, takeable};
 pub use save::{note, save_setup};
 pub use settle::{Branch, adopted, branches, settle};

@@ -1,10 +1,15 @@
 //! The orders of a window to the journal, and the answers.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::mpsc::Sender;
 
-use journal::{BackupReport, Error, NewPerson, NewRecord, Person, PersonId, PinCost, Record, Stamp};
+use journal::{
+    BackupReport, DeskId, Error, Fate, NewPerson, NewRecord, Parcel, Person, PersonId, PinCost, Record, Stamp, Taken,
+    Titles,
+};
 
-use crate::event::Setup;
+use crate::event::{Event, Setup};
 
 /// An order of a window to the journal.
 #[derive(Debug)]
@@ -72,6 +77,24 @@ pub enum Order {
         /// Who erases them, and when.
         stamp: Stamp,
     },
+    /// Take in what has come from other desks; whoever brings it waits for the reply, the window hears of it.
+    TakeIn {
+        /// What has come.
+        parcel: Parcel,
+        /// Whence.
+        whence: String,
+        /// Where the reply goes.
+        reply: Sender<journal::Result<Taken>>,
+    },
+    /// Let desks in that have joined; whoever asks for it waits for the reply.
+    Admit {
+        /// The desks, each with its name.
+        desks: Vec<(DeskId, String)>,
+        /// Who lets them in, and when.
+        stamp: Stamp,
+        /// Where the reply goes.
+        reply: Sender<journal::Result<()>>,
+    },
     /// Copy the file and verify the copy.
     Backup {
         /// Path of the copy.
@@ -95,12 +118,41 @@ pub struct Proof {
     pub of: Vec<String>,
 }
 
+/// What has come from other desks.
+#[derive(Debug)]
+pub struct Heard {
+    /// The records, with the people and the sealed texts that they name.
+    pub records: Vec<Record>,
+    /// People named by them.
+    pub people: Vec<Person>,
+    /// Sealed texts named by them.
+    pub sealed: Vec<String>,
+    /// Those of them that are in branches, by id.
+    pub apart: BTreeMap<u64, Fate>,
+    /// The whole event folded anew, where what had counted before may not count any more, or the other way round; what was
+    /// ordered and is not written yet is not in it.
+    pub event: Option<Event>,
+    /// Who owns what now, if that may have changed.
+    pub titles: Option<Titles>,
+}
+
 /// An answer of the journal.
 #[derive(Debug)]
 pub enum Answer {
     /// Records are in the file for good: those ordered, and those written by another desk; with the people and the
     /// sealed texts that they name.
     Written(Vec<Record>, Vec<Person>, Vec<String>),
+    /// Records of other desks have come.
+    Heard(Box<Heard>),
+    /// Records were not written, as the stream has another owner now; they are not tried again.
+    NotOwned {
+        /// The stream.
+        stream: String,
+        /// How many records.
+        records: usize,
+        /// Whose it is.
+        error: Error,
+    },
     /// The set-up is saved, with numbers for all people.
     SetupSaved(Box<Setup>),
     /// An order could not be written; it is kept and tried again.

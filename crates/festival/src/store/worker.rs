@@ -1,16 +1,16 @@
 //! The loop between orders and answers.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use journal::{Error, Journal, Stamp, Traffic};
+use journal::{DeskId, Error, Journal, Parcel, Stamp, Taken, Traffic, is_owners};
 
-use crate::event::{Setup, people_of, reads_back, sealed_of};
-use crate::store::order::{Answer, Order, Proof};
+use crate::event::{Setup, fold, people_of, reads_back, sealed_of};
+use crate::store::order::{Answer, Heard, Order, Proof};
 use crate::store::save::keep_whole;
 use crate::store::save_setup;
 
@@ -46,6 +46,11 @@ impl Store {
         };
         let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(move || worker.run(&inbox))?;
         Ok(Self { orders: Some(orders), answers, thread: Some(thread) })
+    }
+
+    /// Returns a sender of orders for another thread, which must let go of it before the store is dropped.
+    pub fn orders(&self) -> Option<Sender<Order>> {
+        self.orders.clone()
     }
 
     /// Sends an order; its result arrives as an answer.
@@ -149,8 +154,18 @@ impl Worker {
         let Ok(version) = self.journal.data_version() else { return };
         if self.version != Some(version) {
             self.version = Some(version);
-            self.tell_written();
+            // Other desks may have recorded as well.
+            match hear(&self.journal, self.seen, None) {
+                Ok(heard) => self.tell_heard(heard),
+                Err(error) => self.say(Answer::Refused(error)),
+            }
         }
+    }
+
+    fn tell_heard(&mut self, heard: Heard) {
+        let Some(last) = heard.records.last() else { return };
+        self.seen = last.id;
+        self.say(Answer::Heard(Box::new(heard)));
     }
 
     fn take(&mut self, order: Order) {
@@ -167,8 +182,36 @@ impl Worker {
             Order::Backup { to } => self.copy(to),
             Order::ReadCopy { of } => self.read_copy(of),
             Order::Verify => self.verify(),
+            Order::TakeIn { parcel, whence, reply } => {
+                let taken = self.take_in(parcel, &whence);
+                // Whoever brought it may be gone.
+                let _ = reply.send(taken);
+            }
+            Order::Admit { desks, stamp, reply } => {
+                let _ = reply.send(self.let_in(&desks, &stamp));
+            }
             writing => self.wait_to_write(writing),
         }
+    }
+
+    /// Takes in what has come from other desks, and tells the window. Nothing is tried again here: it comes once more.
+    fn take_in(&mut self, parcel: Parcel, whence: &str) -> journal::Result<Taken> {
+        let taken = self.journal.take(parcel, whence.as_ref())?;
+        if taken.gained.records > 0 {
+            self.untidy = true;
+            let heard = hear(&self.journal, self.seen, Some(taken.moved))?;
+            self.tell_heard(heard);
+        }
+        Ok(taken)
+    }
+
+    fn let_in(&mut self, desks: &[(DeskId, String)], stamp: &Stamp) -> journal::Result<()> {
+        for (desk, name) in desks {
+            self.journal.admit(stamp, *desk, name)?;
+        }
+        self.untidy = true;
+        self.tell_written();
+        Ok(())
     }
 
     fn wait_to_write(&mut self, writing: Order) {
@@ -270,6 +313,10 @@ impl Worker {
                 self.say(Answer::NotWritten(error));
                 Some(order)
             }
+            Err(error @ Error::NotOwner { .. }) => {
+                self.say(not_owned(&order, error));
+                None
+            }
             Err(error) => {
                 self.say(Answer::Refused(error));
                 None
@@ -300,7 +347,12 @@ impl Worker {
                 journal.change_person(stamp, *id, person)
             }
             Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),
-            Order::CheckPin { .. } | Order::Backup { .. } | Order::ReadCopy { .. } | Order::Verify => Ok(()),
+            Order::CheckPin { .. }
+            | Order::TakeIn { .. }
+            | Order::Admit { .. }
+            | Order::Backup { .. }
+            | Order::ReadCopy { .. }
+            | Order::Verify => Ok(()),
         }
     }
 
@@ -334,6 +386,32 @@ impl Worker {
         let _ = self.outbox.send(answer);
         (self.wake)();
     }
+}
+
+/// Reads what has come after a record, and folds the event anew where what had counted may not count any more: where that is
+/// not known, whenever a desk has stated something.
+fn hear(journal: &Journal, after: u64, moved: Option<bool>) -> journal::Result<Heard> {
+    let records = journal.tail(after)?;
+    let streams: BTreeSet<_> = records.iter().map(|record| record.stream.as_str()).collect();
+    let states = streams.iter().any(|stream| is_owners(stream));
+    Ok(Heard {
+        people: people_of(journal, &records)?,
+        sealed: sealed_of(journal, &records)?,
+        apart: journal.branches_of(streams)?,
+        event: if moved.unwrap_or(states) { Some(fold(journal, || ())?) } else { None },
+        titles: if states { Some(journal.titles()?) } else { None },
+        records,
+    })
+}
+
+/// Returns the answer to an order about a stream that has another owner now.
+fn not_owned(order: &Order, error: Error) -> Answer {
+    let (stream, records) = match (order, &error) {
+        (Order::Append { stream, records, .. }, _) => (stream.clone(), records.len()),
+        (_, Error::NotOwner { stream, .. }) => (stream.clone(), 1),
+        _ => (String::new(), 0),
+    };
+    Answer::NotOwned { stream, records, error }
 }
 
 /// Checks whether trouble may pass by itself or by intervention, so that a retry makes sense.

@@ -53,14 +53,18 @@ fn evening(seed: u64) {
             desks.push(joined);
         }
         let at = usize::try_from(random.below(desks.len() as u64)).unwrap();
-        match random.below(30) {
+        match random.below(31) {
             0..18 => confirmed.extend(act(&mut desks, at, step, &mut random)),
             18..26 => drop(level(&mut hub, &mut desks[at])),
             26 => restart(&mut desks, at),
             27 => dumps.push(hub.kept.clone()),
             // The database comes back older than the desks.
             28 if !dumps.is_empty() => hub.kept = random.one_of(&dumps).clone(),
-            // Somebody with a desk's rights appends what no desk has signed.
+            // Somebody with a desk's rights appends what no desk has signed, even before the genuine record is there.
+            29 => {
+                let (parcel, _) = desks[at].parcel(&[], 0, usize::MAX).unwrap();
+                hub.kept.forestall(&parcel, &format!("forestalled at {step}"));
+            }
             _ => hub.kept.forged(&mut random).into_iter().for_each(|forged| hub.kept.append(&forged)),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use hall::{Hash, Tip};
+use hall::Hash;
 use hub::{Error, Hub, HubChain, Result};
 use journal::{Brought, Enclosure, Parcel};
 
@@ -39,46 +39,65 @@ impl MemoryHub {
 }
 
 impl Kept {
-    fn hash(&self, nth: i32, number: u64) -> Option<(u64, Hash)> {
-        let mut records = (1..).zip(&self.records);
-        let (position, (_, brought)) =
-            records.find(|(_, (chain, brought))| *chain == nth && brought.record.number == number)?;
-        Some((position, brought.record.hash))
+    fn record(&self, nth: i32, number: u64) -> Option<&Brought> {
+        let own = |(chain, brought): &&(i32, Brought)| *chain == nth && brought.record.number == number;
+        self.records.iter().find(own).map(|(_, brought)| brought)
     }
 
     /// Appends a record where it belongs, as the function of the real one does.
     pub fn append(&mut self, brought: &Brought) {
-        let journal::Record { by: desk, number, prev, hash, .. } = brought.record;
-        let last = Tip { desk, number, hash };
-        let own: Vec<_> = self.chains.iter().filter(|chain| chain.last.desk == desk).copied().collect();
-        if own.iter().any(|chain| self.hash(chain.nth, number).is_some_and(|(_, other)| other == hash)) {
+        let position = self.records.len() as u64 + 1;
+        let mut brought = brought.clone();
+        brought.record.id = position;
+        let journal::Record { by: desk, number, prev, .. } = brought.record;
+        let same = |other: &Brought| {
+            let record = journal::Record { id: position, ..other.record.clone() };
+            record == brought.record && other.signature == brought.signature
+        };
+        if self.records.iter().any(|(_, other)| same(other)) {
             return;
         }
-        let goes_on = own.iter().find(|chain| chain.last.number + 1 == number && chain.last.hash == prev);
+        let follows = |other: &journal::Record| (other.by, other.number + 1, other.hash) == (desk, number, prev);
+        let goes_on = self.chains.iter_mut().find(|chain| follows(&chain.end.record));
         let nth = match goes_on {
             Some(chain) => {
-                let nth = chain.nth;
-                self.chains.iter_mut().filter(|chain| chain.nth == nth).for_each(|chain| chain.last = last);
-                nth
+                chain.end = brought.clone();
+                chain.nth
             }
             None => {
-                let follows =
-                    own.iter().any(|chain| self.hash(chain.nth, number - 1).is_some_and(|(_, other)| other == prev));
-                assert!(number == 1 || follows, "a gap");
+                assert!(number == 1 || self.records.iter().any(|(_, other)| follows(&other.record)), "a gap");
                 let nth = i32::try_from(self.chains.len()).unwrap() + 1;
-                self.chains.push(HubChain { nth, base: number - 1, last });
+                self.chains.push(HubChain { nth, base: number - 1, end: brought.clone() });
                 nth
             }
         };
-        self.records.push((nth, brought.clone()));
+        self.records.push((nth, brought));
+    }
+
+    /// Appends something else under the hash of the first record of a parcel that is not here yet.
+    pub fn forestall(&mut self, parcel: &Parcel, text: &str) {
+        let here = |hash: &Hash| self.records.iter().any(|(_, other)| other.record.hash == *hash);
+        let next = parcel.records.iter().find(|brought| {
+            let record = &brought.record;
+            !here(&record.hash) && (record.number == 1 || here(&record.prev))
+        });
+        if let Some(mut brought) = next.cloned() {
+            brought.record.payload = text.to_owned();
+            self.append(&brought);
+        }
     }
 
     /// Returns a copy of some record in which somebody has changed the payload.
     pub fn forged(&self, random: &mut Lcg) -> Option<Brought> {
         let nth = random.below(self.records.len().max(1) as u64);
         let mut brought = self.records.get(usize::try_from(nth).unwrap())?.1.clone();
-        let last = self.chains.iter().find(|chain| chain.last.desk == brought.record.by)?.last;
+        let by = brought.record.by;
         brought.record.payload = format!("forged {}", random.0);
+        if random.below(2) == 0 {
+            // Under the hash of a genuine record, which somebody may know before the hub does.
+            return Some(brought);
+        }
+        let last = &self.chains.iter().find(|chain| chain.end.record.by == by)?.end.record;
         (brought.record.number, brought.record.prev) = (last.number + 1, last.hash);
         brought.record.hash = Hash::of(brought.record.payload.as_bytes());
         Some(brought)
@@ -91,9 +110,9 @@ impl Hub for MemoryHub {
         Ok((self.kept.chains.clone(), self.kept.records.len() as u64))
     }
 
-    async fn record(&mut self, nth: i32, number: u64) -> Result<Option<(u64, Hash)>> {
+    async fn record(&mut self, nth: i32, number: u64) -> Result<Option<Brought>> {
         self.line()?;
-        Ok(self.kept.hash(nth, number))
+        Ok(self.kept.record(nth, number).cloned())
     }
 
     async fn read(&mut self, after: u64, most: usize) -> Result<(Parcel, u64)> {

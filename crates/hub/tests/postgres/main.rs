@@ -1,6 +1,7 @@
 //! The hub in a real PostgreSQL, which the tests start themselves.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod line;
 mod rights;
 mod support;
 

@@ -181,3 +181,138 @@ fn a_desk_whose_login_is_gone_goes_on_alone() {
     // Shared once more, it is as before.
     assert_eq!(first.share(&hub).sent, 1);
 }
+
+/// What one row of `triade.append` holds, as SQL; what is not named is as any record would have it.
+fn append(by: &str, fields: &[(&str, &str)]) -> String {
+    let hash = |text: &str| format!("decode('{}', 'hex')", Hash::of(text.as_bytes()));
+    let (prev, own) = (hash("prev"), hash("own"));
+    let row = [
+        ("desk", by),
+        ("number", "1"),
+        ("stream", "'event'"),
+        ("since", "NULL"),
+        ("seq", "1"),
+        ("time", "0"),
+        ("name", "'x'"),
+        ("official", "NULL"),
+        ("schema", "1"),
+        ("payload", "'{}'"),
+        ("seen", "NULL"),
+        ("prev", &prev),
+        ("hash", &own),
+        ("signature", "NULL"),
+    ];
+    let types = [
+        "bytea", "bigint", "text", "bytea", "bigint", "bigint", "text", "text", "integer", "text", "bytea", "bytea",
+        "bytea", "bytea",
+    ];
+    let value = |name: &str, usual: &str| {
+        fields.iter().find(|(other, _)| *other == name).map_or(usual, |(_, value)| value).to_owned()
+    };
+    let cells = row.iter().zip(types).map(|((name, usual), kind)| format!("ARRAY[{}]::{kind}[]", value(name, usual)));
+    format!("SELECT triade.append(1, {}, '{{}}', '{{}}', '{{}}')", cells.collect::<Vec<_>>().join(", "))
+}
+
+#[test]
+fn a_code_gives_nobody_the_login_of_another_desk() {
+    let Some(hub) = prepared() else { return };
+    let mut first = Desk::founder();
+    first.share(&hub);
+    let own = first.journal.desk().unwrap().to_string();
+    let code = hub::run(hub::make_code(&hub, "1")).unwrap().to_string().replace('-', "");
+    let at_door = hub.with_login(&format!("triade_code_{}", &code[..4]), &code[4..]);
+    let login = format!("triade_desk_{}", &own[..24]);
+    for key in [own.as_str(), &"11".repeat(32)] {
+        let enter = format!("SELECT triade.enter(decode('{key}', 'hex'), 'x', '{login}', 'SCRAM-SHA-256$x')");
+        assert!(refused(&at_door, &enter), "{key}");
+    }
+    level(&mut first.journal);
+    // Whoever leaves something behind keeps nobody from making codes.
+    query(&at_door, "SELECT lo_create(0)").unwrap();
+    sql(&hub, "UPDATE triade.code SET until = now() - interval '2 days'");
+    hub::run(hub::make_code(&hub, "1")).unwrap();
+    assert!(refused(&at_door, "SELECT 1"), "it is swept out");
+}
+
+#[test]
+fn nothing_that_a_desk_brings_keeps_the_others_from_reading() {
+    let Some(hub) = prepared() else { return };
+    let mut first = Desk::founder();
+    let person = journal::NewPerson { name: "Ada".to_owned(), details: "segreto".to_owned() };
+    first.journal.add_people(&stamp("entrance"), &[person]).unwrap();
+    first.share(&hub);
+    let (second, _) = Desk::join(&hub, &hub::run(hub::make_code(&hub, "Festa")).unwrap(), "sala 2").unwrap();
+    level(&mut first.journal);
+    let hostile = hub::hub_of(&second.journal).unwrap();
+    let by = "decode(repeat('77', 32), 'hex')";
+    // What no desk would write.
+    for fields in [
+        &[("schema", "-1")][..],
+        &[("seen", "'\\x01'")],
+        &[("name", "repeat('x', 2000)")],
+        &[("official", "repeat('x', 2000)")],
+        &[("payload", "repeat('x', 17000000)")],
+        &[("stream", "E'pins\\n'")],
+        &[("number", "0")],
+        &[("number", "NULL")],
+        &[("hash", "'\\x01'")],
+    ] {
+        assert!(refused(&hostile, &append(by, fields)), "{fields:?}");
+    }
+    // Something else under the hash of a genuine record, before that one is there.
+    assert!(!refused(&hostile, &append(by, &[("payload", "'forged'")])));
+    assert!(!refused(&hostile, &append(by, &[("payload", "'genuine'")])));
+    assert!(!refused(&hostile, &append(by, &[("payload", "'genuine'")])));
+    assert_eq!(count(&hub, "SELECT count(*) FROM triade.record WHERE payload IN ('forged', 'genuine')"), 2);
+    // Somebody else's erasure, in another desk's name.
+    let of_first = format!("decode('{}', 'hex')", first.journal.desk().unwrap());
+    let stream = format!("'people/{}'", first.journal.desk().unwrap());
+    let erasure = [("stream", stream.as_str()), ("payload", "'{\"erased\":1}'"), ("number", "1")];
+    query(&hostile, &append(&of_first, &erasure)).unwrap();
+    assert_eq!(count(&hub, "SELECT count(*) FROM triade.enclosure WHERE kind = 'person'"), 1);
+    // Texts that are none, which a board would trip over.
+    let board = board(&hub, 1);
+    for body in ["no json", "{\"person\":{\"digest\":\"d\",\"name\":\"\\u0000\"}}", "[]"] {
+        let bring =
+            format!("SELECT triade.append(1, {} ARRAY['person'], ARRAY['99'], ARRAY['{body}'])", "'{}', ".repeat(14));
+        query(&hostile, &bring).unwrap();
+    }
+    assert_eq!(count(&board, "SELECT count(*) FROM triade.board_person"), 1);
+    // All others go on, and whoever joins now has everything that is true.
+    add(&mut first.journal, "event", "true");
+    level(&mut first.journal);
+    let (third, _) = Desk::join(&hub, &hub::run(hub::make_code(&hub, "Festa")).unwrap(), "sala 3").unwrap();
+    assert_eq!(third.journal.people().unwrap()[0].name.as_deref(), Some("Ada"));
+    assert_eq!(texts(&third.journal, "event"), ["true"]);
+}
+
+/// A plan tells how many rows were looked at: not of another event, nor of what is hidden.
+#[test]
+fn not_even_a_plan_tells_a_board_of_what_it_may_not_see() {
+    let Some(hub) = prepared() else { return };
+    let desks = two_events(&hub);
+    let board = board(&hub, 1);
+    let other = desks[1].journal.desk().unwrap();
+    let plan = |view: &str, condition: &str| {
+        let rows = query(
+            &board,
+            &format!(
+                "EXPLAIN (ANALYZE, TIMING off, COSTS off, SUMMARY off) SELECT 1 FROM triade.{view} WHERE {condition}"
+            ),
+        );
+        rows.unwrap()
+            .iter()
+            .filter_map(|message| match message {
+                tokio_postgres::SimpleQueryMessage::Row(row) => row.get(0).map(str::to_owned),
+                _ => None,
+            })
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    for (stream, nothing) in [(format!("people/{other}"), "people/zz"), (format!("desk/{other}"), "desk/zz")] {
+        let told = plan("board_record", &format!("stream = '{stream}'")).replace(&stream, "X");
+        let blank = plan("board_record", &format!("stream = '{nothing}'")).replace(nothing, "X");
+        let counts = |plan: &str| plan.matches("rows=0").count();
+        assert_eq!(counts(&told), counts(&blank), "{told}\n{blank}");
+    }
+}

@@ -1,4 +1,4 @@
-//! The hub of an event, in words.
+//! Errors of a hub in words.
 
 use ::hub::Error;
 use festival::errors;

@@ -1,0 +1,199 @@
+//! The thread on which a desk stays in touch with the hub of its event. The desk never waits for it: it is told when there is
+//! something new here, and tells what it knows by a state that anybody may look at.
+
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant, SystemTime};
+
+use hall::Tip;
+use tokio::sync::watch;
+
+use crate::address::Address;
+use crate::error::{Error, Result};
+use crate::exchange::{Exchanged, Replica};
+use crate::sync::Session;
+
+/// Least time between two takings: each is a commit for which a record of the desk may have to wait.
+const CALM: Duration = Duration::from_millis(200);
+
+/// How often the hub is asked although nothing was heard.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// Waits between two tries where nobody answers, from the first to the longest.
+const FIRST: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// How a desk is in touch with the hub.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// Whether there is a connection now.
+    pub connected: bool,
+    /// When both knew the same last, in milliseconds since the Unix epoch, UTC; `None` if never since the event was opened.
+    pub level_ms: Option<i64>,
+    /// Records that the hub has, with all before them in their chains; `None` before the first exchange.
+    pub known: Option<Vec<Tip>>,
+    /// Number of records that came and wait for something.
+    pub waiting: usize,
+    /// Number of chains that were found to fork.
+    pub forks: u64,
+    /// Why something that came was not taken.
+    pub faults: Vec<Arc<journal::Error>>,
+    /// Why there is no connection.
+    pub trouble: Option<Arc<Error>>,
+}
+
+/// What the desk asks of the thread.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Wish {
+    /// Counts what was recorded here.
+    news: u64,
+    stop: bool,
+}
+
+/// A thread that stays in touch with the hub; stops when it is dropped.
+#[derive(Debug)]
+pub struct Replicator {
+    state: Arc<Mutex<State>>,
+    wishes: watch::Sender<Wish>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Replicator {
+    /// Starts the thread. It opens the replica itself; `wake` is called when the state has changed.
+    ///
+    /// # Errors
+    /// If the system starts no thread.
+    pub fn start<R: Replica>(
+        address: Address,
+        open: impl FnOnce() -> Result<R> + Send + 'static,
+        wake: impl Fn() + Send + 'static,
+    ) -> io::Result<Self> {
+        let (wishes, heard) = watch::channel(Wish::default());
+        let state = Arc::<Mutex<State>>::default();
+        let keeper = Keeper { address, state: Arc::clone(&state), heard, wake: Box::new(wake) };
+        let work = move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            match (runtime, open()) {
+                (Ok(runtime), Ok(replica)) => runtime.block_on(keeper.run(replica)),
+                (Err(source), _) => keeper.trouble(Error::Runtime { source }),
+                (_, Err(error)) => keeper.trouble(error),
+            }
+        };
+        let thread = std::thread::Builder::new().name("hub".to_owned()).spawn(work)?;
+        Ok(Self { state, wishes, thread: Some(thread) })
+    }
+
+    /// Tells that something was recorded here.
+    pub fn nudge(&self) {
+        self.wishes.send_modify(|wish| wish.news += 1);
+    }
+
+    /// Returns how the desk is in touch.
+    pub fn state(&self) -> State {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Drop for Replicator {
+    fn drop(&mut self) {
+        self.wishes.send_modify(|wish| wish.stop = true);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What runs on the thread.
+struct Keeper {
+    address: Address,
+    state: Arc<Mutex<State>>,
+    heard: watch::Receiver<Wish>,
+    wake: Box<dyn Fn() + Send>,
+}
+
+impl Keeper {
+    async fn run(self, mut replica: impl Replica) {
+        let mut stop = self.heard.clone();
+        let stopped = async move {
+            // Whoever could wish for anything else is gone.
+            let _ = stop.wait_for(|wish| wish.stop).await;
+        };
+        tokio::select! {
+            () = stopped => {}
+            () = self.keep(&mut replica) => {}
+        }
+    }
+
+    async fn keep(&self, replica: &mut impl Replica) {
+        let mut wait = FIRST;
+        loop {
+            let since = Instant::now();
+            let Err(error) = self.follow(replica).await;
+            self.trouble(error);
+            // A line that held for a while was good.
+            wait = if since.elapsed() > LONGEST { FIRST } else { (wait * 2).min(LONGEST) };
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    /// Stays in touch until the line is cut.
+    async fn follow(&self, replica: &mut impl Replica) -> Result<std::convert::Infallible> {
+        let mut heard = self.heard.clone();
+        heard.mark_unchanged();
+        let mut session = Session::open(&self.address, replica).await?;
+        loop {
+            let exchanged = session.level(replica, |_| ()).await?;
+            self.level(&session, exchanged);
+            let calm = Instant::now() + CALM;
+            let asked = Instant::now() + EVERY;
+            loop {
+                let left = asked.saturating_duration_since(Instant::now());
+                tokio::select! {
+                    news = session.wait(left) => { news?; break }
+                    changed = heard.changed() => {
+                        if changed.is_err() {
+                            return std::future::pending().await;
+                        }
+                    }
+                }
+                // What was recorded here is sent at once.
+                session.send(replica).await?;
+                self.change(|state| state.known = Some(session.known().to_vec()));
+            }
+            tokio::time::sleep(calm.saturating_duration_since(Instant::now())).await;
+        }
+    }
+
+    fn level(&self, session: &Session, exchanged: Exchanged) {
+        self.change(|state| {
+            let faults = exchanged.faults.into_iter().map(Arc::new).collect();
+            *state = State {
+                connected: true,
+                level_ms: Some(now_ms()),
+                known: Some(session.known().to_vec()),
+                waiting: exchanged.waiting,
+                forks: state.forks + exchanged.gained.forks,
+                faults,
+                trouble: None,
+            };
+        });
+    }
+
+    fn trouble(&self, error: Error) {
+        self.change(|state| {
+            state.connected = false;
+            state.trouble = Some(Arc::new(error));
+        });
+    }
+
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner));
+        (self.wake)();
+    }
+}
+
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,50 @@
+-- Roles, rights and policies: laid anew whenever a hub is prepared, as a dump that is restored on another server lacks them.
+
+-- Roles belong to the whole server: another database on it may have made them already.
+DO $$
+DECLARE
+    wanted text;
+BEGIN
+    FOREACH wanted IN ARRAY ARRAY['triade_desk', 'triade_board', 'triade_door'] LOOP
+        BEGIN
+            EXECUTE format('CREATE ROLE %I NOLOGIN', wanted);
+        EXCEPTION WHEN duplicate_object OR unique_violation THEN
+            NULL;
+        END;
+    END LOOP;
+    -- Nobody else has any business here: whoever may connect can hold locks, and fill queues and disks.
+    EXECUTE format('REVOKE CONNECT, TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+    EXECUTE format('GRANT CONNECT ON DATABASE %I TO triade_desk, triade_board, triade_door', current_database());
+END $$;
+
+DROP POLICY IF EXISTS own ON triade.event;
+DROP POLICY IF EXISTS own ON triade.member;
+DROP POLICY IF EXISTS own ON triade.chain;
+DROP POLICY IF EXISTS own ON triade.record;
+DROP POLICY IF EXISTS own ON triade.enclosure;
+DROP POLICY IF EXISTS board ON triade.record;
+DROP POLICY IF EXISTS board ON triade.person;
+CREATE POLICY own ON triade.event FOR SELECT TO triade_desk USING (id IN (SELECT triade.own_events()));
+CREATE POLICY own ON triade.member FOR SELECT TO triade_desk USING (event IN (SELECT triade.own_events()));
+CREATE POLICY own ON triade.chain FOR SELECT TO triade_desk USING (event IN (SELECT triade.own_events()));
+CREATE POLICY own ON triade.record FOR SELECT TO triade_desk USING (event IN (SELECT triade.own_events()));
+CREATE POLICY own ON triade.enclosure FOR SELECT TO triade_desk USING (event IN (SELECT triade.own_events()));
+CREATE POLICY board ON triade.record FOR SELECT TO triade_board USING (
+    event IN (SELECT triade.own_events())
+    AND stream <> 'pins' AND stream NOT LIKE 'desk/%' AND stream NOT LIKE 'sealed/%' AND stream <> 'sealed'
+);
+CREATE POLICY board ON triade.person FOR SELECT TO triade_board USING (event IN (SELECT triade.own_events()));
+
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA triade FROM PUBLIC;
+REVOKE ALL ON ALL TABLES IN SCHEMA triade FROM PUBLIC;
+GRANT USAGE ON SCHEMA triade TO triade_desk, triade_board, triade_door;
+GRANT SELECT ON triade.meta TO triade_desk, triade_board, triade_door;
+GRANT SELECT ON triade.event, triade.member, triade.chain, triade.record, triade.enclosure TO triade_desk;
+GRANT SELECT (
+    event, position, desk, number, stream, since, seq, time_ms, desk_name, official, schema, payload, seen, prev, hash
+) ON triade.record TO triade_board;
+GRANT SELECT ON triade.person, triade.board_record, triade.board_person TO triade_board;
+GRANT EXECUTE ON FUNCTION triade.own_events() TO triade_desk, triade_board;
+GRANT EXECUTE ON FUNCTION triade.append, triade.confirm_erased, triade.make_code TO triade_desk;
+GRANT EXECUTE ON FUNCTION triade.say_level TO triade_desk, triade_board;
+GRANT EXECUTE ON FUNCTION triade.door, triade.enter TO triade_door;

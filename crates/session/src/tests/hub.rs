@@ -1,0 +1,159 @@
+//! Desks that stay in touch over a hub while they record.
+
+use std::path::Path;
+use std::sync::mpsc::channel;
+
+use ::hub::{Address, Error as HubError};
+use festival::event::{RACE, match_stream};
+use festival::store::Order;
+use journal::{Error, Fate, Journal};
+use rules::games::oca::Fact;
+use rules::{Entry, Seq, Signature};
+use testkit::{postgres, until};
+
+use super::{STAMP, saved, write_opened};
+use crate::{Live, Notice, RaceBook, Refusal};
+
+fn throw(live: &mut Live, dice: [u8; 2]) -> Result<Seq, Refusal<rules::games::oca::Article>> {
+    live.record(RaceBook, Entry::fact(Fact::Throw(dice)), Signature::script(0))
+}
+
+fn last(live: &Live) -> Seq {
+    live.race().unwrap().last()
+}
+
+fn connected(live: &Live) -> bool {
+    live.hub().is_some_and(|state| state.connected)
+}
+
+fn poll(live: &mut Live) {
+    live.poll();
+}
+
+fn poll_both((first, second): &mut (Live, Live)) {
+    first.poll();
+    second.poll();
+}
+
+/// An event with a race under way, shared on a hub of its own, and the file of a room that has joined.
+fn shared(folder: &Path) -> Option<[std::path::PathBuf; 2]> {
+    let server = postgres::server()?;
+    let address = Address::parse(&server.address_of(&server.fresh_name())).unwrap();
+    ::hub::run(::hub::prepare(&address)).unwrap();
+    let [entrance, room] = ["ingresso", "sala"].map(|name| folder.join(format!("{name}.triade")));
+    write_opened(&entrance, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let mut journal = Journal::open(&entrance).unwrap();
+    let stamp = journal::Stamp { desk: "ingresso".to_owned(), ..STAMP };
+    ::hub::run(::hub::share(&address, &mut journal, ("Festa", &stamp), |_| ())).unwrap();
+    let code = ::hub::run(::hub::make_code(&address, "Festa")).unwrap();
+    let (joined, _) = ::hub::run(::hub::join(&address, (&code, "sala"), &room, |_| ())).unwrap();
+    joined.close().unwrap();
+    journal.close().unwrap();
+    Some([entrance, room])
+}
+
+/// Takes the race over at the room, as a command does.
+fn take_over(room: &Path) {
+    let mut journal = Journal::open(room).unwrap();
+    journal.take_over(&STAMP, &[match_stream(RACE)], "portatile spento").unwrap();
+    journal.close().unwrap();
+}
+
+#[test]
+fn what_one_desk_records_the_other_shows_and_a_race_goes_on_where_it_was_taken_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some([entrance, room]) = shared(folder.path()) else { return };
+    let open = |path: &Path| Live::open(path, || {}).unwrap();
+    let mut desks = (open(&entrance), open(&room));
+    until(&mut desks, "both are in touch", |(first, second)| connected(first) && connected(second), poll_both);
+    assert_eq!(throw(&mut desks.0, [1, 3]), Ok(Seq(2)));
+    until(
+        &mut desks,
+        "the room shows it",
+        |(first, second)| last(second) == Seq(2) && first.unsent() == Some(0),
+        poll_both,
+    );
+    // The room only watches, and records in what is its own.
+    assert_eq!(throw(&mut desks.1, [1, 3]), Err(Refusal::ReadsOnly));
+    desks.1.note(&festival::event::EventRecord::SignedIn { official: "o1".to_owned() });
+    let heard = |(first, _): &(Live, Live)| first.event.log.iter().any(|line| line.desk == "sala");
+    until(&mut desks, "the entrance hears of it", heard, poll_both);
+    // The entrance is cut off, and goes on.
+    let (mut first, second) = desks;
+    first.replicator = None;
+    let validated = first.record(RaceBook, Entry::fact(Fact::Validate), Signature::script(0));
+    assert_eq!(validated, Ok(Seq(3)));
+    saved(&mut first);
+    drop((first, second));
+    take_over(&room);
+    let mut second = open(&room);
+    assert!(second.records());
+    assert_eq!(second.record(RaceBook, Entry::fact(Fact::Validate), Signature::script(0)), Ok(Seq(3)));
+    until(&mut second, "the hub has it", |second| connected(second) && second.unsent() == Some(0), poll);
+    // Back on the line, it shows what has happened, and that what it recorded meanwhile waits for a decision.
+    let mut desks = (open(&entrance), second);
+    assert_eq!(last(&desks.0), Seq(3));
+    until(&mut desks, "it hears of the take-over", |(first, _)| connected(first) && !first.records(), poll_both);
+    let waiting = |live: &Live| live.event.log.iter().filter(|line| line.apart == Some(Fate::Waits)).count();
+    let (first, _) = &desks;
+    assert_eq!((last(first), waiting(first), first.writes()), (Seq(3), 1, true));
+    assert!(first.saving.refused.is_none());
+    until(&mut desks, "both see the branch", |(_, second)| waiting(second) == 1, poll_both);
+    drop(desks);
+    let digests = [&entrance, &room].map(|path| festival::event::load_read_only(path).unwrap().1.digest());
+    assert_eq!(digests[0], digests[1]);
+}
+
+/// Another desk's take-over comes while an act is on its way into the file.
+#[test]
+fn an_act_that_a_take_over_has_overtaken_is_told_and_not_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let [path, copy] = ["gara", "copia"].map(|name| folder.path().join(format!("{name}.triade")));
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    std::fs::copy(&path, &copy).unwrap();
+    let mut other = Journal::open(&copy).unwrap();
+    let mut journal = Journal::open(&path).unwrap();
+    journal.admit(&STAMP, other.desk().unwrap(), "riserva").unwrap();
+    journal.close().unwrap();
+    other.take_over(&STAMP, &[match_stream(RACE)], "portatile spento").unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    let (parcel, _) = other.parcel(live.event.heads.tips(), 0, usize::MAX).unwrap();
+    let (reply, taken) = channel();
+    live.store.order(Order::TakeIn { parcel, whence: "riserva".to_owned(), reply });
+    // The window has not heard of it.
+    assert_eq!(throw(&mut live, [1, 3]), Ok(Seq(2)));
+    assert_eq!(live.saving.waiting, 1);
+    assert_eq!(taken.recv().unwrap().unwrap().gained.records, 1);
+    let mut seen = (live, Vec::new());
+    until(
+        &mut seen,
+        "the act is refused",
+        |(live, _)| live.saving.waiting == 0,
+        |(live, told)| told.extend(live.poll()),
+    );
+    let (mut live, told) = seen;
+    assert!(matches!(&told[..], [Notice::NotOwner(Error::NotOwner { .. })]), "{told:?}");
+    assert_eq!((last(&live), live.records(), live.writes()), (Seq(1), false, true));
+    assert!(live.saving.refused.is_none());
+    live.note(&festival::event::EventRecord::SignedIn { official: "o1".to_owned() });
+    saved(&mut live);
+}
+
+#[test]
+fn a_desk_without_its_hub_records_as_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("gara.triade");
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let journal = Journal::open(&path).unwrap();
+    journal.set_hub(r#"{"address":"postgres://a:b@127.0.0.1:1/x","desk":"sala"}"#).unwrap();
+    journal.close().unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    throw(&mut live, [1, 3]).unwrap();
+    saved(&mut live);
+    let troubled = |live: &Live| live.hub().is_some_and(|state| state.trouble.is_some());
+    until(&mut live, "nobody answers", troubled, poll);
+    let state = live.hub().unwrap();
+    assert!(matches!(*state.trouble.unwrap(), HubError::Unreachable { .. }));
+    assert!(!state.connected && live.unsent().is_none());
+    assert_eq!(live.event.log.last().unwrap().desk, "sala", "as it is called on the hub");
+}
