@@ -71,7 +71,7 @@ fn the_typesetter_lives_in_the_verbale_alone() {
 }
 
 /// The rooms of the app, and on which other rooms each may lean.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("festival", &[]),
     ("session", &["festival"]),
     ("look", &["festival"]),
@@ -81,8 +81,12 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("page_race", &["desk_kit", "festival", "look", "session"]),
     ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
     ("page_match", &["desk_kit", "festival", "look", "minutes", "session"]),
+    ("page_hall", &["desk_kit", "festival", "look", "session"]),
     ("shell", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
-    ("desk", &["board", "desk_kit", "festival", "look", "page_festival", "page_match", "page_race", "shell"]),
+    (
+        "desk",
+        &["board", "desk_kit", "festival", "look", "page_festival", "page_hall", "page_match", "page_race", "shell"],
+    ),
     ("triade", &["board", "desk", "festival", "look", "minutes", "session"]),
 ];
 

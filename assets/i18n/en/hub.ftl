@@ -35,3 +35,79 @@ bar-hub-brief = Hub { $count ->
   }
 bar-hub-heard = Level at { $time } last.
 bar-hub-never = Not heard since the event was opened.
+
+## The page of the hall
+page-hall = Hall
+help-page-hall = The desks of the event: who has what, what others ask for, what was recorded beside whoever had it.
+hall-title = The hall
+hall-parts = Who has what
+hall-own = this desk
+hall-known = { $records ->
+    [0] no record yet
+    [one] 1 record, of { $time }
+   *[other] { $records } records, the last of { $time }
+  }
+hall-desks = The desks
+hall-this-desk = this one
+hall-stranger = not let in
+hall-requests = Requests
+hall-no-requests = No request
+hall-no-requests-hint = What other desks ask to have recorded comes up here.
+hall-asked = { $part } · asked by { $desk }, { $time }
+hall-asked-elsewhere = { $desk } answers.
+hall-grant = Record
+hall-refuse = Refuse…
+hall-branches = Recorded beside whoever had it
+hall-branch = { $desk } recorded { $count ->
+    [one] 1 record after another desk
+   *[other] { $count } records after another desk
+  } had taken over. It does not count until somebody decides.
+hall-branch-more = and { $count } more
+hall-settle = Decide…
+hall-settled-by = { $desk } decides, who has it now.
+hall-give = Give…
+hall-take = Take over…
+hall-nothing-to-give = There is nothing to give, or no desk to give it to.
+hall-nothing-to-take = This desk has everything already.
+hall-give-title = Give to another desk
+hall-give-hint = From then on only the other desk records there.
+hall-give-to = To whom
+hall-give-do = Give
+hall-part-of = { $part } — now of { $desk }
+hall-take-title = Take over
+hall-take-hint = From a desk that is gone. What it may still record without knowing is set apart, and decided about later.
+hall-take-do = Take over
+hall-refuse-title = Refuse the request
+hall-refuse-hint = Whoever asked reads the reason.
+hall-refuse-do = Refuse
+hall-settle-title = What stays
+hall-settle-hint = What is ticked is recorded anew in the position as it is now, with hour and official of then; the rest is left.
+hall-settle-would = Recorded anew: { $adopted }; left: { $left }.
+hall-settle-do = Decide
+hall-reason = Reason
+hall-decided = Recorded.
+access-to-take-over = to take over
+access-to-settle = to decide what stays
+page-hall-asked = Hall ({ $count })
+hall-share = Share…
+hall-code = Let a desk in…
+hall-share-title = Share the event
+hall-share-hint = On a hub, a PostgreSQL database that holds the desks together. It takes the address of whoever prepared it.
+hall-share-under-way = The event is being put on the hub…
+hall-share-do = Share
+hall-code-title = To let a desk in
+hall-code-hint = On the other laptop: first page, C. The code lasts ten minutes, for one desk.
+hall-code-under-way = A code is being made…
+hall-code-picture = Address and code as a picture
+hall-code-close = Close
+access-to-share = to share the event
+join-welcome = Join an event
+join-title = Join a shared event
+join-hint = With address and code from the organiser's desk.
+join-address = Address of the hub
+join-code = Code
+join-desk = What this desk is called
+join-file = Where its file goes
+join-under-way = Joining: { $records } records taken
+join-do = Join
+join-no-desk = Give this desk a name.

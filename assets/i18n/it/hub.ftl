@@ -35,3 +35,79 @@ bar-hub-brief = Hub { $count ->
   }
 bar-hub-heard = In pari l'ultima volta alle { $time }.
 bar-hub-never = Da quando l'evento è aperto non si è ancora sentito.
+
+## La pagina della sala
+page-hall = Sala
+help-page-hall = I tavoli dell'evento: chi tiene che cosa, che cosa chiedono gli altri, che cosa è stato registrato accanto a chi la teneva.
+hall-title = La sala
+hall-parts = Chi tiene che cosa
+hall-own = questo tavolo
+hall-known = { $records ->
+    [0] ancora nessun record
+    [one] 1 record, del { $time }
+   *[other] { $records } record, l'ultimo del { $time }
+  }
+hall-desks = I tavoli
+hall-this-desk = questo
+hall-stranger = non ammesso
+hall-requests = Richieste
+hall-no-requests = Nessuna richiesta
+hall-no-requests-hint = Qui compare ciò che altri tavoli chiedono di registrare.
+hall-asked = { $part } · chiesto da { $desk }, { $time }
+hall-asked-elsewhere = Risponde { $desk }.
+hall-grant = Registra
+hall-refuse = Rifiuta…
+hall-branches = Registrato accanto a chi teneva
+hall-branch = { $desk } ha registrato { $count ->
+    [one] 1 record dopo che un altro tavolo
+   *[other] { $count } record dopo che un altro tavolo
+  } aveva preso in carico. Non conta finché non si decide.
+hall-branch-more = e altri { $count }
+hall-settle = Decidi…
+hall-settled-by = Decide { $desk }, che ora tiene.
+hall-give = Cedi…
+hall-take = Prendi in carico…
+hall-nothing-to-give = Non c'è nulla da cedere, o nessun tavolo a cui cedere.
+hall-nothing-to-take = Questo tavolo tiene già tutto.
+hall-give-title = Cedere a un altro tavolo
+hall-give-hint = Da quel momento vi registra solo l'altro tavolo.
+hall-give-to = A chi
+hall-give-do = Cedi
+hall-part-of = { $part } — ora di { $desk }
+hall-take-title = Prendere in carico
+hall-take-hint = Per un tavolo che non c'è più. Ciò che registrasse ancora senza saperlo resta da parte, e si decide dopo.
+hall-take-do = Prendi in carico
+hall-refuse-title = Rifiutare la richiesta
+hall-refuse-hint = Il motivo lo legge chi ha chiesto.
+hall-refuse-do = Rifiuta
+hall-settle-title = Che cosa resta
+hall-settle-hint = Ciò che si spunta è registrato di nuovo nella posizione di adesso, con l'ora e l'ufficiale di allora; il resto è lasciato.
+hall-settle-would = Registrati di nuovo: { $adopted }; lasciati: { $left }.
+hall-settle-do = Decidi
+hall-reason = Motivo
+hall-decided = Registrato.
+access-to-take-over = per prendere in carico
+access-to-settle = per decidere che cosa resta
+page-hall-asked = Sala ({ $count })
+hall-share = Condividi…
+hall-code = Fai entrare un tavolo…
+hall-share-title = Condividere l'evento
+hall-share-hint = Su un hub, un database PostgreSQL che tiene insieme i tavoli. Serve l'indirizzo di chi l'ha preparato.
+hall-share-under-way = Si mette l'evento sull'hub…
+hall-share-do = Condividi
+hall-code-title = Per far entrare un tavolo
+hall-code-hint = Sull'altro portatile: pagina iniziale, C. Il codice vale dieci minuti, per un tavolo solo.
+hall-code-under-way = Si fa un codice…
+hall-code-picture = Indirizzo e codice come immagine
+hall-code-close = Chiudi
+access-to-share = per condividere l'evento
+join-welcome = Entra in un evento
+join-title = Entrare in un evento condiviso
+join-hint = Con indirizzo e codice che dà il tavolo dell'organizzazione.
+join-address = Indirizzo dell'hub
+join-code = Codice
+join-desk = Come si chiama questo tavolo
+join-file = Dove va il suo file
+join-under-way = Si entra: record presi { $records }
+join-do = Entra
+join-no-desk = Dare un nome a questo tavolo.

@@ -30,6 +30,7 @@ fn rooms() -> Rooms {
         Box::new(page_festival::FestivalRoom::default()),
         Box::new(page_match::MatchRoom::default()),
         Box::new(page_race::RaceRoom::default()),
+        Box::new(page_hall::HallRoom::default()),
     ]
 }
 

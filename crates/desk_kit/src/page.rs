@@ -30,19 +30,22 @@ pub enum Page {
     Game,
     /// What the speaker reads.
     Speaker,
+    /// The desks of the event.
+    Hall,
     /// The judge's table, which needs no event.
     Judge,
 }
 
 impl Page {
     /// The pages of an open event with the keys that lead to them, in the order of the bar.
-    pub const OF_EVENT: [(Self, KeyboardShortcut); 10] = [
+    pub const OF_EVENT: [(Self, KeyboardShortcut); 11] = [
         (Self::Programme, with_control(Key::Num1)),
         (Self::Entries, with_control(Key::Num2)),
         (Self::Tournament, with_control(Key::Num3)),
         (Self::Speaker, with_control(Key::Num4)),
         (Self::Game, with_control(Key::Num5)),
         (Self::Judge, with_control(Key::Num6)),
+        (Self::Hall, with_control(Key::Num7)),
         (Self::Table, alone(Key::F2)),
         (Self::Standings, alone(Key::F3)),
         (Self::Journal, alone(Key::F4)),
@@ -57,7 +60,7 @@ impl Page {
             // The race alone has a speaker, too.
             Self::Speaker => live.race().is_some() || !live.event.festival.tournaments.is_empty(),
             Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
-            Self::Welcome | Self::Setup | Self::Journal | Self::Programme | Self::Judge => true,
+            Self::Welcome | Self::Setup | Self::Journal | Self::Programme | Self::Judge | Self::Hall => true,
         }
     }
 
@@ -88,6 +91,7 @@ impl Page {
             Self::Game => "page-game",
             Self::Speaker => "page-speaker",
             Self::Judge => "page-judge",
+            Self::Hall => "page-hall",
         }
     }
 }
@@ -107,6 +111,7 @@ impl Page {
             Self::Game => "help-page-game",
             Self::Speaker => "help-page-speaker",
             Self::Judge => "help-page-judge",
+            Self::Hall => "help-page-hall",
         }
     }
 }

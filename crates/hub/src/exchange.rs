@@ -122,7 +122,7 @@ impl Replica for Journal {
 pub const PIECE: usize = 500;
 
 /// Longest list of records that wait for something, after which they are left for the next exchange.
-const PATIENCE: usize = 20_000;
+const PATIENCE: usize = 200_000;
 
 /// An exchange under way.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use hall::{DeskId, Hash};
-use journal::{Journal, Stamp};
+use journal::{Journal, Origin, Stamp};
 use tokio_postgres::Row;
 
 use crate::address::Address;
@@ -27,10 +27,51 @@ impl Login {
     fn fresh(desk: DeskId, hub: &str) -> Result<Self> {
         Ok(Self { name: format!("triade_desk_{}", &desk.to_string()[..24]), password: random(hub, code::password())? })
     }
+
+    /// Returns the way to the hub with this login, for a desk.
+    fn link(&self, address: &Address, called: &str) -> Link {
+        Link::new(&address.with_login(&self.name, &self.password), called)
+    }
 }
 
-/// Puts an event on a hub, with all that its desk knows, and keeps the way there beside the desk's key. The address is that of
-/// whoever prepared the hub; the desk gets a login of its own.
+/// What a desk says of itself and its event when it puts that on a hub.
+#[derive(Clone, Debug)]
+pub struct Registration {
+    /// What makes the event the one that it is.
+    pub origin: Origin,
+    /// The desk.
+    pub desk: DeskId,
+    /// What it is called.
+    pub called: String,
+    /// The title of the event.
+    pub title: String,
+}
+
+/// Puts an event on a hub, without any record yet, and returns the way there for its desk, with a login of its own. The address
+/// is that of whoever prepared the hub.
+///
+/// # Errors
+/// Why the hub refuses; the same call can be repeated.
+pub async fn register(address: &Address, registration: &Registration) -> Result<Link> {
+    let Registration { origin, desk, called, title } = registration;
+    let connection = Connection::open(address).await?;
+    schema::check(&connection).await?;
+    let sql = "WITH made AS (
+            INSERT INTO triade.event (genesis, salt, founder, title) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (genesis) DO NOTHING RETURNING id
+        ) SELECT id FROM made UNION SELECT id FROM triade.event WHERE genesis = $1";
+    let (genesis, founder) = (origin.genesis(), origin.founder);
+    let rows =
+        connection.query(sql, &[&&genesis.as_bytes()[..], &&origin.salt[..], &&founder.as_bytes()[..], title]).await?;
+    let event: i32 = get(connection.shown(), rows.first().ok_or_else(|| no_event(connection.shown()))?, "id")?;
+    let login = Login::fresh(*desk, connection.shown())?;
+    let sql = "SELECT triade.add_desk($1, $2, $3, $4::text::name, $5, true)";
+    let verifier = code::verifier(&login.password);
+    connection.query(sql, &[&event, &&desk.as_bytes()[..], called, &login.name, &verifier]).await?;
+    Ok(login.link(address, called))
+}
+
+/// Puts an event on a hub, with all that its desk knows, and keeps the way there beside the desk's key.
 ///
 /// # Errors
 /// Why hub or file refuse; what was sent before stays there, and the same call goes on.
@@ -40,24 +81,12 @@ pub async fn share(
     (title, stamp): (&str, &Stamp),
     progress: impl FnMut(&Exchanged),
 ) -> Result<Exchanged> {
-    let connection = Connection::open(address).await?;
-    schema::check(&connection).await?;
     let (origin, desk) = (journal.origin()?, own(journal)?);
-    let sql = "WITH made AS (
-            INSERT INTO triade.event (genesis, salt, founder, title) VALUES ($1, $2, $3, $4)
-            ON CONFLICT (genesis) DO NOTHING RETURNING id
-        ) SELECT id FROM made UNION SELECT id FROM triade.event WHERE genesis = $1";
-    let (genesis, founder) = (origin.genesis(), origin.founder);
-    let rows =
-        connection.query(sql, &[&&genesis.as_bytes()[..], &&origin.salt[..], &&founder.as_bytes()[..], &title]).await?;
-    let event: i32 = get(connection.shown(), rows.first().ok_or_else(|| no_event(connection.shown()))?, "id")?;
-    let login = Login::fresh(desk, connection.shown())?;
+    let (called, title) = (stamp.desk.clone(), title.to_owned());
+    let link = register(address, &Registration { origin, desk, called, title }).await?;
     // From now on nobody goes on in what another desk owns only because a file was opened there.
     journal.share(stamp)?;
-    let sql = "SELECT triade.add_desk($1, $2, $3, $4::text::name, $5, true)";
-    let verifier = code::verifier(&login.password);
-    connection.query(sql, &[&event, &&desk.as_bytes()[..], &stamp.desk, &login.name, &verifier]).await?;
-    enter(address, journal, (&login, &stamp.desk), progress).await
+    enter(&link, journal, progress).await
 }
 
 /// Makes a code that lets one desk in within ten minutes; `event` is its title, its number there, or the beginning of its hash.
@@ -119,7 +148,7 @@ pub async fn join(
     match be_let_in(&connection, &mut journal, called, &hosts).await {
         Ok(login) => {
             drop(connection);
-            let exchanged = enter(address, &mut journal, (&login, called), progress).await?;
+            let exchanged = enter(&login.link(address, called), &mut journal, progress).await?;
             Ok((journal, exchanged))
         }
         Err(error) => {
@@ -160,15 +189,9 @@ async fn be_let_in(
 }
 
 /// Keeps the way to the hub, and exchanges with it for the first time.
-async fn enter(
-    address: &Address,
-    journal: &mut Journal,
-    (login, called): (&Login, &str),
-    progress: impl FnMut(&Exchanged),
-) -> Result<Exchanged> {
-    let address = address.with_login(&login.name, &login.password);
-    Link::new(&address, called).keep(journal)?;
-    Session::open(&address, journal).await?.level(journal, progress).await
+async fn enter(link: &Link, journal: &mut Journal, progress: impl FnMut(&Exchanged)) -> Result<Exchanged> {
+    journal.set_hub(&link.text())?;
+    Session::open(&link.address()?, journal).await?.level(journal, progress).await
 }
 
 fn files(path: &Path) -> Vec<PathBuf> {

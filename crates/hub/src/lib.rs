@@ -29,7 +29,7 @@ pub use address::Address;
 pub use code::Code;
 pub use error::{Error, Result};
 pub use exchange::{Exchange, Exchanged, Hub, HubChain, PIECE, Replica, guests, stamp_of};
-pub use join::{join, make_code, share};
+pub use join::{Registration, join, make_code, register, share};
 pub use link::{Link, hub_of};
 pub use postgres::{EventHub, Member};
 pub use replicator::{Replicator, State};

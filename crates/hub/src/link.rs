@@ -34,10 +34,10 @@ impl Link {
         Address::parse(&self.address)
     }
 
-    /// Keeps it beside the key of the desk.
-    pub(crate) fn keep(&self, journal: &Journal) -> Result<()> {
-        let bad = |error: serde_json::Error| Error::Address { address: String::new(), detail: error.to_string() };
-        Ok(journal.set_hub(&serde_json::to_string(self).map_err(bad)?)?)
+    /// Returns it as it is kept beside the key of the desk.
+    pub fn text(&self) -> String {
+        // A list of two texts is always written.
+        serde_json::to_string(self).unwrap_or_default()
     }
 }
 

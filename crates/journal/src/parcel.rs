@@ -93,7 +93,7 @@ struct Reading {
     known: HashMap<i64, u64>,
     /// The last id that was looked at.
     after: u64,
-    /// How many records a piece has, or a few more, as no commit is cut.
+    /// How many records a piece has, or up to three times as many, so that few commits are cut.
     most: usize,
 }
 
@@ -114,7 +114,8 @@ impl Reading {
                 let signature = raw.signature.map(<[u8]>::to_vec);
                 let whole = signature.is_some();
                 records.push(Brought { record: raw.record(*by)?, signature });
-                if whole && records.len() >= self.most {
+                // A long commit is cut all the same: whoever gets it waits for its end.
+                if whole && records.len() >= self.most || records.len() >= self.most.saturating_mul(3) {
                     break;
                 }
             }

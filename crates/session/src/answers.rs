@@ -16,6 +16,8 @@ impl Live {
         while let Some(answer) = self.store.answer() {
             self.take(answer, &mut notices);
         }
+        self.count_asked();
+        self.follow_errand();
         notices
     }
 
@@ -41,6 +43,10 @@ impl Live {
                 }
             }
             Answer::Heard(heard) => self.hear(*heard),
+            Answer::Around(view) => self.around = *view,
+            Answer::Shared => self.stay_in_touch(),
+            Answer::Decided => notices.push(Notice::Decided),
+            Answer::Undecided(error) => notices.push(Notice::Undecided(error)),
             Answer::NotOwned { stream, records, error } => self.disown(&stream, records, error, notices),
             Answer::SetupSaved(_) => {
                 self.pending.setup_saved();

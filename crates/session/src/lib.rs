@@ -22,15 +22,19 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use ::hub::{Link, Replicator};
-use journal::{Access, DeskId, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, backup_of};
+use journal::{
+    Access, DeskId, Error, Hash, Journal, Origin, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, Traffic,
+    backup_of,
+};
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
 
+use crate::hub::Errand;
 pub use backoff::PinBackoff;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
 use festival::event::{Event, load, load_read_only, load_without_log};
-use festival::store::{Order, Store};
+use festival::store::{HallView, Order, Store};
 use pending::PendingWrites;
 
 pub use back::{Back, back_to};
@@ -122,6 +126,10 @@ pub enum Notice {
     Verified(Result<u64, Error>),
     /// Nothing was recorded, as another desk owns the stream.
     NotOwner(Error),
+    /// What was decided about streams, branches or requests is recorded.
+    Decided,
+    /// It was refused.
+    Undecided(Error),
 }
 
 /// An open event: the state in memory, the store behind it, and the officials at the desk.
@@ -154,12 +162,25 @@ pub struct Live {
     pub playing: Option<String>,
     /// Who owns what.
     titles: Titles,
+    /// What is known of the desks; the fingerprint of the event when it was asked for last, and the second of the window.
+    around: HallView,
+    looked: Option<(Hash, f64)>,
+    /// How many requests wait for this desk, and at which length of the log they were counted.
+    asked: (usize, usize),
     /// Notices that wait for the window.
     told: Vec<Notice>,
     /// Waits after wrong PINs.
     backoff: PinBackoff,
     /// Current moment, in seconds of the window.
     now: f64,
+    /// What makes the event the one that it is.
+    origin: Origin,
+    /// The way to the hub, if the event is on one.
+    link: Option<Link>,
+    /// What somebody has asked of a hub.
+    errand: Errand,
+    traffic: Traffic,
+    wake: Arc<dyn Fn() + Send + Sync>,
     /// The thread of the hub, if the event is on one. It goes before the store.
     replicator: Option<Replicator>,
     store: Store,
@@ -241,22 +262,18 @@ impl Live {
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let (note, titles) = (journal.found().map(|found| found.note), journal.titles()?);
-        let (link, traffic) = (Link::of(&journal), journal.traffic());
+        let (link, traffic, origin) = (Link::of(&journal), journal.traffic(), journal.origin()?);
         let desk = link.as_ref().map_or_else(host_name, |link| link.desk.clone());
-        let wake = Arc::new(wake);
+        let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
         let waker = Arc::clone(&wake);
         let store = Store::start(journal, seen, move || waker());
         let store = store.map_err(|source| Error::Io { path: path.to_owned(), source })?;
-        let replicator = writes_as
-            .zip(link)
-            .zip(store.orders())
-            .and_then(|((own, link), orders)| hub::start(&link, path, (own, traffic), orders, move || wake()));
         // A file that is no copy of this event is read, too, and made anew if it is bad.
         let of = backup_of(path);
         if of.exists() {
             store.order(Order::ReadCopy { of });
         }
-        Ok(Self {
+        let mut live = Self {
             event,
             path: path.to_owned(),
             access,
@@ -269,12 +286,20 @@ impl Live {
             notary: None,
             seated: None,
             titles,
+            around: HallView::default(),
+            looked: None,
+            asked: (0, 0),
             told: Vec::new(),
             backoff,
             now: 0.0,
             tournament: None,
             playing: None,
-            replicator,
+            origin,
+            link,
+            errand: Errand::None,
+            traffic,
+            wake,
+            replicator: None,
             store,
             desk,
             pending: PendingWrites::default(),
@@ -286,7 +311,9 @@ impl Live {
             beaten_ms: 0,
             gaps: read_note(&gaps_of(path)),
             note,
-        })
+        };
+        live.stay_in_touch();
+        Ok(live)
     }
 
     /// Returns the fault of the note beside the file when it was opened for writing: missing, unreadable, or of another

@@ -11,6 +11,11 @@ impl Live {
         self.writes() && self.titles.may_record(stream)
     }
 
+    /// Returns the desk that owns a stream.
+    pub fn owner_of(&self, stream: &str) -> DeskId {
+        self.titles.owner(stream)
+    }
+
     /// Returns the desk that owns a stream, if this one writes but may not record there.
     pub fn owned_elsewhere(&self, stream: &str) -> Option<DeskId> {
         (self.writes() && !self.titles.may_record(stream)).then(|| self.titles.owner(stream))

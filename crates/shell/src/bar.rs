@@ -58,7 +58,7 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
         ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, boards, choosing, None, ui));
         return;
     };
-    let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
+    let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tab_name(live, page, lang))).collect();
     let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
     let stand = match ui.available_width() {
         room if room >= wide + LEAST + BESIDE => Tabs::Beside,
@@ -88,6 +88,14 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     if stand == Tabs::Below {
         ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, commands));
         ui.add_space(space(1));
+    }
+}
+
+/// Returns the name of a page in the bar; that of the hall with how many requests wait there.
+fn tab_name(live: &Live, page: Page, lang: Lang) -> String {
+    match live.asked_here() {
+        waiting if page == Page::Hall && waiting > 0 => tr_args(lang, "page-hall-asked", &[("count", waiting.into())]),
+        _ => tr(lang, page.name_key()),
     }
 }
 

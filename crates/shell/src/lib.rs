@@ -330,9 +330,10 @@ impl Desk {
                     let count = [("count", (*records as i64).into())];
                     Some((Tone::Good, tr_args(lang, "desk-verified", &count)))
                 }
-                Notice::Verified(Err(error)) | Notice::NotOwner(error) => {
+                Notice::Verified(Err(error)) | Notice::NotOwner(error) | Notice::Undecided(error) => {
                     Some((Tone::Bad, festival::errors::tell(lang, error)))
                 }
+                Notice::Decided => Some((Tone::Good, tr_args(lang, "hall-decided", &[]))),
                 Notice::SignedIn(id) if !live.writes() => {
                     let name = live.event.official_name(id);
                     Some((Tone::Good, tr_args(lang, "desk-here-reading", &[("name", (&name).into())])))

@@ -2,6 +2,7 @@
 
 mod board;
 mod files;
+mod join;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -13,6 +14,7 @@ use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilde
 use scene::Scene;
 
 use desk_kit::AppCommand;
+use desk_kit::dialogs::Dialog;
 use desk_kit::keys::drop_held;
 use desk_kit::pick::{Ask, Picked, Picker};
 use festival::i18n::{Lang, tr};
@@ -57,6 +59,8 @@ pub struct WelcomePage {
     /// The paths that `recent` was made from, and when it was looked at.
     looked_at: Option<(Vec<PathBuf>, f64)>,
     board: Option<Arc<Scene>>,
+    /// The form with which a desk joins an event.
+    join: Dialog<join::JoinForm>,
 }
 
 /// Seconds for which the state of the recent files counts as known.
@@ -76,6 +80,7 @@ impl WelcomePage {
 
     fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, commands: &mut Vec<AppCommand>) {
         self.look(ui, prefs);
+        join::ui(&mut self.join, ui, prefs.lang, commands);
         self.follow_picker(prefs.lang, commands);
         if let Some(asking) = &mut self.asking {
             asking.held = asking.held.filter(|key| drop_held(ui, *key));
@@ -137,6 +142,8 @@ impl WelcomePage {
             if let Some(asking) = &mut self.asking {
                 asking.held = Some(key);
             }
+        } else if pressed(Key::C) {
+            self.join.open(join::JoinForm::new(lang));
         } else if pressed(Key::E) {
             commands.push(sample(lang));
         }

@@ -42,7 +42,7 @@ pub(crate) use file::{fold, is_cut_of};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
 pub use names::Names;
-pub use offices::{ORGANISERS, SPEAKERS};
+pub use offices::{ORGANISERS, SPEAKERS, TAKES_OVER};
 pub use person::{Involvement, disclosed, involvements_of, still_plays};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use readings::{Readings, read_with, value_of};

@@ -22,7 +22,7 @@ pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
 pub const SPEAKERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Herald];
 /// Offices of which one takes streams over from a desk that is gone, and settles what it had still recorded, unless the event
 /// asks for its council.
-const TAKES_OVER: &[Role] = &[Role::Organizer];
+pub const TAKES_OVER: &[Role] = &[Role::Organizer];
 /// Offices that appoint officials.
 const APPOINTS: &[Role] = &[Role::Organizer];
 /// Offices that approve a flock's staging.

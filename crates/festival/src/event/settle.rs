@@ -69,6 +69,16 @@ impl Adoption {
         Ok(())
     }
 
+    /// Returns what was adopted last in a stream, as it would be typed.
+    pub fn told(&self, stream: &str) -> Option<String> {
+        let of = |game: &dyn DynMatch| game.entry(game.last()).map(|entry| entry.text);
+        match (stream.strip_prefix(MATCH_PREFIX), stream.strip_prefix(TOURNAMENT_PREFIX)) {
+            (Some(id), _) => of(self.after.find(id)?.game.as_dyn()),
+            (_, Some(id)) => of(&self.after.festival.known(id)?.game),
+            _ => None,
+        }
+    }
+
     /// Returns the number of the first entry of a branch, as its desk counted; `None` if nobody has opened its match here.
     fn base(&self, first: &Record) -> Option<Seq> {
         let before = self.after.log.iter().filter(|line| line.stream == first.stream && line.seq < first.seq);

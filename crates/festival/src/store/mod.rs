@@ -3,6 +3,7 @@
 //! Orders go in, answers come out. A failed append is kept and retried until it succeeds; later orders wait behind it,
 //! so that the record keeps the order of entry.
 
+mod hall;
 mod order;
 mod request;
 mod save;
@@ -11,6 +12,7 @@ mod settle;
 mod tests;
 mod worker;
 
+pub use hall::{HallAct, HallView};
 pub use order::{Answer, Heard, Order, Proof};
 pub use request::{askable, take, takeable};
 pub use save::{note, save_setup};

@@ -10,6 +10,7 @@ use journal::{
 };
 
 use crate::event::{Event, Setup};
+use crate::store::hall::{HallAct, HallView};
 
 /// An order of a window to the journal.
 #[derive(Debug)]
@@ -86,6 +87,22 @@ pub enum Order {
         /// Where the reply goes.
         reply: Sender<journal::Result<Taken>>,
     },
+    /// Decide about streams, branches or requests.
+    Hall {
+        /// What is decided.
+        act: HallAct,
+        /// By whom, and when.
+        stamp: Stamp,
+    },
+    /// Share the event over a hub.
+    Share {
+        /// The way there, as it is kept beside the key of this desk.
+        link: String,
+        /// Who shares it, and when.
+        stamp: Stamp,
+    },
+    /// Tell which desks there are, and what each owns, asks and has in branches.
+    LookAround,
     /// Let desks in that have joined; whoever asks for it waits for the reply.
     Admit {
         /// The desks, each with its name.
@@ -144,6 +161,14 @@ pub enum Answer {
     Written(Vec<Record>, Vec<Person>, Vec<String>),
     /// Records of other desks have come.
     Heard(Box<Heard>),
+    /// What was decided about streams, branches or requests is recorded; its records have been heard.
+    Decided,
+    /// It was refused; nothing was recorded.
+    Undecided(Error),
+    /// The event is shared: the thread of the hub may begin.
+    Shared,
+    /// The desks, and what each owns, asks and has in branches.
+    Around(Box<HallView>),
     /// Records were not written, as the stream has another owner now; they are not tried again.
     NotOwned {
         /// The stream.

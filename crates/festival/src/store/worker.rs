@@ -10,6 +10,7 @@ use std::time::Duration;
 use journal::{DeskId, Error, Journal, Parcel, Stamp, Taken, Traffic, is_owners};
 
 use crate::event::{Setup, fold, people_of, reads_back, sealed_of};
+use crate::store::hall::{HallAct, HallView};
 use crate::store::order::{Answer, Heard, Order, Proof};
 use crate::store::save::keep_whole;
 use crate::store::save_setup;
@@ -41,6 +42,7 @@ impl Store {
             copying: None,
             reading: None,
             checking: None,
+            looking: None,
             copy_again: None,
             saved: None,
         };
@@ -99,6 +101,8 @@ struct Worker {
     reading: Option<JoinHandle<()>>,
     /// The check of the whole file under way.
     checking: Option<JoinHandle<()>>,
+    /// The reading of who owns what under way.
+    looking: Option<JoinHandle<()>>,
     /// Path of another backup that was ordered in the meantime, or while an order could not be written.
     copy_again: Option<PathBuf>,
     /// The set-up last saved here, with its numbers.
@@ -187,6 +191,9 @@ impl Worker {
                 // Whoever brought it may be gone.
                 let _ = reply.send(taken);
             }
+            Order::Hall { act, stamp } => self.decide(&act, &stamp),
+            Order::Share { link, stamp } => self.share(&link, &stamp),
+            Order::LookAround => self.look_around(),
             Order::Admit { desks, stamp, reply } => {
                 let _ = reply.send(self.let_in(&desks, &stamp));
             }
@@ -203,6 +210,54 @@ impl Worker {
             self.tell_heard(heard);
         }
         Ok(taken)
+    }
+
+    /// Carries out what the window has decided. It is not tried again: whoever decided is told.
+    fn decide(&mut self, act: &HallAct, stamp: &Stamp) {
+        let path = || self.journal.path().to_owned();
+        let decided = match self.waiting.is_empty() {
+            true => act.carry_out(&mut self.journal, stamp),
+            // What was entered before would be written after it.
+            false => Err(Error::Busy { path: path() }),
+        };
+        let heard = decided.and_then(|()| hear(&self.journal, self.seen, Some(act.moves())));
+        match heard {
+            Ok(heard) => {
+                self.untidy = true;
+                self.tell_heard(heard);
+                self.say(Answer::Decided);
+            }
+            Err(error) => self.say(Answer::Undecided(error)),
+        }
+    }
+
+    /// Shares the event, and keeps the way to its hub.
+    fn share(&mut self, link: &str, stamp: &Stamp) {
+        let shared = self.journal.share(stamp).and_then(|()| self.journal.set_hub(link));
+        match shared.and_then(|()| hear(&self.journal, self.seen, Some(true))) {
+            Ok(heard) => {
+                self.untidy = true;
+                self.tell_heard(heard);
+                self.say(Answer::Shared);
+            }
+            Err(error) => self.say(Answer::Undecided(error)),
+        }
+    }
+
+    /// Starts to read who owns what, for which no record waits. One reading at a time is enough.
+    fn look_around(&mut self) {
+        if self.looking.as_ref().is_some_and(|looking| !looking.is_finished()) {
+            return;
+        }
+        let (path, outbox, wake) = (self.journal.path().to_owned(), self.outbox.clone(), Arc::clone(&self.wake));
+        let look = move || {
+            if let Ok(view) = Journal::open_read_only(path).and_then(|journal| HallView::of(&journal)) {
+                // A closed window needs no answer.
+                let _ = outbox.send(Answer::Around(Box::new(view)));
+                wake();
+            }
+        };
+        self.looking = std::thread::Builder::new().name("hall".to_owned()).spawn(look).ok();
     }
 
     fn let_in(&mut self, desks: &[(DeskId, String)], stamp: &Stamp) -> journal::Result<()> {
@@ -252,7 +307,9 @@ impl Worker {
     /// Waits for the readers of the file, and makes the backup deferred in the meantime.
     fn finish_copies(&mut self) {
         self.journal.traffic().hurry();
-        for reading in [self.copying.take(), self.reading.take(), self.checking.take()].into_iter().flatten() {
+        for reading in
+            [self.copying.take(), self.reading.take(), self.checking.take(), self.looking.take()].into_iter().flatten()
+        {
             let _ = reading.join();
         }
         if let Some(to) = self.copy_again.take() {
@@ -350,6 +407,9 @@ impl Worker {
             Order::CheckPin { .. }
             | Order::TakeIn { .. }
             | Order::Admit { .. }
+            | Order::Hall { .. }
+            | Order::Share { .. }
+            | Order::LookAround
             | Order::Backup { .. }
             | Order::ReadCopy { .. }
             | Order::Verify => Ok(()),

@@ -1,10 +1,13 @@
 //! The hub of the event: a thread of its own stays in touch with it, and what has come from other desks takes effect here.
 
+mod errand;
+mod hall;
 mod heard;
 mod remote;
 mod words;
 
 pub use ::hub::State;
+pub use errand::{Errand, Joining, prepare};
 pub(crate) use remote::start;
 pub use words::tell;
 

@@ -3,6 +3,7 @@
 use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::files::{file_name, shortened};
+use super::join::JoinForm;
 use super::{Asking, LEFT, WelcomePage, sample};
 use desk_kit::parts::select_between;
 use desk_kit::pick::Ask;
@@ -38,9 +39,14 @@ impl WelcomePage {
         if way_ui(ui, icon::BIRD, &tr(lang, "welcome-sample"), &tr(lang, "welcome-sample-hint"), "E", false).clicked() {
             commands.push(sample(lang));
         }
-        if secondary_button(ui, &tr(lang, "judge-welcome"), Some("Ctrl 6")).clicked() {
-            commands.push(AppCommand::Go(Page::Judge));
-        }
+        ui.horizontal_wrapped(|ui| {
+            if secondary_button(ui, &tr(lang, "join-welcome"), Some("C")).clicked() {
+                self.join.open(JoinForm::new(lang));
+            }
+            if secondary_button(ui, &tr(lang, "judge-welcome"), Some("Ctrl 6")).clicked() {
+                commands.push(AppCommand::Go(Page::Judge));
+            }
+        });
     }
 
     /// Draws the form for the path of the file, which is typed or chosen in the system's dialog.

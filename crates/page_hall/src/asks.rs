@@ -1,0 +1,268 @@
+//! What is asked before something is decided: which parts, whose, and why.
+
+use std::collections::BTreeSet;
+
+use egui::{Key, Label, Modifiers, RichText, Ui};
+
+use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
+use desk_kit::keys::entered;
+use desk_kit::parts::{enter_free, field, quiet, said_ui};
+use festival::event::Adoption;
+use festival::store::Branch;
+use festival::streams::desk_words;
+use journal::{DeskId, Hash, Request};
+use look::theme::{display, size, space};
+use look::widgets::{Status, primary_button, secondary_button};
+use rules::Role;
+
+use crate::{deciders, parts, waiting};
+
+/// Width of the dialogs, in points.
+const WIDTH: f32 = space(130);
+
+/// What is asked.
+pub struct Asks {
+    what: What,
+    reason: String,
+    /// Whether the first field has been given the keyboard.
+    ready: bool,
+}
+
+enum What {
+    /// Parts of this desk, and to whom.
+    Give { parts: Ticked<String>, to: Vec<(DeskId, String)>, chosen: usize },
+    /// Parts of other desks.
+    TakeOver { parts: Ticked<String> },
+    /// Why a request is refused.
+    Refuse { request: Request },
+    /// Which records of branches are adopted.
+    Settle { stream: String, branches: Vec<Branch>, records: Ticked<Hash>, found: Found },
+}
+
+/// Things that are ticked or not, each with its words.
+struct Ticked<T>(Vec<(T, String, bool)>);
+
+impl<T: Clone> Ticked<T> {
+    fn chosen(&self) -> Vec<T> {
+        self.0.iter().filter(|(.., on)| *on).map(|(what, ..)| what.clone()).collect()
+    }
+
+    /// Draws them; the first gets the keyboard if it is to. Returns whether one was ticked or unticked.
+    fn ui(&mut self, ui: &mut Ui, mut focus: bool) -> bool {
+        let mut changed = false;
+        for (_, words, on) in &mut self.0 {
+            let tick = ui.checkbox(on, words.as_str());
+            if std::mem::take(&mut focus) {
+                tick.request_focus();
+            }
+            changed |= tick.changed();
+        }
+        changed
+    }
+}
+
+/// What would be if those ticked were adopted.
+enum Found {
+    Fits(Box<Adoption>),
+    Unfit(String),
+}
+
+/// A decision, as it was given.
+pub enum Given {
+    Give { streams: Vec<String>, to: DeskId },
+    TakeOver { streams: Vec<String>, reason: String },
+    Settle { stream: String, branches: Vec<Branch>, adoption: Box<Adoption>, reason: String },
+    Refuse { request: Hash, reason: String },
+    Take(Request),
+}
+
+impl Given {
+    /// Returns who has to be here, and for what, by its translation key.
+    pub fn needs(&self, cx: &Cx<'_>) -> (Vec<Role>, &'static str) {
+        match self {
+            Self::TakeOver { .. } => (deciders(cx), "access-to-take-over"),
+            Self::Settle { .. } => (deciders(cx), "access-to-settle"),
+            Self::Give { .. } | Self::Refuse { .. } | Self::Take(_) => (Role::ALL.to_vec(), "access-to-record"),
+        }
+    }
+
+    /// Checks whether whoever is here may decide it.
+    pub fn may(&self, cx: &Cx<'_>) -> bool {
+        match self {
+            Self::TakeOver { .. } | Self::Settle { .. } => {
+                cx.live.event.may_take_over(cx.live.present.iter().map(String::as_str))
+            }
+            Self::Give { .. } | Self::Refuse { .. } | Self::Take(_) => !cx.live.is_unmanned(),
+        }
+    }
+}
+
+impl Asks {
+    fn of(what: What) -> Self {
+        Self { what, reason: String::new(), ready: false }
+    }
+
+    /// Asks which parts of this desk go to which other one; `None` without either.
+    pub fn give(cx: &mut Cx<'_>) -> Option<Self> {
+        let own = cx.live.own_desk();
+        let around = cx.live.around().clone();
+        let to: Vec<_> = around
+            .desks
+            .iter()
+            .filter(|desk| Some(desk.id) != own && desk.admitted)
+            .map(|desk| (desk.id, desk_words(&desk.name, desk.id)))
+            .collect();
+        let parts = around.owners.into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) == own);
+        let parts: Vec<_> = parts.map(|owned| (parts::words(cx, &owned.stream), owned.stream)).collect();
+        let parts = Ticked(parts.into_iter().map(|(words, stream)| (stream, words, false)).collect());
+        (!to.is_empty() && !parts.0.is_empty()).then(|| Self::of(What::Give { parts, to, chosen: 0 }))
+    }
+
+    /// Asks which parts of other desks are taken over, and why; `None` if there are none.
+    pub fn take(cx: &mut Cx<'_>) -> Option<Self> {
+        let own = cx.live.own_desk();
+        let owners = cx.live.around().owners.clone();
+        let others = owners.into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) != own);
+        let parts = others.map(|owned| {
+            let (part, desk) =
+                (parts::words(cx, &owned.stream), cx.live.event.desk_words(cx.live.owner_of(&owned.stream)));
+            let args = [("part", (&part).into()), ("desk", (&desk).into())];
+            (owned.stream.clone(), cx.tr_args("hall-part-of", &args), false)
+        });
+        let mut parts = Ticked(parts.collect());
+        if let [(.., on)] = &mut parts.0[..] {
+            *on = true;
+        }
+        (!parts.0.is_empty()).then(|| Self::of(What::TakeOver { parts }))
+    }
+
+    /// Asks why a request is refused.
+    pub fn refuse(request: Request) -> Self {
+        Self::of(What::Refuse { request })
+    }
+
+    /// Asks which records of the branches of a stream are adopted, and why.
+    pub fn settle(cx: &mut Cx<'_>, stream: String) -> Self {
+        let mut branches = cx.live.around().branches.clone();
+        branches.retain(|branch| branch.stream == stream);
+        let words =
+            |branch: &Branch, record| format!("{} · {}", waiting::record_words(cx, record), said(cx, branch, record));
+        let records = branches.iter().flat_map(|branch| branch.records.iter().map(move |record| (branch, record)));
+        let records = records.map(|(branch, record)| (record.hash, words(branch, record), false)).collect();
+        let found = found(cx, &branches, &BTreeSet::new());
+        Self::of(What::Settle { stream, branches, records: Ticked(records), found })
+    }
+}
+
+/// Returns what a record of a branch says, as it would be typed now, or why it can't be recorded by itself any more.
+fn said(cx: &Cx<'_>, branch: &Branch, record: &journal::Record) -> String {
+    let alone = [branch.clone()];
+    match cx.live.adopting(&alone, &BTreeSet::from([record.hash])) {
+        Ok(adoption) => adoption.told(&record.stream).unwrap_or_default(),
+        Err(unfit) => waiting::why_words(cx.lang, &unfit.why),
+    }
+}
+
+fn found(cx: &Cx<'_>, branches: &[Branch], wanted: &BTreeSet<Hash>) -> Found {
+    match cx.live.adopting(branches, wanted) {
+        Ok(adoption) => Found::Fits(Box::new(adoption)),
+        Err(unfit) => Found::Unfit(waiting::why_words(cx.lang, &unfit.why)),
+    }
+}
+
+/// Draws what is asked; returns what was decided.
+pub fn ui(dialog: &mut Dialog<Asks>, ui: &Ui, cx: &mut Cx<'_>) -> Option<Given> {
+    let (asks, answered) = dialog.ui(ui, "hall-asks", |ui, asks| asks.ui(ui, cx))?;
+    answered.and_then(|()| asks.given())
+}
+
+impl Asks {
+    fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<()> {
+        dialog_width(ui, WIDTH);
+        let [title, hint, done] = match &self.what {
+            What::Give { .. } => ["hall-give-title", "hall-give-hint", "hall-give-do"],
+            What::TakeOver { .. } => ["hall-take-title", "hall-take-hint", "hall-take-do"],
+            What::Refuse { .. } => ["hall-refuse-title", "hall-refuse-hint", "hall-refuse-do"],
+            What::Settle { .. } => ["hall-settle-title", "hall-settle-hint", "hall-settle-do"],
+        }
+        .map(|key| cx.tr(key));
+        ui.add(Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
+        ui.add(Label::new(quiet(ui, &hint)).wrap());
+        ui.add_space(space(2));
+        // Without a reason to be typed, Enter decides, whatever has been ticked last.
+        let gives = matches!(self.what, What::Give { .. });
+        let mut go = gives && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        body_ui(ui, |ui| self.what_ui(ui, cx));
+        ui.add_space(space(2));
+        if !gives {
+            let reason = field(ui, &cx.tr("hall-reason"), &mut self.reason, WIDTH);
+            if !std::mem::replace(&mut self.ready, true) {
+                reason.request_focus();
+            }
+            go |= entered(ui, &reason);
+        }
+        let ready = self.is_ready();
+        ui.add_space(space(2));
+        ui.horizontal(|ui| {
+            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &done, Some("⏎")));
+            go |= button.inner.clicked() || enter_free(ui);
+            let cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            Answer::of((go && ready).then_some(()), cancel)
+        })
+        .inner
+    }
+
+    fn what_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        match &mut self.what {
+            What::Give { parts, to, chosen } => {
+                parts.ui(ui, !std::mem::replace(&mut self.ready, true));
+                ui.add_space(space(2));
+                ui.label(quiet(ui, &cx.tr("hall-give-to")));
+                for (at, (_, words)) in to.iter().enumerate() {
+                    ui.radio_value(chosen, at, words.as_str());
+                }
+            }
+            What::TakeOver { parts } => drop(parts.ui(ui, false)),
+            What::Refuse { request } => drop(ui.add(Label::new(RichText::new(&request.act)).wrap())),
+            What::Settle { branches, records, found: now, .. } => {
+                if records.ui(ui, false) {
+                    *now = found(cx, branches, &records.chosen().into_iter().collect());
+                }
+                ui.add_space(space(2));
+                match now {
+                    Found::Fits(adoption) => {
+                        let adopted = adoption.records.len();
+                        let args = [("adopted", adopted.into()), ("left", (records.0.len() - adopted).into())];
+                        said_ui(ui, Status::Valid, &cx.tr_args("hall-settle-would", &args));
+                    }
+                    Found::Unfit(why) => drop(said_ui(ui, Status::Refused, why)),
+                }
+            }
+        }
+    }
+
+    fn is_ready(&self) -> bool {
+        let reasoned = !self.reason.trim().is_empty();
+        match &self.what {
+            What::Give { parts, .. } => !parts.chosen().is_empty(),
+            What::TakeOver { parts } => reasoned && !parts.chosen().is_empty(),
+            What::Refuse { .. } => reasoned,
+            What::Settle { found, .. } => reasoned && matches!(found, Found::Fits(_)),
+        }
+    }
+
+    /// Returns what was decided.
+    fn given(self) -> Option<Given> {
+        let reason = self.reason.trim().to_owned();
+        Some(match self.what {
+            What::Give { parts, to, chosen } => Given::Give { streams: parts.chosen(), to: to.get(chosen)?.0 },
+            What::TakeOver { parts } => Given::TakeOver { streams: parts.chosen(), reason },
+            What::Refuse { request } => Given::Refuse { request: request.hash, reason },
+            What::Settle { stream, branches, found: Found::Fits(adoption), .. } => {
+                Given::Settle { stream, branches, adoption, reason }
+            }
+            What::Settle { .. } => return None,
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! Sharing the event over a hub, and letting other desks in: the code to be told across a room, as text and as a picture.
+
+use egui::{Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
+use qrcode::{Color, QrCode};
+
+use desk_kit::Cx;
+use desk_kit::dialogs::{Answer, Dialog, dialog_width};
+use desk_kit::parts::{enter_free, entered_to_stay, field, quiet, said_ui};
+use look::theme::{bold, display, size, space};
+use look::widgets::{Status, primary_button, secondary_button};
+use session::hub::{Errand, tell};
+
+/// Width of the dialog, and side of the picture, in points.
+const WIDTH: f32 = space(130);
+const SIDE: f32 = space(55);
+
+/// What the dialog asks.
+pub enum Sharing {
+    /// The address of the hub, and whether its field has been given the keyboard.
+    Address(String, bool),
+    /// A code that is made, or shown.
+    Code,
+}
+
+/// Opens the dialog: where to share an event that is not yet, or else a code for another desk.
+pub fn open(dialog: &mut Dialog<Sharing>, cx: &mut Cx<'_>) {
+    cx.live.end_errand();
+    if cx.live.hub().is_none() {
+        return dialog.open(Sharing::Address("postgres://".to_owned(), false));
+    }
+    cx.live.make_code();
+    dialog.open(Sharing::Code);
+}
+
+/// Draws the dialog while it is open.
+pub fn ui(dialog: &mut Dialog<Sharing>, ui: &Ui, cx: &mut Cx<'_>) {
+    let closed = dialog.ui(ui, "hall-share", |ui, asks| {
+        dialog_width(ui, WIDTH);
+        match asks {
+            Sharing::Address(address, ready) => address_ui(ui, cx, address, ready),
+            Sharing::Code => code_ui(ui, cx),
+        }
+    });
+    if closed.is_some() {
+        cx.live.end_errand();
+    }
+}
+
+fn address_ui(ui: &mut Ui, cx: &mut Cx<'_>, address: &mut String, ready: &mut bool) -> Answer<()> {
+    ui.label(RichText::new(cx.tr("hall-share-title")).font(display(size::TITLE)));
+    ui.add(Label::new(quiet(ui, &cx.tr("hall-share-hint"))).wrap());
+    ui.add_space(space(2));
+    let busy = cx.live.errand().is_under_way();
+    let typed = ui.add_enabled_ui(!busy, |ui| field(ui, &cx.tr("join-address"), address, WIDTH)).inner;
+    if !std::mem::replace(ready, true) {
+        typed.request_focus();
+    }
+    let mut go = entered_to_stay(ui, &typed);
+    ui.add_space(space(2));
+    match cx.live.errand() {
+        Errand::Failed(error) => drop(said_ui(ui, Status::Refused, &tell(cx.lang, error))),
+        errand if errand.is_under_way() => drop(said_ui(ui, Status::Quiet, &cx.tr("hall-share-under-way"))),
+        _ => {}
+    }
+    ui.add_space(space(2));
+    let mut cancel = false;
+    ui.horizontal(|ui| {
+        let button = ui.add_enabled_ui(!busy, |ui| primary_button(ui, &cx.tr("hall-share-do"), Some("⏎")));
+        go |= button.inner.clicked() || enter_free(ui);
+        cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+    });
+    if go && !busy {
+        cx.live.share(address.trim());
+    }
+    // Once the event is shared there is nothing more to ask.
+    Answer::of(cx.live.hub().map(drop), cancel)
+}
+
+fn code_ui(ui: &mut Ui, cx: &Cx<'_>) -> Answer<()> {
+    ui.label(RichText::new(cx.tr("hall-code-title")).font(display(size::TITLE)));
+    ui.add(Label::new(quiet(ui, &cx.tr("hall-code-hint"))).wrap());
+    ui.add_space(space(2));
+    match cx.live.errand() {
+        Errand::Code(code, address) => {
+            let code = code.to_string();
+            ui.horizontal(|ui| {
+                picture_ui(ui, &format!("{address} {code}"), &cx.tr("hall-code-picture"));
+                ui.vertical(|ui| {
+                    ui.label(quiet(ui, &cx.tr("join-address")));
+                    ui.add(Label::new(RichText::new(address).font(bold(size::BODY))).wrap().selectable(true));
+                    ui.add_space(space(2));
+                    ui.label(quiet(ui, &cx.tr("join-code")));
+                    ui.add(Label::new(RichText::new(&code).font(bold(size::TITLE))).selectable(true));
+                });
+            });
+        }
+        Errand::Failed(error) => drop(said_ui(ui, Status::Refused, &tell(cx.lang, error))),
+        _ => drop(said_ui(ui, Status::Quiet, &cx.tr("hall-code-under-way"))),
+    }
+    ui.add_space(space(2));
+    let close = secondary_button(ui, &cx.tr("hall-code-close"), Some("Esc")).clicked();
+    Answer::of((close || enter_free(ui)).then_some(()), false)
+}
+
+/// Draws a text as a QR code, dark on light in any theme, so that a camera reads it.
+fn picture_ui(ui: &mut Ui, text: &str, name: &str) {
+    let (place, response) = ui.allocate_exact_size(vec2(SIDE, SIDE), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, name));
+    let Ok(code) = QrCode::new(text.as_bytes()) else { return };
+    let (light, dark) = (Color32::WHITE, Color32::BLACK);
+    ui.painter().rect_filled(place, 0.0, light);
+    // The quiet zone around it has four modules.
+    let wide = code.width();
+    let module = SIDE / (wide + 8) as f32;
+    for (at, colour) in code.to_colors().into_iter().enumerate() {
+        if colour == Color::Dark {
+            let corner = place.min + vec2((at % wide + 4) as f32, (at / wide + 4) as f32) * module;
+            let rect = Rect::from_min_size(pos2(corner.x, corner.y), vec2(module, module));
+            ui.painter().rect_filled(rect.expand(0.1), 0.0, dark);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The page of the hall, by keyboard: an entrance and a room with one event.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use festival::event::{RACE, load, match_stream};
+use festival::sample;
+use journal::{Journal, NewRecord, Stamp};
+use rules::{Signature, Typed};
+use shell::testing::Stage;
+use testkit::until;
+
+use desk_kit::{Page, Rooms};
+
+fn rooms() -> Rooms {
+    vec![Box::new(crate::HallRoom::default())]
+}
+
+fn stamp(desk: &str) -> Stamp {
+    Stamp { time_ms: 1_763_700_000_000, desk: desk.to_owned(), official: Some("o1".to_owned()) }
+}
+
+/// The file of an entrance and that of a room, with the race of the sample under way, each at a desk of its own.
+fn two_desks(folder: &Path) -> [PathBuf; 2] {
+    let [entrance, room] = ["ingresso", "sala"].map(|name| folder.join(format!("{name}.triade")));
+    sample::write_until(&entrance, 0).unwrap();
+    std::fs::copy(&entrance, &room).unwrap();
+    let guest = Journal::open(&room).unwrap();
+    let mut own = Journal::open(&entrance).unwrap();
+    own.share(&stamp("ingresso")).unwrap();
+    own.admit(&stamp("ingresso"), guest.desk().unwrap(), "sala").unwrap();
+    own.close().unwrap();
+    guest.close().unwrap();
+    Journal::open(&room).unwrap().take_in(&entrance).unwrap();
+    [entrance, room]
+}
+
+/// Records an act of the race at a desk.
+fn act(path: &Path, text: &str) {
+    let (mut journal, mut event) = load(path).unwrap();
+    let roles = event.offices_of("o1");
+    let signature = Signature { entered_by: Some("o1".to_owned()), roles, ..Signature::script(stamp("sala").time_ms) };
+    let game = event.find_mut(RACE).unwrap().game.as_dyn_mut();
+    let seq = game.record_text(Typed { text, waive: &[], reason: None }, signature).unwrap();
+    let payload = game.payload(seq).unwrap();
+    let stream = match_stream(RACE);
+    let last = journal.last_seq(&stream).unwrap();
+    let record = NewRecord { stamp: stamp("sala"), schema: festival::event::SCHEMA, payload };
+    journal.append(&stream, last, &[record]).unwrap();
+    journal.close().unwrap();
+}
+
+fn take_over(path: &Path, desk: &str) {
+    let mut journal = Journal::open(path).unwrap();
+    journal.take_over(&stamp(desk), &[match_stream(RACE)], "portatile spento").unwrap();
+    journal.close().unwrap();
+}
+
+fn take_in(to: &Path, from: &Path) {
+    let mut journal = Journal::open(to).unwrap();
+    journal.take_in(from).unwrap();
+    journal.close().unwrap();
+}
+
+/// Opens a file at the page of the hall, once it knows the desks.
+fn open(folder: tempfile::TempDir, path: &Path) -> Stage {
+    let mut stage = Stage::opened(rooms(), folder, path);
+    stage.seat(&["o1", "o8"]);
+    stage.go(Page::Hall);
+    wait(&mut stage, "the desks are known", |stage| stage.shows("sala ("));
+    stage
+}
+
+fn wait(stage: &mut Stage, what: &str, seen: impl Fn(&Stage) -> bool) {
+    until(stage, what, seen, |stage| {
+        stage.harness.run_steps(1);
+    });
+}
+
+fn entries(stage: &Stage) -> u64 {
+    stage.harness.state().live.as_ref().unwrap().race().unwrap().last().0
+}
+
+#[test]
+fn what_a_room_asks_for_is_recorded_with_one_key() {
+    let folder = tempfile::tempdir().unwrap();
+    let [entrance, room] = two_desks(folder.path());
+    let mut guest = Journal::open(&room).unwrap();
+    guest.ask(&stamp("sala"), &match_stream(RACE), "throw 4 5").unwrap();
+    guest.ask(&stamp("sala"), &match_stream(RACE), "throw 1 1").unwrap();
+    guest.close().unwrap();
+    take_in(&entrance, &room);
+    let mut stage = open(folder, &entrance);
+    wait(&mut stage, "the requests are known", |stage| stage.shows("throw 4 5") && stage.shows("throw 1 1"));
+    let before = entries(&stage);
+    stage.look("hall-requests");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is recorded", |stage| entries(stage) > before && !stage.shows("throw 4 5"));
+    // What does not fit is said, and can be refused.
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("throw 1 1"));
+    let before = entries(&stage);
+    stage.press(Modifiers::NONE, Key::Delete);
+    stage.type_text("tocca ad altri");
+    stage.look("hall-refuse");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is refused", |stage| stage.shows("Nessuna richiesta"));
+    assert_eq!(entries(&stage), before);
+    stage.done();
+}
+
+#[test]
+fn a_race_is_taken_over_in_two_acts_and_given_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let [entrance, room] = two_desks(folder.path());
+    take_over(&room, "sala");
+    take_in(&entrance, &room);
+    let mut stage = open(folder, &entrance);
+    let records = |stage: &Stage| stage.harness.state().live.as_ref().unwrap().records();
+    assert!(!records(&stage));
+    stage.press(Modifiers::NONE, Key::F7);
+    stage.type_text("la sala non risponde");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is taken over", records);
+    stage.press(Modifiers::NONE, Key::F6);
+    assert!(stage.shows("Cedere a un altro tavolo"));
+    stage.harness.get_by_role_and_label(egui::Role::CheckBox, "Gara dell'oca").click();
+    stage.harness.run_steps(2);
+    stage.look("hall-give");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is given", |stage| !records(stage));
+    stage.done();
+}
+
+#[test]
+fn what_was_recorded_beside_the_owner_is_settled_in_one_act() {
+    let folder = tempfile::tempdir().unwrap();
+    let [entrance, room] = two_desks(folder.path());
+    take_over(&room, "sala");
+    take_in(&entrance, &room);
+    take_over(&entrance, "ingresso");
+    // The room has not heard of it, and goes on.
+    act(&room, "throw 4 5");
+    take_in(&entrance, &room);
+    let mut stage = open(folder, &entrance);
+    wait(&mut stage, "the branch is known", |stage| stage.shows("Decidi…"));
+    let before = entries(&stage);
+    stage.look("hall-branch");
+    stage.press(Modifiers::NONE, Key::F8);
+    assert!(stage.shows("throw 4 5"), "what it says, as it would be typed");
+    stage.click("throw 4 5");
+    stage.look("hall-settle");
+    stage.click("Motivo");
+    stage.type_text("visto da tutti");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is settled", |stage| entries(stage) > before && !stage.shows("Decidi…"));
+    stage.done();
+}
+
+/// The whole way: an event is shared, a code is made and another desk joins, which is let in by itself.
+#[test]
+fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
+    let Some(server) = testkit::postgres::server() else { return };
+    let url = server.address_of(&server.fresh_name());
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    sample::write_until(&path, 0).unwrap();
+    let room = folder.path().join("sala.triade");
+    let mut stage = Stage::opened(rooms(), folder, &path);
+    stage.seat(&["o1", "o8"]);
+    stage.go(Page::Hall);
+    let live = |stage: &Stage| stage.harness.state().live.as_ref().unwrap().hub();
+    // What is wrong is said, and the address can be typed on.
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.type_text("postgres:postgres@127.0.0.1:1/x");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "nobody answers", |stage| stage.shows("nessuno risponde"));
+    stage.look("hall-share");
+    stage.press(Modifiers::NONE, Key::Escape);
+    session::hub::prepare(&url).unwrap();
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.type_text(url.strip_prefix("postgres://").unwrap());
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is in touch", |stage| live(stage).is_some_and(|state| state.connected));
+    wait(&mut stage, "the foot says so", |stage| stage.shows("Hub: in pari"));
+    stage.press(Modifiers::NONE, Key::F9);
+    wait(&mut stage, "there is a code", |stage| code(stage).is_some());
+    stage.look("hall-code");
+    let joining = session::hub::Joining::begin(&url, &code(&stage).unwrap(), "sala 2", &room, || {}).unwrap();
+    until(&mut (), "it has joined", |()| joining.done().is_some_and(|done| done.is_ok()), |()| {});
+    stage.press(Modifiers::NONE, Key::Escape);
+    wait(&mut stage, "it is let in", |stage| stage.shows("sala 2 (") && !stage.shows("non ammesso"));
+    stage.look("hall-shared");
+    stage.done();
+}
+
+/// Returns the code on screen.
+fn code(stage: &Stage) -> Option<String> {
+    match stage.harness.state().live.as_ref().unwrap().errand() {
+        session::hub::Errand::Code(code, _) => Some(code.to_string()),
+        _ => None,
+    }
+}
