@@ -115,6 +115,7 @@ pub use file::{belongs_to_event, private};
 pub use findings::{Ahead, Report, Source, Standing, Survey, Way, Witness};
 pub use go_on::go_on;
 pub use hall::OWNERS;
+pub use hall::owners::above;
 pub use hall::{DeskId, Hash, Head, Heads, NotAHash, OwnerEvent, Tip};
 pub use journal::{Batch, Journal};
 pub use keys::keep_keys_in;

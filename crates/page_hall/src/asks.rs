@@ -113,7 +113,7 @@ impl Asks {
             .filter(|desk| Some(desk.id) != own && desk.admitted)
             .map(|desk| (desk.id, desk_words(&desk.name, desk.id)))
             .collect();
-        let parts = around.owners.into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) == own);
+        let parts = parts::listed(cx).into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) == own);
         let parts: Vec<_> = parts.map(|owned| (parts::words(cx, &owned.stream), owned.stream)).collect();
         let parts = Ticked(parts.into_iter().map(|(words, stream)| (stream, words, false)).collect());
         (!to.is_empty() && !parts.0.is_empty()).then(|| Self::of(What::Give { parts, to, chosen: 0 }))
@@ -122,8 +122,7 @@ impl Asks {
     /// Asks which parts of other desks are taken over, and why; `None` if there are none.
     pub fn take(cx: &mut Cx<'_>) -> Option<Self> {
         let own = cx.live.own_desk();
-        let owners = cx.live.around().owners.clone();
-        let others = owners.into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) != own);
+        let others = parts::listed(cx).into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) != own);
         let parts = others.map(|owned| {
             let (part, desk) =
                 (parts::words(cx, &owned.stream), cx.live.event.desk_words(cx.live.owner_of(&owned.stream)));

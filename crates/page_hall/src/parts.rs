@@ -5,14 +5,15 @@ use egui::{Label, RichText, Ui};
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
 use festival::clock::{now_ms, time_on_day};
-use journal::Owned;
+use festival::event::{BOARDS, EVENT, MATCH_PREFIX, RACE, match_stream};
+use journal::{Owned, PINS, above};
 use look::theme::{bold, size, space};
 use look::widgets::{Status, card, section_title, status_chip};
 
 /// Draws a row for each part.
 pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     section_title(ui, &cx.tr("hall-parts"));
-    let (owners, own) = (cx.live.around().owners.clone(), cx.live.own_desk());
+    let (owners, own) = (listed(cx), cx.live.own_desk());
     for Owned { stream, last, .. } in &owners {
         let owner = cx.live.owner_of(stream);
         card(ui, |ui| {
@@ -30,6 +31,26 @@ pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) {
         });
         ui.add_space(space(1));
     }
+}
+
+/// Lists the parts that somebody may want to give or take: what concerns all first, then the race, tournaments, and matches.
+/// One that is over goes with its tournament.
+pub fn listed(cx: &mut Cx<'_>) -> Vec<Owned> {
+    let mut owners = cx.live.around().owners.clone();
+    owners.retain(|owned| {
+        let open = owned.stream.strip_prefix(MATCH_PREFIX).and_then(|id| cx.live.event.find(id));
+        let goes_on = open.is_none_or(|open| open.at.is_none() || open.game.as_dyn().outcome().is_none());
+        let with_tournament =
+            above(&owned.stream).is_some_and(|above| cx.live.owner_of(&above) == cx.live.owner_of(&owned.stream));
+        goes_on || !with_tournament
+    });
+    let kinds = [EVENT, BOARDS, PINS];
+    let rank = |stream: &str| {
+        let kind = kinds.iter().position(|kind| *kind == stream);
+        kind.unwrap_or(if stream == match_stream(RACE) { 3 } else { 4 + usize::from(stream.starts_with(MATCH_PREFIX)) })
+    };
+    owners.sort_by_key(|owned| rank(&owned.stream));
+    owners
 }
 
 /// Returns a part in words.

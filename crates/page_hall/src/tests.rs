@@ -166,7 +166,8 @@ fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("festa.triade");
     sample::write_until(&path, 0).unwrap();
-    let room = folder.path().join("sala.triade");
+    let another = tempfile::tempdir().unwrap();
+    let room = another.path().join("sala.triade");
     let mut stage = Stage::opened(rooms(), folder, &path);
     stage.seat(&["o1", "o8"]);
     stage.go(Page::Hall);
@@ -187,12 +188,41 @@ fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
     stage.press(Modifiers::NONE, Key::F9);
     wait(&mut stage, "there is a code", |stage| code(stage).is_some());
     stage.look("hall-code");
-    let joining = session::hub::Joining::begin(&url, &code(&stage).unwrap(), "sala 2", &room, || {}).unwrap();
-    until(&mut (), "it has joined", |()| joining.done().is_some_and(|done| done.is_ok()), |()| {});
+    let mut guest = joins(&url, &code(&stage).unwrap(), &room);
     stage.press(Modifiers::NONE, Key::Escape);
     wait(&mut stage, "it is let in", |stage| stage.shows("sala 2 (") && !stage.shows("non ammesso"));
     stage.look("hall-shared");
     stage.done();
+    // The room shows the same, and knows that it is in.
+    guest.go(Page::Hall);
+    wait(&mut guest, "it knows the entrance", |stage| stage.shows("Hub: in pari") && stage.shows("Tabelloni"));
+    assert_eq!(guest.live().own_desk().map(|desk| guest.live().event.desk_words(desk)), {
+        let own = guest.live().own_desk().unwrap();
+        Some(format!("sala 2 ({})", own.short()))
+    });
+}
+
+/// A desk that joins from its first page, by keyboard.
+fn joins(url: &str, code: &str, path: &Path) -> Stage {
+    let prefs = look::Prefs { file: None, reduce_motion: true, ..look::Prefs::default() };
+    let desk = shell::Desk::new(prefs, rooms());
+    let mut stage = Stage::of(desk, tempfile::tempdir().unwrap());
+    stage.press(Modifiers::NONE, Key::C);
+    assert!(stage.shows("Entrare in un evento condiviso"));
+    stage.type_text(url.strip_prefix("postgres://").unwrap());
+    for text in [code, "", &path.display().to_string()] {
+        stage.press(Modifiers::NONE, Key::Tab);
+        stage.press(Modifiers::COMMAND, Key::A);
+        stage.type_text(text);
+    }
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Dare un nome a questo tavolo"));
+    stage.look("welcome-join");
+    stage.click("Come si chiama questo tavolo");
+    stage.type_text("sala 2");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "the event is open", |stage| stage.harness.state().live.is_some());
+    stage
 }
 
 /// Returns the code on screen.
