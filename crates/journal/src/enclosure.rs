@@ -7,8 +7,8 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 
 use crate::beside::Beside;
+use crate::brought::Brought;
 use crate::error::Trouble;
-use crate::parcel::Brought;
 use crate::people::{self, Person, PersonRow};
 use crate::pins;
 use crate::record::Record;

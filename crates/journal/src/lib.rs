@@ -73,6 +73,7 @@
 mod access;
 mod backup;
 mod beside;
+mod brought;
 mod chain;
 mod enclosure;
 mod error;
@@ -108,6 +109,7 @@ mod writer;
 
 pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
+pub use brought::Brought;
 pub use enclosure::{Enclosure, Subject};
 pub use error::{Error, Result};
 pub use fault::{Fault, FaultKind};
@@ -121,7 +123,7 @@ pub use journal::{Batch, Journal};
 pub use keys::keep_keys_in;
 pub use ledger::Fate;
 pub use owners::{Decision, Desk, Owned, Settlement, Titles};
-pub use parcel::{Brought, Parcel};
+pub use parcel::Parcel;
 pub use paths::{COMPANIONS, backup_of, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;
@@ -134,7 +136,8 @@ pub use streams::{
 };
 pub use survey::{survey, verify};
 pub use traffic::{Passing, Traffic};
-pub use union::{Gained, Taken};
+pub use union::Taken;
+pub use unite::Gained;
 pub use verify::verify_copy;
 
 /// Longest payload of a record, in bytes.

@@ -76,6 +76,11 @@ impl Titles {
         own.unwrap_or_else(|| above(stream).map_or(self.founder, |above| self.owner(&above)))
     }
 
+    /// Checks whether desks share the event on purpose.
+    pub const fn is_shared(&self) -> bool {
+        self.shared
+    }
+
     /// Checks whether this desk may record in a stream.
     pub fn may_record(&self, stream: &str) -> bool {
         !self.shared || self.own == Some(self.owner(stream))
@@ -226,7 +231,7 @@ impl Journal {
     }
 
     fn is_shared(&self) -> bool {
-        self.titles().is_ok_and(|titles| titles.shared)
+        self.titles().is_ok_and(|titles| titles.is_shared())
     }
 
     /// Lets another desk in, so that what it has recorded is taken in: everywhere if this desk owns the stream of the event, else

@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use hall::{DeskId, Tip};
 use rusqlite::Connection;
 
+use crate::brought::{Brought, is_same};
 use crate::chain::{self, Replica};
 use crate::enclosure::{Enclosure, Named, Subject};
 use crate::error::{Result, Trouble};
@@ -13,7 +14,6 @@ use crate::fault::FaultKind;
 use crate::journal::Journal;
 use crate::record::{COLUMNS, Raw, Record};
 use crate::streams::{PEOPLE, PeopleEvent, PersonId, stream_of};
-use crate::unite::is_same;
 
 /// Records on their way to another replica, each after those that it has seen, with what they state about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,15 +22,6 @@ pub struct Parcel {
     pub records: Vec<Brought>,
     /// What stands beside the chains.
     pub enclosures: Vec<Enclosure>,
-}
-
-/// A record on its way to another replica.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Brought {
-    /// The record; its `id` is that of the sender.
-    pub record: Record,
-    /// The signature of its desk, if a commit ends here.
-    pub signature: Option<Vec<u8>>,
 }
 
 impl Parcel {

@@ -9,23 +9,15 @@ use std::path::Path;
 
 use hall::Hash;
 
+use crate::brought::Brought;
 use crate::chain;
 use crate::error::{Error, Result, Trouble};
 use crate::fault::FaultKind;
 use crate::file;
 use crate::journal::Journal;
-use crate::parcel::{Brought, Parcel};
+use crate::parcel::Parcel;
 use crate::reader::{Lock, Reader};
-use crate::unite::{Unfit, Union};
-
-/// What was taken in from another replica.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Gained {
-    /// Number of records.
-    pub records: u64,
-    /// Number of chains that fork from one that is here: two records of a desk have the same number.
-    pub forks: u64,
-}
+use crate::unite::{Gained, Unfit, Union};
 
 /// What has become of a parcel.
 #[derive(Debug, Default)]

@@ -6,18 +6,26 @@ use hall::{DeskId, Hash, OwnerEvent, Tip};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::beside::Statement;
+use crate::brought::{Brought, is_same};
 use crate::chain::{self, Chain};
 use crate::enclosure::{Enclosure, Rows};
 use crate::error::Trouble;
 use crate::fault::{Fault, FaultKind};
 use crate::ledger::Ledger;
-use crate::parcel::Brought;
 use crate::people;
-use crate::record::{self, COLUMNS, Link, Raw, Record};
+use crate::record::{self, Link, Raw, Record};
 use crate::sealed::{self, SealedRow};
 use crate::streams::{self, EVENT, PINS, Signature};
-use crate::union::Gained;
 use crate::verify;
+
+/// What was taken in from another replica.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gained {
+    /// Number of records.
+    pub records: u64,
+    /// Number of chains that fork from one that is here: two records of a desk have the same number.
+    pub forks: u64,
+}
 
 /// Why something does not fit.
 pub(crate) enum Unfit {
@@ -333,21 +341,6 @@ impl<'c> Union<'c> {
             self.streams.keys().for_each(|stream| chain.forget(stream));
         }
     }
-}
-
-/// Checks whether a record of a chain is as it was brought, with the signature under it.
-pub(crate) fn is_same(
-    conn: &Connection,
-    nth: i64,
-    Brought { record, signature }: &Brought,
-) -> std::result::Result<bool, Trouble> {
-    let sql = format!("SELECT {COLUMNS} FROM records WHERE chain = ?1 AND number = ?2");
-    let mut statement = conn.prepare_cached(&sql)?;
-    let mut rows = statement.query([nth, i64::try_from(record.number).unwrap_or(i64::MAX)])?;
-    let Some(row) = rows.next()? else { return Ok(false) };
-    let raw = Raw::of(row)?;
-    let own = Record { id: record.id, ..raw.record(record.by)? };
-    Ok(own == *record && raw.signature == signature.as_deref())
 }
 
 /// Returns the last seq of a stream, whoever recorded it.

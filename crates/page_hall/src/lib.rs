@@ -45,7 +45,7 @@ impl Room for HallRoom {
     }
 
     fn is_listed(&self, _: Page, live: &Live) -> bool {
-        live.hub().is_some() || live.event.heads.tips().len() > 1
+        live.hub().is_some() || live.is_shared()
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, _: Page) {

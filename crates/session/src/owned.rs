@@ -11,6 +11,11 @@ impl Live {
         self.writes() && self.titles.may_record(stream)
     }
 
+    /// Checks whether desks share the event on purpose.
+    pub const fn is_shared(&self) -> bool {
+        self.titles.is_shared()
+    }
+
     /// Returns the desk that owns a stream.
     pub fn owner_of(&self, stream: &str) -> DeskId {
         self.titles.owner(stream)

@@ -169,3 +169,24 @@ fn a_hub_is_prepared_once_and_refuses_what_it_does_not_know() {
     let none = Journal::create(desk.folder.path().join("alone.triade")).unwrap();
     assert!(matches!(hub::hub_of(&none), Err(Error::NoHub { .. })));
 }
+
+/// The server is lost, and another one is prepared: every desk brings what it has.
+#[test]
+fn a_hub_that_is_lost_is_made_anew_by_its_desks() {
+    let (Some(hub), Some(other)) = (prepared(), prepared()) else { return };
+    let mut first = Desk::founder();
+    first.share(&hub);
+    let (mut second, _) = Desk::join(&hub, &hub::run(hub::make_code(&hub, "Festa")).unwrap(), "sala 2").unwrap();
+    level(&mut first.journal);
+    level(&mut second.journal);
+    first.journal.give(&support::stamp("entrance"), &["match/1".to_owned()], second.journal.desk().unwrap()).unwrap();
+    level(&mut first.journal);
+    level(&mut second.journal);
+    // Nobody has heard of this when the server is gone.
+    add(&mut second.journal, "match/1", "a throw");
+    second.share(&other);
+    first.share(&other);
+    level(&mut second.journal);
+    assert_eq!(texts(&first.journal, "match/1"), ["a throw"]);
+    assert_eq!(first.journal.head().unwrap(), second.journal.head().unwrap());
+}
