@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use festival::clock::time_of_day;
+use festival::errors::tell_why;
 use festival::event::{Unfit, load_read_only};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::store::{self, Branch};
@@ -12,7 +13,7 @@ use journal::{Fate, Hash};
 use serde_json::json;
 
 use crate::cli::args::Settled;
-use crate::cli::failure::{Failure, why_words};
+use crate::cli::failure::Failure;
 use crate::cli::file;
 use crate::cli::owners::stamp;
 
@@ -96,7 +97,7 @@ fn wanted(lang: Lang, branches: &[Branch], adopt: &[String]) -> Result<BTreeSet<
 }
 
 fn unfit_words(lang: Lang, unfit: &Unfit) -> Failure {
-    let why = why_words(lang, &unfit.why);
+    let why = tell_why(lang, &unfit.why);
     let hash = unfit.hash.to_string();
     Failure::No(Some(tr_args(lang, "cli-settle-unfit", &[("hash", (&hash).into()), ("why", (&why).into())])))
 }

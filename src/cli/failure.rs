@@ -4,9 +4,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use festival::errors::{tell, tell_io};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::i18n::{Lang, tr_args};
 use journal::Error;
-use rules::TextError;
 
 /// The reason why a command failed.
 #[derive(Debug)]
@@ -70,15 +69,5 @@ impl Failure {
             writeln!(io::stderr(), "triade: {}", line.join(" ")).ok();
         }
         ExitCode::from(code)
-    }
-}
-/// Returns in words why an act can't be read, or recorded.
-pub(super) fn why_words(lang: Lang, why: &TextError) -> String {
-    match why {
-        TextError::Unreadable(why) => tr_message(lang, why),
-        TextError::Refused(found) => {
-            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
-        }
-        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
     }
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use festival::clock::time_of_day;
+use festival::errors::tell_why;
 use festival::event::{Event, load_read_only};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::store;
@@ -12,7 +13,7 @@ use rules::TextError;
 use serde_json::json;
 
 use crate::cli::args::{Answered, Asking};
-use crate::cli::failure::{Failure, why_words};
+use crate::cli::failure::Failure;
 use crate::cli::owners::{known_stream, stamp};
 use crate::cli::{file, officials};
 
@@ -45,7 +46,7 @@ pub(super) fn ask(lang: Lang, asking: &Asking, out: &mut impl Write) -> Result<(
     let at = Failure::at(lang);
     let (mut journal, event) = file::to_write(path, lang)?;
     known_stream(&journal, &event, stream, lang)?;
-    store::askable(&event, stream, act).map_err(|why| Failure::Input(why_words(lang, &why)))?;
+    store::askable(&event, stream, act).map_err(|why| Failure::Input(tell_why(lang, &why)))?;
     if let Some(official) = official {
         officials::check(&mut journal, &event, &[official], lang)?;
     }
@@ -67,7 +68,7 @@ pub(super) fn answer(lang: Lang, answered: &Answered, out: &mut impl Write) -> R
     let record = match refuse {
         Some(_) => None,
         None => {
-            let unfit = |why: TextError| Failure::No(Some(why_words(lang, &why)));
+            let unfit = |why: TextError| Failure::No(Some(tell_why(lang, &why)));
             Some(store::takeable(&event, &request, &by).map_err(unfit)?)
         }
     };

@@ -5,9 +5,22 @@ use std::path::Path;
 
 use journal::{Ahead, Error, Fault, FaultKind, ReadOnlyReason, Survey, Witness};
 
-use crate::i18n::{Lang, Value, tr, tr_args};
+use rules::TextError;
+
+use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
 use crate::out;
 use crate::streams::{self, desk_words};
+
+/// Returns in words why an act can't be read, or recorded.
+pub fn tell_why(lang: Lang, why: &TextError) -> String {
+    match why {
+        TextError::Unreadable(why) => tr_message(lang, why),
+        TextError::Refused(found) => {
+            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
+        }
+        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
+    }
+}
 
 /// Returns an error as one sentence: what went wrong, with which file, and what to do.
 pub fn tell(lang: Lang, error: &Error) -> String {

@@ -8,6 +8,7 @@ use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
 use desk_kit::keys::entered;
 use desk_kit::parts::{enter_free, field, quiet, said_ui};
+use festival::errors::tell_why;
 use festival::event::Adoption;
 use festival::store::Branch;
 use festival::streams::desk_words;
@@ -159,14 +160,14 @@ fn said(cx: &Cx<'_>, branch: &Branch, record: &journal::Record) -> String {
     let alone = [branch.clone()];
     match cx.live.adopting(&alone, &BTreeSet::from([record.hash])) {
         Ok(adoption) => adoption.told(&record.stream).unwrap_or_default(),
-        Err(unfit) => waiting::why_words(cx.lang, &unfit.why),
+        Err(unfit) => tell_why(cx.lang, &unfit.why),
     }
 }
 
 fn found(cx: &Cx<'_>, branches: &[Branch], wanted: &BTreeSet<Hash>) -> Found {
     match cx.live.adopting(branches, wanted) {
         Ok(adoption) => Found::Fits(Box::new(adoption)),
-        Err(unfit) => Found::Unfit(waiting::why_words(cx.lang, &unfit.why)),
+        Err(unfit) => Found::Unfit(tell_why(cx.lang, &unfit.why)),
     }
 }
 

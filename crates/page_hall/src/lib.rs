@@ -17,6 +17,7 @@ use desk_kit::access::Waits;
 use desk_kit::dialogs::Dialog;
 use desk_kit::parts::is_idle;
 use desk_kit::{AppCommand, Cx, Live, Page, Room};
+use festival::errors::tell_why;
 use festival::event::TAKES_OVER;
 use festival::i18n::Lang;
 use festival::store::HallAct;
@@ -183,7 +184,7 @@ impl HallRoom {
             Given::Refuse { request, reason } => HallAct::Refuse { request, reason },
             Given::Take(request) => {
                 if let Err(why) = cx.live.take_request(&request) {
-                    cx.say(desk_kit::Tone::Bad, waiting::why_words(cx.lang, &why));
+                    cx.say(desk_kit::Tone::Bad, tell_why(cx.lang, &why));
                 }
                 return;
             }

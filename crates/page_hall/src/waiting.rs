@@ -5,12 +5,10 @@ use egui::{Label, RichText, Ui};
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
 use festival::clock::{now_ms, time_on_day};
-use festival::i18n::{Lang, tr, tr_message};
 use festival::store::Branch;
 use journal::{Asked as State, Request};
 use look::theme::{bold, icon, size, space, text};
 use look::widgets::{card, empty_state, primary_button, secondary_button, section_title};
-use rules::TextError;
 
 use crate::parts::words;
 
@@ -118,15 +116,4 @@ pub fn record_words(cx: &Cx<'_>, record: &journal::Record) -> String {
     let time = time_on_day(record.stamp.time_ms, now_ms());
     let official = record.stamp.official.as_deref().map(|id| cx.live.event.official_name(id)).unwrap_or_default();
     format!("{time} {official}").trim_end().to_owned()
-}
-
-/// Returns in words why an act can't be read, or recorded.
-pub fn why_words(lang: Lang, why: &TextError) -> String {
-    match why {
-        TextError::Unreadable(why) => tr_message(lang, why),
-        TextError::Refused(found) => {
-            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
-        }
-        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
-    }
 }
