@@ -155,7 +155,8 @@ pub struct Exchanged {
 }
 
 impl Exchanged {
-    fn add(&mut self, taken: Taken) {
+    /// Adds a piece that was taken.
+    pub(crate) fn add(&mut self, taken: Taken) {
         self.gained.records += taken.gained.records;
         self.gained.forks += taken.gained.forks;
         self.waiting = taken.waits.records.len();
@@ -226,20 +227,15 @@ impl Exchange {
     ) -> Result<Exchanged> {
         let mut exchanged = Exchanged::default();
         loop {
-            let mut done = true;
-            while let Some(taken) = self.pull(hub, replica).await? {
-                exchanged.add(taken);
-                progress(&exchanged);
-                done = false;
-            }
-            while let Some(sent) = self.push(hub, replica).await? {
-                exchanged.sent += sent;
-                progress(&exchanged);
-                done = false;
-            }
-            if done {
+            // In turns: neither waits for the other, however much comes.
+            let taken = self.pull(hub, replica).await?;
+            let sent = self.push(hub, replica).await?;
+            if taken.is_none() && sent.is_none() {
                 return Ok(exchanged);
             }
+            taken.into_iter().for_each(|taken| exchanged.add(taken));
+            exchanged.sent += sent.unwrap_or(0);
+            progress(&exchanged);
         }
     }
 
@@ -268,7 +264,7 @@ impl Exchange {
     }
 
     /// Takes the next piece from the hub; `None` if there is nothing new.
-    async fn pull(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Option<Taken>> {
+    pub(crate) async fn pull(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Option<Taken>> {
         let (piece, position) = hub.read(self.position, PIECE).await?;
         if piece.records.is_empty() {
             return Ok(None);

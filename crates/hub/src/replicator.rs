@@ -1,6 +1,7 @@
 //! The thread on which a desk stays in touch with the hub of its event. The desk never waits for it: it is told when there is
 //! something new here, and tells what it knows by a state that anybody may look at.
 
+use std::convert::Infallible;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -137,46 +138,46 @@ impl Keeper {
         }
     }
 
-    /// Stays in touch until the line is cut.
-    async fn follow(&self, replica: &mut impl Replica) -> Result<std::convert::Infallible> {
+    /// Stays in touch until the line is cut. What is recorded here is sent at once; what comes is taken now and then.
+    async fn follow(&self, replica: &mut impl Replica) -> Result<Infallible> {
         let mut heard = self.heard.clone();
         heard.mark_unchanged();
         let mut session = Session::open(&self.address, replica).await?;
+        let mut turn = Turn { news: true, asks: Instant::now(), asked: Instant::now() };
+        let mut came = None;
         loop {
-            let exchanged = session.level(replica, |_| ()).await?;
-            self.level(&session, exchanged);
-            let calm = Instant::now() + CALM;
-            let asked = Instant::now() + EVERY;
-            loop {
-                let left = asked.saturating_duration_since(Instant::now());
-                tokio::select! {
-                    news = session.wait(left) => { news?; break }
-                    changed = heard.changed() => {
-                        if changed.is_err() {
-                            return std::future::pending().await;
-                        }
-                    }
+            let takes = turn.news && turn.asks <= Instant::now();
+            if takes {
+                match session.pull(replica).await? {
+                    Some(taken) => came.get_or_insert_with(Exchanged::default).add(taken),
+                    None => turn.news = session.let_in(replica).await?,
                 }
-                // What was recorded here is sent at once.
-                session.send(replica).await?;
-                self.change(|state| state.known = Some(session.known().to_vec()));
+                turn.asked = Instant::now();
+                turn.asks = turn.asked + CALM;
             }
-            tokio::time::sleep(calm.saturating_duration_since(Instant::now())).await;
+            session.send(replica).await?;
+            if takes && !turn.news {
+                session.say_level().await?;
+                turn.asks = Instant::now() + EVERY;
+                self.level(came.take());
+            }
+            self.change(|state| {
+                (state.connected, state.trouble) = (true, None);
+                state.known = Some(session.known().to_vec());
+            });
+            turn.wait(&mut session, &mut heard).await?;
         }
     }
 
-    fn level(&self, session: &Session, exchanged: Exchanged) {
+    /// Notes that both know the same, and what came since they did last.
+    fn level(&self, came: Option<Exchanged>) {
         self.change(|state| {
-            let faults = exchanged.faults.into_iter().map(Arc::new).collect();
-            *state = State {
-                connected: true,
-                level_ms: Some(now_ms()),
-                known: Some(session.known().to_vec()),
-                waiting: exchanged.waiting,
-                forks: state.forks + exchanged.gained.forks,
-                faults,
-                trouble: None,
-            };
+            state.level_ms = Some(now_ms());
+            if let Some(came) = came {
+                state.waiting = came.waiting;
+                state.forks += came.gained.forks;
+                state.faults = came.faults.into_iter().map(Arc::new).collect();
+            }
         });
     }
 
@@ -190,6 +191,35 @@ impl Keeper {
     fn change(&self, change: impl FnOnce(&mut State)) {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner));
         (self.wake)();
+    }
+}
+
+/// When it is the turn of what comes.
+struct Turn {
+    /// Whether the hub may have something new.
+    news: bool,
+    /// When it is asked.
+    asks: Instant,
+    /// When it was asked last.
+    asked: Instant,
+}
+
+impl Turn {
+    /// Waits for something to send, for news, or for the hour at which the hub is asked.
+    async fn wait(&mut self, session: &mut Session, heard: &mut watch::Receiver<Wish>) -> Result<()> {
+        let left = self.asks.saturating_duration_since(Instant::now());
+        tokio::select! {
+            woken = session.wait(left), if !self.news => {
+                woken?;
+                (self.news, self.asks) = (true, self.asked + CALM);
+            }
+            () = tokio::time::sleep(left), if self.news => {}
+            changed = heard.changed() => if changed.is_err() {
+                // Nobody can wish for anything any more: the thread is being stopped.
+                std::future::pending::<()>().await;
+            },
+        }
+        Ok(())
     }
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use hall::Tip;
+use journal::Taken;
 
 use crate::address::Address;
 use crate::error::Result;
@@ -38,15 +39,36 @@ impl Session {
         mut progress: impl FnMut(&Exchanged),
     ) -> Result<Exchanged> {
         let mut exchanged = self.exchange.level(&mut self.hub, replica, &mut progress).await?;
-        if replica.let_in(&self.hub.members().await?)? {
-            // What they have recorded may have waited for that.
-            let whence = self.exchange.whence().to_owned();
-            self.exchange = Exchange::begin(&mut self.hub, replica, &whence).await?;
+        if self.let_in(replica).await? {
             let more = self.exchange.level(&mut self.hub, replica, &mut progress).await?;
             exchanged.add_later(more);
         }
-        self.hub.say_level(self.exchange.position()).await?;
+        self.say_level().await?;
         Ok(exchanged)
+    }
+
+    /// Takes the next piece that has come; `None` if there is nothing new.
+    ///
+    /// # Errors
+    /// If hub or replica refuse.
+    pub(crate) async fn pull(&mut self, replica: &mut impl Replica) -> Result<Option<Taken>> {
+        self.exchange.pull(&mut self.hub, replica).await
+    }
+
+    /// Lets in whoever has joined, if that is this desk's business; returns whether anybody was new. What they have recorded may
+    /// have waited for that, and comes once more.
+    pub(crate) async fn let_in(&mut self, replica: &mut impl Replica) -> Result<bool> {
+        if !replica.let_in(&self.hub.members().await?)? {
+            return Ok(false);
+        }
+        let whence = self.exchange.whence().to_owned();
+        self.exchange = Exchange::begin(&mut self.hub, replica, &whence).await?;
+        Ok(true)
+    }
+
+    /// Tells the hub that this desk has everything.
+    pub(crate) async fn say_level(&self) -> Result<()> {
+        self.hub.say_level(self.exchange.position()).await
     }
 
     /// Sends what is new here at once; what has come meanwhile waits.

@@ -11,7 +11,7 @@ use hub::Address;
 use journal::{Journal, NewRecord, Stamp};
 use session::Live;
 
-const COUNT: usize = 2_000;
+const COUNT: usize = 1_000;
 
 fn stamp() -> Stamp {
     Stamp { time_ms: 1_763_700_000_000, desk: "ingresso".to_owned(), official: None }

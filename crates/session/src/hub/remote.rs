@@ -65,7 +65,6 @@ impl Replica for Remote {
     }
 
     fn take(&mut self, parcel: Parcel, whence: &str) -> Result<Taken> {
-        self.traffic.step_aside();
         self.order(|reply| Order::TakeIn { parcel, whence: whence.to_owned(), reply })
     }
 
