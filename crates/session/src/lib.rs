@@ -23,8 +23,7 @@ use std::time::{Duration, SystemTime};
 
 use ::hub::{Link, Replicator};
 use journal::{
-    Access, DeskId, Error, Hash, Journal, Origin, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, Traffic,
-    backup_of,
+    Access, DeskId, Error, Hash, Journal, Origin, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, backup_of,
 };
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
@@ -179,7 +178,6 @@ pub struct Live {
     link: Option<Link>,
     /// What somebody has asked of a hub.
     errand: Errand,
-    traffic: Traffic,
     wake: Arc<dyn Fn() + Send + Sync>,
     /// The thread of the hub, if the event is on one. It goes before the store.
     replicator: Option<Replicator>,
@@ -262,7 +260,7 @@ impl Live {
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let (note, titles) = (journal.found().map(|found| found.note), journal.titles()?);
-        let (link, traffic, origin) = (Link::of(&journal), journal.traffic(), journal.origin()?);
+        let (link, origin) = (Link::of(&journal), journal.origin()?);
         let desk = link.as_ref().map_or_else(host_name, |link| link.desk.clone());
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
         let waker = Arc::clone(&wake);
@@ -297,7 +295,6 @@ impl Live {
             origin,
             link,
             errand: Errand::None,
-            traffic,
             wake,
             replicator: None,
             store,

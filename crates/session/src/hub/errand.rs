@@ -113,7 +113,7 @@ impl Live {
     pub(crate) fn stay_in_touch(&mut self) {
         let (Some(own), Some(link), Some(orders)) = (self.writes_as, &self.link, self.store.orders()) else { return };
         let wake = Arc::clone(&self.wake);
-        self.replicator = super::start(link, &self.path, (own, self.traffic.clone()), orders, move || wake());
+        self.replicator = super::start(link, &self.path, own, orders, move || wake());
     }
 }
 

@@ -6,14 +6,12 @@ use std::sync::mpsc::{Sender, channel};
 
 use ::hub::{Link, Member, Replica, Replicator, Result, guests, stamp_of};
 use festival::store::Order;
-use journal::{Brought, DeskId, Heads, Journal, Parcel, PersonId, Taken, Tip, Traffic};
+use journal::{Brought, DeskId, Heads, Journal, Parcel, PersonId, Taken, Tip};
 
 /// This desk as a replica.
 struct Remote {
     reader: Journal,
     orders: Sender<Order>,
-    /// What the desk records goes first.
-    traffic: Traffic,
     own: DeskId,
     /// What the desk is called.
     desk: String,
@@ -23,14 +21,14 @@ struct Remote {
 pub(crate) fn start(
     link: &Link,
     path: &Path,
-    (own, traffic): (DeskId, Traffic),
+    own: DeskId,
     orders: Sender<Order>,
     wake: impl Fn() + Send + 'static,
 ) -> Option<Replicator> {
     let (address, desk, path) = (link.address().ok()?, link.desk.clone(), path.to_owned());
     let open = move || {
         let reader = Journal::open_read_only(&path)?;
-        Ok(Remote { reader, orders, traffic, own, desk })
+        Ok(Remote { reader, orders, own, desk })
     };
     // Without a thread the desk goes on alone, as without a line.
     Replicator::start(address, open, wake).ok()
