@@ -240,6 +240,18 @@ pub(crate) fn named_by(conn: &Connection, desk: DeskId) -> Result<BTreeSet<Tip>,
     Ok(named)
 }
 
+/// Returns the last number of a desk's chain that any record names; `None` if none does.
+pub(crate) fn last_seen_of(conn: &Connection, desk: DeskId) -> Result<Option<u64>, Trouble> {
+    let mut statement = conn.prepare_cached("SELECT seen FROM records WHERE seen IS NOT NULL")?;
+    let (mut rows, mut last) = (statement.query([])?, None);
+    while let Some(row) = rows.next()? {
+        let seen: Vec<u8> = row.get(0)?;
+        let seen = Tip::read_all(&seen).ok_or_else(|| unreadable("seen"))?;
+        last = last.max(seen.iter().filter(|tip| tip.desk == desk).map(|tip| tip.number).max());
+    }
+    Ok(last)
+}
+
 /// Extends this desk's chain within the caller's transaction; call [`Chain::finish`] before the commit.
 pub(crate) struct Chain<'c> {
     conn: &'c Connection,

@@ -164,7 +164,7 @@ impl<'c> Union<'c> {
     fn place(&mut self, brought: &Brought) -> std::result::Result<Option<i64>, Trouble> {
         let record = &brought.record;
         let (by, before) = (record.by, record.number.saturating_sub(1));
-        if by == DeskId::FORMER && self.chains.values().any(|end| end.desk != by) && self.lacks(record)? {
+        if by == DeskId::FORMER && self.lacks(record)? && !self.may_be_former(record)? {
             // Without a key anybody could have written it.
             return Err(fault(record, FaultKind::Unsigned { desk: by }).into());
         }
@@ -197,6 +197,15 @@ impl<'c> Union<'c> {
             _ => return Err(fault(record, FaultKind::PrevMismatch).into()),
         };
         Ok(Some(nth))
+    }
+
+    /// Checks whether a record of the chain without a key may be one: the event was made without keys, and it is the next one, not
+    /// beyond what any desk has seen of that chain.
+    fn may_be_former(&self, record: &Record) -> std::result::Result<bool, Trouble> {
+        let last = self.chains.values().filter(|end| end.desk == DeskId::FORMER).map(|end| end.number).max();
+        let next = record.number == last.unwrap_or(0) + 1;
+        let seen = chain::last_seen_of(self.conn, DeskId::FORMER)?;
+        Ok(next && chain::founder(self.conn)? == DeskId::FORMER && seen.is_none_or(|seen| record.number <= seen))
     }
 
     fn begin(&mut self, record: &Record, parent: Option<i64>, base: u64) -> std::result::Result<i64, Trouble> {

@@ -190,3 +190,27 @@ fn a_hub_that_is_lost_is_made_anew_by_its_desks() {
     assert_eq!(texts(&first.journal, "match/1"), ["a throw"]);
     assert_eq!(first.journal.head().unwrap(), second.journal.head().unwrap());
 }
+
+/// An event from before desks had keys is shared, and joined whole; what pretends to be of that time is refused.
+#[test]
+fn an_event_without_keys_is_shared_and_joined() {
+    let Some(hub) = prepared() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    std::fs::copy(testkit::repository("crates/journal/tests/golden/v1.sqlite"), &path).unwrap();
+    let mut first = Desk { journal: Journal::open(&path).unwrap(), folder };
+    first.share(&hub);
+    let (mut second, joined) = Desk::join(&hub, &hub::run(hub::make_code(&hub, "Festa")).unwrap(), "sala 2").unwrap();
+    assert!(joined.faults.is_empty(), "{:?}", joined.faults);
+    level(&mut first.journal);
+    level(&mut second.journal);
+    assert_eq!(first.journal.head().unwrap(), second.journal.head().unwrap());
+    second.journal.verify().unwrap();
+    let mut forged = first.journal.parcel(&[], 0, usize::MAX).unwrap().0.records.remove(0);
+    for number in [1, 2, 1_000] {
+        (forged.record.number, forged.record.payload) = (number, format!("forged {number}"));
+        let parcel = journal::Parcel { records: vec![forged.clone()], enclosures: Vec::new() };
+        let taken = second.journal.take(parcel, "somebody".as_ref()).unwrap();
+        assert_eq!((taken.gained.records, taken.faults.len()), (0, 1));
+    }
+}
