@@ -6,8 +6,7 @@ use egui::{Key, Label, Modifiers, RichText, Ui};
 
 use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
-use desk_kit::keys::entered;
-use desk_kit::parts::{enter_free, field, quiet, said_ui};
+use desk_kit::parts::{field, quiet, said_ui};
 use festival::errors::tell_why;
 use festival::event::Adoption;
 use festival::store::Branch;
@@ -17,7 +16,7 @@ use look::theme::{display, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
 use rules::Role;
 
-use crate::{deciders, parts, waiting};
+use crate::{approvers, deciders, parts, waiting};
 
 /// Width of the dialogs, in points.
 const WIDTH: f32 = space(130);
@@ -47,6 +46,14 @@ struct Ticked<T>(Vec<(T, String, bool)>);
 impl<T: Clone> Ticked<T> {
     fn chosen(&self) -> Vec<T> {
         self.0.iter().filter(|(.., on)| *on).map(|(what, ..)| what.clone()).collect()
+    }
+
+    /// Draws what ticks all of several at once.
+    fn all_ui(&mut self, ui: &mut Ui, words: &str) {
+        let mut all = self.0.iter().all(|(.., on)| *on);
+        if self.0.len() > 1 && ui.checkbox(&mut all, words).changed() {
+            self.0.iter_mut().for_each(|(.., on)| *on = all);
+        }
     }
 
     /// Draws them; the first gets the keyboard if it is to. Returns whether one was ticked or unticked.
@@ -171,6 +178,17 @@ fn found(cx: &Cx<'_>, branches: &[Branch], wanted: &BTreeSet<Hash>) -> Found {
     }
 }
 
+/// Names who approves by being here, before it is recorded.
+fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    let names: Vec<_> = approvers(cx).iter().map(|id| cx.live.event.official_name(id)).collect();
+    if !names.is_empty() {
+        ui.add_space(space(1));
+        let names = names.join(", ");
+        let args = [("names", (&names).into())];
+        ui.add(Label::new(quiet(ui, &cx.tr_args("hall-approvers", &args))).wrap());
+    }
+}
+
 /// Draws what is asked; returns what was decided.
 pub fn ui(dialog: &mut Dialog<Asks>, ui: &Ui, cx: &mut Cx<'_>) -> Option<Given> {
     let (asks, answered) = dialog.ui(ui, "hall-asks", |ui, asks| asks.ui(ui, cx))?;
@@ -190,23 +208,25 @@ impl Asks {
         ui.add(Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
         ui.add(Label::new(quiet(ui, &hint)).wrap());
         ui.add_space(space(2));
-        // Without a reason to be typed, Enter decides, whatever has been ticked last.
-        let gives = matches!(self.what, What::Give { .. });
-        let mut go = gives && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        body_ui(ui, |ui| self.what_ui(ui, cx));
-        ui.add_space(space(2));
-        if !gives {
+        // Once all is there Enter decides, whatever has been ticked last.
+        let mut go = self.is_ready() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        if !matches!(self.what, What::Give { .. }) {
+            // First, so that what is ticked comes after it by Tab.
             let reason = field(ui, &cx.tr("hall-reason"), &mut self.reason, WIDTH);
             if !std::mem::replace(&mut self.ready, true) {
                 reason.request_focus();
             }
-            go |= entered(ui, &reason);
+            ui.add_space(space(2));
+        }
+        body_ui(ui, |ui| self.what_ui(ui, cx));
+        if matches!(self.what, What::TakeOver { .. } | What::Settle { .. }) {
+            approvers_ui(ui, cx);
         }
         let ready = self.is_ready();
         ui.add_space(space(2));
         ui.horizontal(|ui| {
             let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &done, Some("⏎")));
-            go |= button.inner.clicked() || enter_free(ui);
+            go |= button.inner.clicked();
             let cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             Answer::of((go && ready).then_some(()), cancel)
         })
@@ -223,7 +243,10 @@ impl Asks {
                     ui.radio_value(chosen, at, words.as_str());
                 }
             }
-            What::TakeOver { parts } => drop(parts.ui(ui, false)),
+            What::TakeOver { parts } => {
+                parts.all_ui(ui, &cx.tr("hall-all"));
+                parts.ui(ui, false);
+            }
             What::Refuse { request } => drop(ui.add(Label::new(RichText::new(&request.act)).wrap())),
             What::Settle { branches, records, found: now, .. } => {
                 if records.ui(ui, false) {

@@ -131,7 +131,8 @@ impl HallRoom {
             let first = cx.live.requests_here().next().cloned().map(waiting::Asked::Refuse);
             self.take_up(cx, first);
         } else if pressed(Key::F8) {
-            let first = cx.live.around().branches.first().map(|branch| branch.stream.clone());
+            let streams: Vec<_> = cx.live.around().branches.iter().map(|branch| branch.stream.clone()).collect();
+            let first = streams.into_iter().find(|stream| cx.live.writes_in(stream));
             self.take_up(cx, first.map(waiting::Asked::Settle));
         }
     }
@@ -174,7 +175,7 @@ impl HallRoom {
             return cx.commands.push(AppCommand::SignIn(offices, what));
         }
         let official = cx.live.clerk().map(str::to_owned);
-        let approved_by = cx.live.present.iter().filter(|id| Some(*id) != official.as_ref()).cloned().collect();
+        let approved_by = approvers(cx);
         let act = match given {
             Given::Give { streams, to } => HallAct::Give { streams, to },
             Given::TakeOver { streams, reason } => HallAct::TakeOver { streams, reason, approved_by },
@@ -191,6 +192,13 @@ impl HallRoom {
         };
         cx.live.decide(act, official.as_deref());
     }
+}
+
+/// Lists who approves a taking over or a settlement by being here, beside whoever enters it: those who could decide it.
+fn approvers(cx: &Cx<'_>) -> Vec<String> {
+    let (official, offices) = (cx.live.clerk(), deciders(cx));
+    let approves = |id: &&String| Some(id.as_str()) != official && cx.live.event.holds(id, &offices);
+    cx.live.present.iter().filter(approves).cloned().collect()
 }
 
 /// The offices of whoever may take over and settle.

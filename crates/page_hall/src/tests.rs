@@ -133,6 +133,27 @@ fn a_race_is_taken_over_in_two_acts_and_given_back() {
     stage.done();
 }
 
+/// A desk is gone that had everything: the reason, one tick, Enter.
+#[test]
+fn a_spare_takes_over_all_that_a_desk_had_by_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    let [entrance, room] = two_desks(folder.path());
+    let mut stage = Stage::opened(rooms(), folder, &room);
+    stage.seat(&["o1", "o8"]);
+    stage.go(Page::Hall);
+    wait(&mut stage, "the parts are known", |stage| stage.shows("Gara dell'oca"));
+    stage.press(Modifiers::NONE, Key::F7);
+    stage.type_text("l'ingresso non risponde");
+    stage.press(Modifiers::NONE, Key::Tab);
+    stage.press(Modifiers::NONE, Key::Space);
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "all is taken over", |stage| {
+        let live = stage.harness.state().live.as_ref().unwrap();
+        live.records() && live.writes_in(festival::event::EVENT) && live.writes_in(festival::event::BOARDS)
+    });
+    drop(entrance);
+}
+
 #[test]
 fn what_was_recorded_beside_the_owner_is_settled_in_one_act() {
     let folder = tempfile::tempdir().unwrap();
@@ -179,7 +200,7 @@ fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
     wait(&mut stage, "nobody answers", |stage| stage.shows("nessuno risponde"));
     stage.look("hall-share");
     stage.press(Modifiers::NONE, Key::Escape);
-    session::hub::prepare(&url).unwrap();
+    hub::run(hub::prepare(&hub::Address::parse(&url).unwrap())).unwrap();
     stage.press(Modifiers::NONE, Key::F9);
     stage.type_text(url.strip_prefix("postgres://").unwrap());
     stage.press(Modifiers::NONE, Key::Enter);

@@ -43,7 +43,8 @@ pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Asked> {
     }
     let mut first = true;
     for branch in &branches {
-        asked = branch_ui(ui, cx, branch, std::mem::take(&mut first)).or(asked);
+        let here = cx.live.writes_in(&branch.stream);
+        asked = branch_ui(ui, cx, branch, here, here && std::mem::take(&mut first)).or(asked);
     }
     asked
 }
@@ -82,8 +83,8 @@ fn request_ui(ui: &mut Ui, cx: &Cx<'_>, request: &Request, here: bool, first: bo
 /// How many records of a branch are shown; the others are counted.
 const LINES: usize = 6;
 
-/// Draws what a desk recorded beside an owner.
-fn branch_ui(ui: &mut Ui, cx: &Cx<'_>, branch: &Branch, first: bool) -> Option<Asked> {
+/// Draws what a desk recorded beside an owner; the `first` that this desk can settle has the key.
+fn branch_ui(ui: &mut Ui, cx: &Cx<'_>, branch: &Branch, here: bool, first: bool) -> Option<Asked> {
     let mut asked = None;
     card(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -98,7 +99,7 @@ fn branch_ui(ui: &mut Ui, cx: &Cx<'_>, branch: &Branch, first: bool) -> Option<A
         if count > LINES {
             ui.label(quiet(ui, &cx.tr_args("hall-branch-more", &[("count", (count - LINES).into())])));
         }
-        if cx.live.writes_in(&branch.stream) {
+        if here {
             if primary_button(ui, &cx.tr("hall-settle"), first.then_some("F8")).clicked() {
                 asked = Some(Asked::Settle(branch.stream.clone()));
             }

@@ -144,6 +144,14 @@ EXCEPTION WHEN data_exception THEN
     RETURN NULL;
 END $$;
 
+-- Takes away what is kept of people who were erased.
+CREATE FUNCTION triade.sweep_erased(of_event integer) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = triade, pg_temp AS $$
+    DELETE FROM enclosure e USING erased x
+        WHERE e.event = of_event AND x.event = of_event AND e.kind = 'person' AND e.subject = x.subject;
+    DELETE FROM person p USING erased x WHERE p.event = of_event AND x.event = of_event AND p.subject = x.subject;
+$$;
+
 -- Appends what a desk brings, in its order, and returns the last position. What is here already, in every field, is passed over:
 -- something else under the hash of a genuine record does not keep that out. What continues a chain is never refused, whoever
 -- brings it: a desk also fills in what others recorded. Two records of one number are a fork, kept as a chain of its own.
@@ -233,9 +241,7 @@ BEGIN
         FROM unnest(kinds, subjects, bodies) AS e (kind, subject, body)
         WHERE e.kind = 'person' AND told(e.body, 'digest') IS NOT NULL AND told(e.body, 'name') IS NOT NULL
         ON CONFLICT DO NOTHING;
-    DELETE FROM enclosure e USING erased x
-        WHERE e.event = of_event AND x.event = of_event AND e.kind = 'person' AND e.subject = x.subject;
-    DELETE FROM person p USING erased x WHERE p.event = of_event AND x.event = of_event AND p.subject = x.subject;
+    PERFORM sweep_erased(of_event);
     UPDATE event SET last = tail WHERE id = of_event AND last < tail;
     -- Whoever listens asks for himself. A queue that somebody has filled keeps nothing from being recorded.
     IF FOUND AND pg_notification_queue_usage() < 0.5 THEN
@@ -259,10 +265,7 @@ BEGIN
               AND r.payload = '{"erased":' || subject || '}'
         )
         ON CONFLICT DO NOTHING;
-    DELETE FROM enclosure e WHERE e.event = own.event AND e.kind = 'person'
-        AND e.subject IN (SELECT x.subject FROM erased x WHERE x.event = own.event);
-    DELETE FROM person p WHERE p.event = own.event
-        AND p.subject IN (SELECT x.subject FROM erased x WHERE x.event = own.event);
+    PERFORM sweep_erased(own.event);
 END $$;
 
 -- Notes how far a member has come.

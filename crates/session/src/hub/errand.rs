@@ -117,15 +117,6 @@ impl Live {
     }
 }
 
-/// Prepares a database as a hub.
-///
-/// # Errors
-/// Why it can't be.
-pub fn prepare(address: &str) -> Result<()> {
-    let address = Address::parse(address)?;
-    ::hub::run(::hub::prepare(&address)).map(drop)
-}
-
 /// A desk that joins an event: its file is made and filled on a thread of its own.
 #[derive(Debug)]
 pub struct Joining {

@@ -7,7 +7,7 @@ mod remote;
 mod words;
 
 pub use ::hub::State;
-pub use errand::{Errand, Joining, prepare};
+pub use errand::{Errand, Joining};
 pub(crate) use remote::start;
 pub use words::tell;
 
