@@ -21,13 +21,18 @@ pub struct Address {
 }
 
 impl Address {
+    /// Checks whether a text is meant as an address, and not as the name of a file.
+    pub fn is_meant(text: &str) -> bool {
+        text.starts_with("postgres://") || text.starts_with("postgresql://")
+    }
+
     /// Parses an address. A server on another machine must be reached encrypted.
     ///
     /// # Errors
     /// [`Error::Address`].
     pub fn parse(text: &str) -> Result<Self> {
         let bad = |detail: String| Error::Address { address: without_password(text), detail };
-        if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
+        if !Self::is_meant(text) {
             return Err(bad("it does not begin with postgres://".to_owned()));
         }
         let (plain, root) = take_root(text);
@@ -40,7 +45,8 @@ impl Address {
         if config.get_dbname().is_none_or(str::is_empty) {
             config.dbname(DATABASE);
         }
-        config.application_name("triade");
+        // Records are read in their order: before a table has statistics the server would gather and sort all of them for each piece.
+        config.application_name("triade").options("-c enable_bitmapscan=off");
         // A cable that was pulled is noticed, whichever side waits.
         config.connect_timeout(Duration::from_secs(5)).tcp_user_timeout(Duration::from_secs(15));
         config
@@ -59,6 +65,12 @@ impl Address {
         let mut address = self.clone();
         address.config.user(name).password(password);
         address
+    }
+
+    /// Returns the address without the certificate, whose file another machine has elsewhere.
+    #[must_use]
+    pub(crate) fn without_root(&self) -> Self {
+        Self { root: None, ..self.clone() }
     }
 
     /// Returns the address of another database of the server.

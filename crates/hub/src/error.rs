@@ -139,6 +139,16 @@ pub enum Error {
         /// The events there, each with its number.
         known: String,
     },
+    /// A login that reads several events, or none, where one is to be shown.
+    #[error(
+        "{hub}: this address leads to no event, or to more than one ({known}); have one made for a board of one event"
+    )]
+    NotOneEvent {
+        /// The hub.
+        hub: String,
+        /// The events there.
+        known: String,
+    },
     /// The system gave no random numbers for a code or a password.
     #[error("{hub}: the system gives no random numbers, so there is no code; restart the computer")]
     NoRandomness {

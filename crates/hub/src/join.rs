@@ -104,6 +104,22 @@ pub async fn make_code(address: &Address, event: &str) -> Result<Code> {
     Ok(code)
 }
 
+/// Makes a login for boards, which only reads; returns the address with it, for `triade board`. `event` as for [`make_code`].
+///
+/// # Errors
+/// [`Error::WhichEvent`], or why the hub can't be reached.
+pub async fn make_board(address: &Address, event: &str, called: &str) -> Result<Address> {
+    let connection = Connection::open(address).await?;
+    schema::check(&connection).await?;
+    let event = find(&connection, event).await?;
+    let hub = connection.shown();
+    let login = format!("triade_board_{}", &random(hub, code::password())?[..24]);
+    let password = random(hub, code::password())?;
+    let sql = "SELECT triade.add_board($1, $2, $3::text::name, $4)";
+    connection.query(sql, &[&event, &called, &login, &code::verifier(&password)]).await?;
+    Ok(address.with_login(&login, &password).without_root())
+}
+
 async fn find(connection: &Connection, wanted: &str) -> Result<i32> {
     let rows = connection.query("SELECT id, genesis, title FROM triade.event ORDER BY id", &[]).await?;
     let hub = connection.shown();

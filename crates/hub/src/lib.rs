@@ -24,18 +24,20 @@ mod replicator;
 mod schema;
 mod status;
 mod sync;
+mod view;
 
 pub use address::Address;
 pub use code::Code;
 pub use error::{Error, Result};
 pub use exchange::{Exchange, Exchanged, Hub, HubChain, PIECE, Replica, guests, stamp_of};
-pub use join::{Registration, join, make_code, register, share};
+pub use join::{Registration, join, make_board, make_code, register, share};
 pub use link::{Link, hub_of};
 pub use postgres::{EventHub, Member};
 pub use replicator::{Replicator, State};
 pub use schema::{VERSION, prepare};
 pub use status::{DeskStatus, EventStatus, StreamStatus, status};
 pub use sync::Session;
+pub use view::{View, Viewing};
 
 /// Runs an exchange to its end, on this thread.
 ///

@@ -1,7 +1,9 @@
 //! The hub in PostgreSQL, as a desk sees it that may enter.
 
+use std::time::Duration;
+
 use hall::{DeskId, Hash, Tip};
-use journal::{Brought, Enclosure, Origin, Parcel, PersonId, Record, Stamp};
+use journal::{Brought, Enclosure, Origin, Parcel, PersonId, Record, Stamp, Told};
 use tokio_postgres::Row;
 
 use crate::address::Address;
@@ -14,6 +16,7 @@ use crate::schema;
 pub struct EventHub {
     connection: Connection,
     event: i32,
+    told: Told,
 }
 
 /// A desk that may enter.
@@ -23,6 +26,10 @@ pub struct Member {
     pub desk: DeskId,
     /// What it called itself when it joined.
     pub name: String,
+    /// Whether it shares the event.
+    pub host: bool,
+    /// How long ago it was level with the hub, by the server's clock; `None` if never.
+    pub heard: Option<Duration>,
 }
 
 impl EventHub {
@@ -38,7 +45,26 @@ impl EventHub {
         let none = || Error::NoEvent { hub: connection.shown().to_owned() };
         let event = get(connection.shown(), found.first().ok_or_else(none)?, "id")?;
         connection.execute(&format!("LISTEN triade_{event}")).await?;
-        Ok(Self { connection, event })
+        Ok(Self { connection, event, told: Told::All })
+    }
+
+    /// Connects to the hub of the event that a login may read, as a board that is told names alone; returns what makes it that
+    /// event as well.
+    ///
+    /// # Errors
+    /// Why it can't be reached, or [`Error::WhichEvent`] where a login may read several events, or none.
+    pub async fn open_board(address: &Address) -> Result<(Self, Origin)> {
+        let connection = Connection::open(address).await?;
+        schema::check(&connection).await?;
+        let rows = connection.query("SELECT id, title, salt, founder FROM triade.event ORDER BY id", &[]).await?;
+        let hub = connection.shown();
+        let [row] = &rows[..] else {
+            let titles = rows.iter().map(|row| get::<String>(hub, row, "title")).collect::<Result<Vec<_>>>()?;
+            return Err(Error::NotOneEvent { hub: hub.to_owned(), known: titles.join(", ") });
+        };
+        let (event, origin): (i32, _) = (get(hub, row, "id")?, origin(hub, row)?);
+        connection.execute(&format!("LISTEN triade_{event}")).await?;
+        Ok((Self { connection, event, told: Told::Names }, origin))
     }
 
     /// Returns what it is called in words.
@@ -59,9 +85,25 @@ impl EventHub {
     /// # Errors
     /// If it can't be asked.
     pub async fn members(&self) -> Result<Vec<Member>> {
-        let sql = "SELECT desk, name FROM triade.member WHERE event = $1 AND kind = 'desk' ORDER BY since";
+        let sql = "SELECT desk, name, host, extract(epoch FROM clock_timestamp() - heard_at)::float8 AS heard
+            FROM triade.member WHERE event = $1 AND kind = 'desk' ORDER BY since";
         let rows = self.connection.query(sql, &[&self.event]).await?;
-        rows.iter().map(|row| Ok(Member { desk: self.desk(row, "desk")?, name: self.get(row, "name")? })).collect()
+        let member = |row| {
+            let heard: Option<f64> = self.get(row, "heard")?;
+            // A clock that was set back meanwhile makes nothing younger than now.
+            let heard = heard.map(|seconds| Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX));
+            let (desk, name, host) = (self.desk(row, "desk")?, self.get(row, "name")?, self.get(row, "host")?);
+            Ok(Member { desk, name, host, heard })
+        };
+        rows.iter().map(member).collect()
+    }
+
+    /// Returns the table of the records that this login reads.
+    const fn records(&self) -> &'static str {
+        match self.told {
+            Told::All => "triade.record",
+            Told::Names => "triade.board_record",
+        }
     }
 
     /// Has what is kept of people whom this desk has erased taken away, whoever brought its records there.
@@ -133,12 +175,30 @@ impl EventHub {
         if kinds.is_empty() {
             return Ok(Vec::new());
         }
+        if self.told == Told::Names {
+            return self.names(&subjects).await;
+        }
         let sql = "SELECT e.body FROM triade.enclosure e
             JOIN unnest($2::text[], $3::text[]) AS wanted (kind, subject) USING (kind, subject) WHERE e.event = $1";
         let rows = self.connection.query(sql, &[&self.event, &kinds, &subjects]).await?;
         let bodies = rows.iter().map(|row| self.get::<&str>(row, "body")).collect::<Result<Vec<_>>>()?;
         // What somebody else put there is as good as not there.
         Ok(bodies.into_iter().filter_map(|body| serde_json::from_str(body).ok()).collect())
+    }
+
+    /// Returns the names of people, as people without details.
+    async fn names(&self, subjects: &[String]) -> Result<Vec<Enclosure>> {
+        let sql = "SELECT subject, digest, name FROM triade.board_person WHERE event = $1 AND subject = ANY($2)";
+        let rows = self.connection.query(sql, &[&self.event, &subjects]).await?;
+        let mut names = Vec::new();
+        for row in &rows {
+            let (id, digest): (&str, &str) = (self.get(row, "subject")?, self.get(row, "digest")?);
+            if let (Ok(id), Ok(digest)) = (id.parse(), digest.parse()) {
+                let (name, details, salt) = (self.get(row, "name")?, String::new(), Hash::from_bytes([0; 32]));
+                names.push(Enclosure::Person { id: PersonId(id), name, details, salt, digest });
+            }
+        }
+        Ok(names)
     }
 }
 
@@ -155,9 +215,10 @@ impl Hub for EventHub {
         let sql = format!(
             "SELECT e.last AS level, c.nth, c.base, {} FROM triade.event e
              LEFT JOIN triade.chain c ON c.event = e.id
-             LEFT JOIN triade.record r ON r.event = c.event AND r.chain = c.nth AND r.number = c.last
+             LEFT JOIN {} r ON r.event = c.event AND r.chain = c.nth AND r.number = c.last
              WHERE e.id = $1 ORDER BY c.nth",
-            COLUMNS.split(", ").map(|column| format!("r.{}", column.trim())).collect::<Vec<_>>().join(", ")
+            COLUMNS.split(", ").map(|column| format!("r.{}", column.trim())).collect::<Vec<_>>().join(", "),
+            self.records()
         );
         let rows = self.connection.query(&sql, &[&self.event]).await?;
         let position = rows.first().map_or(Ok(0), |row| self.number(row, "level"))?;
@@ -170,16 +231,18 @@ impl Hub for EventHub {
     }
 
     async fn record(&mut self, nth: i32, number: u64) -> Result<Option<Brought>> {
-        let sql = format!("SELECT {COLUMNS} FROM triade.record WHERE event = $1 AND chain = $2 AND number = $3");
+        let of = self.records();
+        let sql = format!("SELECT {COLUMNS} FROM {of} WHERE event = $1 AND chain = $2 AND number = $3");
         let rows = self.connection.query(&sql, &[&self.event, &nth, &signed(number)]).await?;
         rows.first().map(|row| self.brought(row)).transpose()
     }
 
     async fn read(&mut self, after: u64, most: usize) -> Result<(Parcel, u64)> {
+        let of = self.records();
         let sql = format!(
             "SELECT {COLUMNS} FROM (
                  SELECT *, sum(octet_length(payload)) OVER (ORDER BY position) - octet_length(payload) AS before FROM (
-                     SELECT {COLUMNS} FROM triade.record WHERE event = $1 AND position > $2 ORDER BY position LIMIT $3
+                     SELECT {COLUMNS} FROM {of} WHERE event = $1 AND position > $2 ORDER BY position LIMIT $3
                  ) piece
              ) measured WHERE before < {MOST} ORDER BY position"
         );

@@ -13,17 +13,18 @@ use tokio::sync::watch;
 use crate::address::Address;
 use crate::error::{Error, Result};
 use crate::exchange::{Exchanged, Replica};
+use crate::postgres::Member;
 use crate::sync::Session;
 
 /// Least time between two takings: each is a commit for which a record of the desk may have to wait.
 const CALM: Duration = Duration::from_millis(200);
 
-/// How often the hub is asked although nothing was heard.
-const EVERY: Duration = Duration::from_secs(10);
+/// How often the hub is asked although nothing was heard, and told that this desk is there.
+const EVERY: Duration = Duration::from_secs(3);
 
 /// Waits between two tries where nobody answers, from the first to the longest.
 const FIRST: Duration = Duration::from_secs(1);
-const LONGEST: Duration = Duration::from_secs(20);
+const LONGEST: Duration = Duration::from_secs(5);
 
 /// How a desk is in touch with the hub.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +35,10 @@ pub struct State {
     pub level_ms: Option<i64>,
     /// Records that the hub has, with all before them in their chains; `None` before the first exchange.
     pub known: Option<Vec<Tip>>,
+    /// The desks of the event, as the hub knew them when it was asked last.
+    pub members: Vec<Member>,
+    /// When that was; `None` if never since the event was opened.
+    pub asked: Option<Instant>,
     /// Number of records that came and wait for something.
     pub waiting: usize,
     /// Number of chains that were found to fork.
@@ -129,13 +134,21 @@ impl Keeper {
     async fn keep(&self, replica: &mut impl Replica) {
         let mut wait = FIRST;
         loop {
-            let since = Instant::now();
+            let before = self.levelled();
             let Err(error) = self.follow(replica).await;
             self.trouble(error);
-            // A line that held for a while was good.
-            wait = if since.elapsed() > LONGEST { FIRST } else { (wait * 2).min(LONGEST) };
+            if self.levelled() != before {
+                // The line was good.
+                wait = FIRST;
+            }
             tokio::time::sleep(wait).await;
+            wait = (wait * 2).min(LONGEST);
         }
+    }
+
+    /// Returns when both knew the same last.
+    fn levelled(&self) -> Option<i64> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).level_ms
     }
 
     /// Stays in touch until the line is cut. What is recorded here is sent at once; what comes is taken now and then.
@@ -150,7 +163,11 @@ impl Keeper {
             if takes {
                 match session.pull(replica).await? {
                     Some(taken) => came.get_or_insert_with(Exchanged::default).add(taken),
-                    None => turn.news = session.let_in(replica).await?,
+                    None => {
+                        let (new, members) = session.look(replica).await?;
+                        turn.news = new;
+                        self.change(|state| (state.members, state.asked) = (members, Some(Instant::now())));
+                    }
                 }
                 turn.asked = Instant::now();
                 turn.asks = turn.asked + CALM;

@@ -1,15 +1,15 @@
 //! What is on a hub, as whoever runs it sees it.
 
 use hall::{DeskId, Hash, Heads};
-use journal::{Journal, Owned};
+use journal::{Owned, Told};
 use serde::Serialize;
 
 use crate::address::Address;
 use crate::connection::Connection;
-use crate::error::{Error, Result};
-use crate::exchange::{Exchange, stamp_of};
+use crate::error::Result;
 use crate::postgres::{EventHub, get, origin, unreadable};
 use crate::schema;
+use crate::view::{View, Viewing};
 
 /// An event on a hub.
 #[derive(Clone, Debug, Serialize)]
@@ -76,9 +76,7 @@ pub async fn status(address: &Address) -> Result<Vec<EventStatus>> {
         let hub = connection.shown();
         let genesis = Hash::from_slice(get(hub, row, "genesis")?).ok_or_else(|| unreadable(hub, "genesis"))?;
         let id = get(hub, row, "id")?;
-        let members = members(&connection, id).await?;
-        let hosts = members.iter().filter(|(_, host)| *host).map(|(desk, _)| desk);
-        let read = Read::of(address, origin(hub, row)?, hosts).await?;
+        let read = Read::of(address, origin(hub, row)?).await?;
         events.push(EventStatus {
             id,
             title: get(hub, row, "title")?,
@@ -86,9 +84,9 @@ pub async fn status(address: &Address) -> Result<Vec<EventStatus>> {
             records: read.records,
             unfit: read.unfit,
             head: read.head()?,
-            desks: members.into_iter().map(|(desk, _)| desk).collect(),
-            owners: read.journal.owners()?.into_iter().map(StreamStatus::from).collect(),
-            branches: read.journal.branches()?.len() as u64,
+            desks: desks(&connection, id).await?,
+            owners: read.view.journal().owners()?.into_iter().map(StreamStatus::from).collect(),
+            branches: read.view.journal().branches()?.len() as u64,
             forks: read.forks,
         });
     }
@@ -101,51 +99,34 @@ impl From<Owned> for StreamStatus {
     }
 }
 
-/// An event read into a replica that is thrown away afterwards.
+/// An event as it was read.
 struct Read {
-    journal: Journal,
-    _folder: tempfile::TempDir,
+    view: View,
     records: u64,
     unfit: usize,
     forks: u64,
 }
 
 impl Read {
-    async fn of<'h>(
-        address: &Address,
-        origin: journal::Origin,
-        hosts: impl Iterator<Item = &'h DeskStatus>,
-    ) -> Result<Self> {
-        let folder = tempfile::tempdir().map_err(|source| Error::Runtime { source })?;
-        let mut journal = Journal::create_replica(folder.path().join("status.triade"), origin)?;
-        // As whoever joins.
-        for host in hosts.filter(|host| host.id != origin.founder) {
-            journal.admit(&stamp_of("status"), host.id, &host.name)?;
-        }
-        let mut hub = EventHub::open(address, origin.genesis()).await?;
-        let whence = hub.shown().to_owned();
-        let mut exchange = Exchange::begin(&mut hub, &mut journal, &whence).await?;
-        let read = exchange.read(&mut hub, &mut journal).await?;
-        Ok(Self {
-            journal,
-            _folder: folder,
-            records: exchange.position(),
-            unfit: read.waiting,
-            forks: read.gained.forks,
-        })
+    async fn of(address: &Address, origin: journal::Origin) -> Result<Self> {
+        let hub = EventHub::open(address, origin.genesis()).await?;
+        let mut view = View::new(origin, Told::All)?;
+        let mut viewing = Viewing::of(hub, &mut view).await?;
+        let read = viewing.take_all(&mut view).await?;
+        Ok(Self { view, records: viewing.position(), unfit: read.waiting, forks: read.gained.forks })
     }
 
     /// Returns the fingerprint of what is on the hub, without what this replica has recorded itself.
     fn head(&self) -> Result<Hash> {
-        let (heads, own) = (self.journal.heads()?, self.journal.desk());
+        let (heads, own) = (self.view.journal().heads()?, self.view.journal().desk());
         let tips = heads.tips().iter().filter(|tip| Some(tip.desk) != own).copied().collect();
         Ok(Heads::new(heads.genesis(), tips, 0).fingerprint())
     }
 }
 
-/// Returns the desks that may enter, and whether each may make codes for others.
-async fn members(connection: &Connection, event: i32) -> Result<Vec<(DeskStatus, bool)>> {
-    let sql = "SELECT m.desk, m.name, m.host, e.last - m.level AS lag,
+/// Returns the desks that may enter.
+async fn desks(connection: &Connection, event: i32) -> Result<Vec<DeskStatus>> {
+    let sql = "SELECT m.desk, m.name, e.last - m.level AS lag,
             extract(epoch FROM now() - m.heard_at)::bigint AS heard_s,
             (SELECT coalesce(max(c.last), 0) FROM triade.chain c WHERE c.event = m.event AND c.desk = m.desk) AS records
         FROM triade.member m JOIN triade.event e ON e.id = m.event
@@ -153,14 +134,13 @@ async fn members(connection: &Connection, event: i32) -> Result<Vec<(DeskStatus,
     let (hub, rows) = (connection.shown(), connection.query(sql, &[&event]).await?);
     let number = |number: i64| u64::try_from(number).unwrap_or(0);
     let desks = rows.iter().map(|row| {
-        let desk = DeskStatus {
+        Ok(DeskStatus {
             id: DeskId::from_slice(get(hub, row, "desk")?).ok_or_else(|| unreadable(hub, "desk"))?,
             name: get(hub, row, "name")?,
             records: number(get(hub, row, "records")?),
             lag: number(get(hub, row, "lag")?),
             heard_s: get::<Option<i64>>(hub, row, "heard_s")?.map(number),
-        };
-        Ok((desk, get(hub, row, "host")?))
+        })
     });
     desks.collect()
 }

@@ -8,7 +8,7 @@ use journal::Taken;
 use crate::address::Address;
 use crate::error::Result;
 use crate::exchange::{Exchange, Exchanged, Replica};
-use crate::postgres::EventHub;
+use crate::postgres::{EventHub, Member};
 
 /// A connection to the hub, and how far both have come.
 pub struct Session {
@@ -39,7 +39,7 @@ impl Session {
         mut progress: impl FnMut(&Exchanged),
     ) -> Result<Exchanged> {
         let mut exchanged = self.exchange.level(&mut self.hub, replica, &mut progress).await?;
-        if self.let_in(replica).await? {
+        if self.look(replica).await?.0 {
             let more = self.exchange.level(&mut self.hub, replica, &mut progress).await?;
             exchanged.add_later(more);
         }
@@ -55,15 +55,16 @@ impl Session {
         self.exchange.pull(&mut self.hub, replica).await
     }
 
-    /// Lets in whoever has joined, if that is this desk's business; returns whether anybody was new. What they have recorded may
-    /// have waited for that, and comes once more.
-    pub(crate) async fn let_in(&mut self, replica: &mut impl Replica) -> Result<bool> {
-        if !replica.let_in(&self.hub.members().await?)? {
-            return Ok(false);
+    /// Looks which desks there are, and lets in whoever has joined, if that is this desk's business; returns whether anybody was
+    /// new. What they have recorded may have waited for that, and comes once more.
+    pub(crate) async fn look(&mut self, replica: &mut impl Replica) -> Result<(bool, Vec<Member>)> {
+        let members = self.hub.members().await?;
+        let new = replica.let_in(&members)?;
+        if new {
+            let whence = self.exchange.whence().to_owned();
+            self.exchange = Exchange::begin(&mut self.hub, replica, &whence).await?;
         }
-        let whence = self.exchange.whence().to_owned();
-        self.exchange = Exchange::begin(&mut self.hub, replica, &whence).await?;
-        Ok(true)
+        Ok((new, members))
     }
 
     /// Tells the hub that this desk has everything.

@@ -83,6 +83,14 @@ impl Statement {
         matches!(self.what, What::Pin(_)).then(|| u64::try_from(self.place.id).ok()).flatten()
     }
 
+    /// Returns what it says about people.
+    pub(crate) const fn people(&self) -> Option<&PeopleEvent> {
+        match &self.what {
+            What::People(event) => Some(event),
+            _ => None,
+        }
+    }
+
     /// Returns the people that it adds.
     pub(crate) fn added(&self) -> Option<&[Signature]> {
         match &self.what {

@@ -40,6 +40,18 @@ pub struct Journal {
     /// What the files of the event stated when it was opened for writing.
     found: Option<Survey>,
     traffic: Traffic,
+    told: Told,
+}
+
+/// What a replica is told of what stands beside the chains.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Told {
+    /// All of it, and it takes nothing that lacks it.
+    #[default]
+    All,
+    /// The names of people alone, as a board: no details, PINs or sealed texts. The digests can't be held against names alone, so
+    /// they are taken as they come.
+    Names,
 }
 
 /// How a journal accesses its file.
@@ -53,13 +65,23 @@ impl Journal {
     /// Returns a journal that only reads, for this reason.
     pub(crate) fn reader(reader: Reader, path: PathBuf, reason: ReadOnlyReason) -> Self {
         let link = Link::Reads(RefCell::new(reader));
-        Self { link, path, access: Access::ReadOnly(reason), found: None, traffic: Traffic::default() }
+        Self { link, path, access: Access::ReadOnly(reason), found: None, traffic: Traffic::default(), told: Told::All }
     }
 
     /// Returns a journal that also writes; `found` is what its files stated, unless it is new.
     pub(crate) fn writer(writer: Writer, path: PathBuf, found: Option<Survey>) -> Self {
         let link = Link::Writes(Box::new(writer));
-        Self { link, path, access: Access::Writer, found, traffic: Traffic::default() }
+        Self { link, path, access: Access::Writer, found, traffic: Traffic::default(), told: Told::All }
+    }
+
+    /// Returns the journal as one that is told so much.
+    pub(crate) fn told(self, told: Told) -> Self {
+        Self { told, ..self }
+    }
+
+    /// Checks whether this replica is told names alone.
+    pub(crate) fn knows_names_alone(&self) -> bool {
+        self.told == Told::Names
     }
 
     /// Returns the real path of the file.

@@ -69,13 +69,18 @@ impl HeldKey {
 
     /// Keeps a new key.
     pub(crate) fn of(event: Hash, file: &Path, key: Key) -> Self {
-        let kept = folder().and_then(|folder| keep(folder, event, file, &key));
-        if kept.is_none() {
-            let last = Signed { number: 0, hash: event };
-            let own = Passing { event, key: key.clone(), file: file.to_owned(), last, held: true, hub: None };
-            PASSING.lock().unwrap_or_else(PoisonError::into_inner).push(own);
+        match folder().and_then(|folder| keep(folder, event, file, &key)) {
+            Some(kept) => Self { key, event, kept: Some(kept) },
+            None => Self::passing(event, file, key),
         }
-        Self { key, event, kept }
+    }
+
+    /// Holds a new key that lasts as long as the process, whether or not there is a folder.
+    pub(crate) fn passing(event: Hash, file: &Path, key: Key) -> Self {
+        let last = Signed { number: 0, hash: event };
+        let own = Passing { event, key: key.clone(), file: file.to_owned(), last, held: true, hub: None };
+        PASSING.lock().unwrap_or_else(PoisonError::into_inner).push(own);
+        Self { key, event, kept: None }
     }
 
     /// Returns the key.

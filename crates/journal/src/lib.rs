@@ -119,7 +119,7 @@ pub use go_on::go_on;
 pub use hall::OWNERS;
 pub use hall::owners::above;
 pub use hall::{DeskId, Hash, Head, Heads, NotAHash, OwnerEvent, Tip};
-pub use journal::{Batch, Journal};
+pub use journal::{Batch, Journal, Told};
 pub use keys::keep_keys_in;
 pub use ledger::Fate;
 pub use owners::{Decision, Desk, Owned, Settlement, Titles};

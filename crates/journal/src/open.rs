@@ -7,7 +7,8 @@ use hall::Key;
 use crate::access::ReadOnlyReason;
 use crate::error::{Error, Result};
 use crate::file::{self, Locking, WriterLock};
-use crate::journal::Journal;
+use crate::journal::{Journal, Told};
+use crate::keys::HeldKey;
 use crate::migrate;
 use crate::reader::{Lock, Reader};
 use crate::record::Origin;
@@ -26,7 +27,17 @@ impl Journal {
         Self::create_as(path.as_ref(), Some(of))
     }
 
+    /// Creates a replica of an event, without records, that only shows it and is thrown away afterwards: it survives no power
+    /// cut, and its desk's key is kept nowhere. Never overwrites a file.
+    pub fn create_view(path: impl AsRef<Path>, of: Origin, told: Told) -> Result<Self> {
+        Self::create_with(path.as_ref(), |path, lock| lay_view(path, lock, of, told))
+    }
+
     fn create_as(path: &Path, of: Option<Origin>) -> Result<Self> {
+        Self::create_with(path, |path, lock| lay_and_connect(path, lock, of))
+    }
+
+    fn create_with(path: &Path, lay: impl FnOnce(&Path, WriterLock) -> Result<Self>) -> Result<Self> {
         let path = file::future(path)?;
         if path.exists() {
             return Err(Error::AlreadyExists { path });
@@ -37,7 +48,7 @@ impl Journal {
             Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
         };
         file::private().write(true).create_new(true).open(&path).map_err(|error| Error::io(&path, error))?;
-        let made = lay_and_connect(&path, lock, of);
+        let made = lay(&path, lock);
         if made.is_err() {
             // The first error is the one to report.
             file::remove_with_logs(&path).ok();
@@ -110,5 +121,15 @@ fn lay_and_connect(path: &Path, lock: WriterLock, of: Option<Origin>) -> Result<
     let laid = schema::lay(&mut conn, &salt, founder).and_then(|()| schema::make_durable(&conn));
     laid.map_err(|trouble| trouble.at(path))?;
     file::sync_folder(path)?;
+    let key = HeldKey::of(Origin { salt, founder }.genesis(), path, key);
     Ok(Journal::writer(Writer::new(conn, path, lock, Some(key))?, path.to_owned(), None))
+}
+
+fn lay_view(path: &Path, lock: WriterLock, of: Origin, told: Told) -> Result<Journal> {
+    let key = Key::fresh().ok_or_else(|| Error::NoKey { path: path.to_owned() })?;
+    let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
+    let laid = schema::lay(&mut conn, &of.salt, of.founder).and_then(|()| schema::make_passing(&conn));
+    laid.map_err(|trouble| trouble.at(path))?;
+    let key = HeldKey::passing(of.genesis(), path, key);
+    Ok(Journal::writer(Writer::new(conn, path, lock, Some(key))?, path.to_owned(), None).told(told))
 }

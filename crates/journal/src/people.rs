@@ -128,6 +128,11 @@ pub(crate) struct PersonRow {
 }
 
 impl PersonRow {
+    /// Returns the row of somebody whose name was not told.
+    pub(crate) const fn unnamed(Signature { id, digest }: Signature) -> Self {
+        Self { person: Person { id, name: None, details: None, digest, erased_at: None }, salt: None }
+    }
+
     /// Checks whether name and details match the digest; `None` if they were erased.
     pub(crate) fn matches(&self) -> Option<bool> {
         match (&self.person.name, &self.person.details, &self.salt) {

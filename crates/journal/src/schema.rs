@@ -199,6 +199,12 @@ pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble
     Ok(())
 }
 
+/// Prepares a file that is thrown away afterwards: no commit of it waits for the disk.
+pub(crate) fn make_passing(conn: &Connection) -> std::result::Result<(), Trouble> {
+    make_durable(conn)?;
+    Ok(conn.pragma_update(None, "synchronous", "OFF")?)
+}
+
 /// Opens `path` for reading beside the desk that writes it, by SQLite's own protocol. Writes nothing to it, and removes
 /// nothing beside it.
 pub(crate) fn connect_beside(path: &Path) -> std::result::Result<Connection, Trouble> {

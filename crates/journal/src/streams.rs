@@ -85,6 +85,15 @@ impl PeopleEvent {
     pub fn parse(payload: &str) -> Option<Self> {
         serde_json::from_str(payload).ok()
     }
+
+    /// Returns the people that it adds or corrects.
+    pub fn signatures(&self) -> &[Signature] {
+        match self {
+            Self::Added(signatures) => signatures,
+            Self::Changed(signature) => std::slice::from_ref(signature),
+            Self::Erased(_) => &[],
+        }
+    }
 }
 
 /// Version of the payloads on the streams of owners.

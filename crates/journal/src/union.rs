@@ -102,9 +102,10 @@ impl Journal {
             return Ok(Taken::default());
         }
         let mut bad = BTreeSet::new();
-        let (mut erases, own) = (false, self.desk());
+        let (mut erases, own, names_alone) = (false, self.desk(), self.knows_names_alone());
         let done = self.writing(|conn, chain| {
             let mut union = Union::of(conn)?;
+            union.names_alone = names_alone;
             let united = union.take(&records, &parcel.enclosures, own);
             let gained = united.map_err(|trouble| match trouble {
                 Unfit::Trouble(trouble, due) => match *trouble {

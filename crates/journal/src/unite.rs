@@ -12,10 +12,10 @@ use crate::enclosure::{Enclosure, Rows};
 use crate::error::Trouble;
 use crate::fault::{Fault, FaultKind};
 use crate::ledger::Ledger;
-use crate::people;
+use crate::people::{self, PersonRow};
 use crate::record::{self, Link, Raw, Record};
 use crate::sealed::{self, SealedRow};
-use crate::streams::{self, EVENT, PINS, Signature};
+use crate::streams::{self, EVENT, PINS, PeopleEvent, Signature};
 use crate::verify;
 
 /// What was taken in from another replica.
@@ -79,6 +79,8 @@ pub(crate) struct Union<'c> {
     moves_pins: bool,
     /// Whether somebody was erased.
     pub(crate) erases: bool,
+    /// Whether this replica is told names alone: see [`Told::Names`](crate::Told::Names).
+    pub(crate) names_alone: bool,
 }
 
 impl<'c> Union<'c> {
@@ -91,8 +93,22 @@ impl<'c> Union<'c> {
         let (genesis, id) = (chain::genesis(conn)?, chain::last_id(conn)?);
         let (streams, statements, ids) = (HashMap::new(), Vec::new(), BTreeMap::new());
         let (newcomers, moves, moves_pins, erases) = (false, false, false, false);
-        let forks = 0;
-        Ok(Self { conn, genesis, chains, streams, statements, ids, id, forks, newcomers, moves, moves_pins, erases })
+        let (forks, names_alone) = (0, false);
+        Ok(Self {
+            conn,
+            genesis,
+            chains,
+            streams,
+            statements,
+            ids,
+            id,
+            forks,
+            newcomers,
+            moves,
+            moves_pins,
+            erases,
+            names_alone,
+        })
     }
 
     /// Takes records in, in their order, with what stands beside the chains about them.
@@ -270,6 +286,9 @@ impl<'c> Union<'c> {
     /// Brings the tables beside the chains to what the chains state now.
     fn settle(&mut self, rows: &Rows<'_>) -> Fitting<()> {
         self.erases = self.statements.iter().any(|(statement, _)| statement.erases());
+        if self.names_alone {
+            return self.take_names(rows);
+        }
         if self.is_simple()? {
             return self.statements.iter().try_for_each(|(statement, at)| {
                 let due = BTreeSet::from([*at]);
@@ -285,6 +304,30 @@ impl<'c> Union<'c> {
             }
             Err(trouble) => Err(trouble.into()),
         }
+    }
+
+    /// Brings the names of people to what the chains state now. Somebody whose name was not told has none.
+    fn take_names(&self, rows: &Rows<'_>) -> Fitting<()> {
+        let (mut simple, mut stated) = (self.forks == 0 && !self.erases, Vec::new());
+        for event in self.statements.iter().filter_map(|(statement, _)| statement.people()) {
+            simple &= matches!(event, PeopleEvent::Added(_));
+            stated.extend(event.signatures().iter().copied());
+        }
+        let mut added = BTreeSet::new();
+        for one in &stated {
+            simple &= added.insert(one.id) && people::row(self.conn, one.id)?.is_none();
+        }
+        if !simple {
+            // Who was stated more than once has the name that was stated last.
+            rows.settle(self.conn, &verify::stated(self.conn)?)?;
+        }
+        for one in stated {
+            if people::row(self.conn, one.id)?.is_none() {
+                let told = rows.person(one.id, one.digest);
+                people::put(self.conn, &told.unwrap_or_else(|| PersonRow::unnamed(one)))?;
+            }
+        }
+        Ok(())
     }
 
     /// Checks whether the order of the history does not matter to what stands beside the chains: people that nobody has

@@ -79,11 +79,13 @@ pub(crate) fn check_and(
     Ok(report)
 }
 
-/// Verifies all but the pages.
-fn check_content(
-    conn: &Connection,
-    settle: impl FnOnce(&Beside) -> std::result::Result<(), Trouble>,
-) -> std::result::Result<Report, Trouble> {
+/// Verifies the chains, and returns what they state about the tables beside them.
+pub(crate) fn stated(conn: &Connection) -> std::result::Result<Beside, Trouble> {
+    check_records(conn).map(|(_, _, beside)| beside)
+}
+
+/// Verifies the chains.
+fn check_records(conn: &Connection) -> std::result::Result<(Scan, Heads, Beside), Trouble> {
     let mut scan = Scan::new(chain::genesis(conn)?, chain::chains(conn)?);
     check_chains(conn, &scan.chains)?;
     let mut statement = conn.prepare(&format!("SELECT {COLUMNS} FROM records ORDER BY id"))?;
@@ -92,6 +94,15 @@ fn check_content(
     let heads = scan.check_ends()?;
     let unowned = Ledger::of(conn)?.branches(Some(PINS))?;
     let beside = scan.beside(&unowned);
+    Ok((scan, heads, beside))
+}
+
+/// Verifies all but the pages.
+fn check_content(
+    conn: &Connection,
+    settle: impl FnOnce(&Beside) -> std::result::Result<(), Trouble>,
+) -> std::result::Result<Report, Trouble> {
+    let (scan, heads, beside) = check_records(conn)?;
     settle(&beside)?;
     beside.check(conn, scan.chains.len() > 1)?;
     check_meta(conn)?;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use hall::{DeskId, Hash, Key, Tip};
+use hall::{DeskId, Hash, Tip};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
@@ -53,14 +53,11 @@ impl Writer {
 
     /// Returns the writer of a connection whose records are durable, as the desk whose key it is, or one whose key this
     /// installation has.
-    pub(crate) fn new(conn: Connection, path: &Path, lock: WriterLock, key: Option<Key>) -> Result<Self> {
+    pub(crate) fn new(conn: Connection, path: &Path, lock: WriterLock, key: Option<HeldKey>) -> Result<Self> {
         let watch = Watch::new(path)?;
         let found = chain::heads(&conn).and_then(|heads| {
             let genesis = heads.genesis();
-            let key = match key {
-                Some(key) => Some(HeldKey::of(genesis, path, key)),
-                None => HeldKey::take(genesis, path, |desk, last| may_go_on(&conn, desk, last)),
-            };
+            let key = key.or_else(|| HeldKey::take(genesis, path, |desk, last| may_go_on(&conn, desk, last)));
             let key = key.ok_or_else(|| Error::NoKey { path: path.to_owned() })?;
             let named = chain::named_by(&conn, key.key().desk())?;
             Ok((heads, key, named))

@@ -31,8 +31,16 @@ pub fn load(path: &Path) -> Result<(Journal, Event), LoadError> {
 /// The problem of the file.
 pub fn load_read_only(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open_read_only(path)?;
-    let event = fold(&journal, || ())?;
+    let event = read(&journal)?;
     Ok((journal, event))
+}
+
+/// Reads the event of a journal that is open.
+///
+/// # Errors
+/// The problem of the file.
+pub fn read(journal: &Journal) -> Result<Event, LoadError> {
+    fold(journal, || ())
 }
 
 /// Opens an event file without its log, only to see the content that the log hides.
@@ -126,9 +134,8 @@ pub fn follow_people(event: &mut Event, people: &[Person]) {
 pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, LoadError> {
     let named = records.iter().filter(|record| is_people(&record.stream));
     let ids = named.flat_map(|record| match PeopleEvent::parse(&record.payload) {
-        Some(PeopleEvent::Added(added)) => added.into_iter().map(|person| person.id).collect(),
-        Some(PeopleEvent::Changed(person)) => vec![person.id],
         Some(PeopleEvent::Erased(id)) => vec![id],
+        Some(event) => event.signatures().iter().map(|person| person.id).collect(),
         None => Vec::new(),
     });
     ids.map(|id| journal.person(id)).collect()

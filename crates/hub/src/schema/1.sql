@@ -56,7 +56,8 @@ CREATE TABLE triade.chain (
     brought_by name NOT NULL,
     PRIMARY KEY (event, nth)
 );
-CREATE INDEX chain_of_desk ON triade.chain (event, desk, last);
+-- Without what changes with each record: an index on that would be written anew each time.
+CREATE INDEX chain_of_desk ON triade.chain (event, desk);
 
 CREATE TABLE triade.record (
     event integer NOT NULL REFERENCES triade.event,
@@ -166,6 +167,8 @@ DECLARE
     at_chain integer;
     tail bigint;
     own bytea;
+    -- Whether somebody was erased, or a person brought who may have been.
+    sweeps boolean := 'person' = ANY (kinds);
 BEGIN
     IF cardinality(desks) > 2000 OR cardinality(kinds) > 20000 THEN
         RAISE EXCEPTION 'too much at once' USING ERRCODE = 'program_limit_exceeded';
@@ -186,6 +189,7 @@ BEGIN
         IF brought.desk = own AND brought.stream = 'people/' || encode(own, 'hex')
             AND brought.payload ~ '^\{"erased":[1-9][0-9]{0,18}\}$' THEN
             INSERT INTO erased VALUES (of_event, substring(brought.payload FROM '[0-9]+')) ON CONFLICT DO NOTHING;
+            sweeps := true;
         END IF;
         CONTINUE WHEN EXISTS (
             SELECT FROM record r
@@ -241,7 +245,9 @@ BEGIN
         FROM unnest(kinds, subjects, bodies) AS e (kind, subject, body)
         WHERE e.kind = 'person' AND told(e.body, 'digest') IS NOT NULL AND told(e.body, 'name') IS NOT NULL
         ON CONFLICT DO NOTHING;
-    PERFORM sweep_erased(of_event);
+    IF sweeps THEN
+        PERFORM sweep_erased(of_event);
+    END IF;
     UPDATE event SET last = tail WHERE id = of_event AND last < tail;
     -- Whoever listens asks for himself. A queue that somebody has filled keeps nothing from being recorded.
     IF FOUND AND pg_notification_queue_usage() < 0.5 THEN
@@ -268,9 +274,10 @@ BEGIN
     PERFORM sweep_erased(own.event);
 END $$;
 
--- Notes how far a member has come.
+-- Notes how far a member has come. Nothing is lost if that is, so nobody waits for the disk.
 CREATE FUNCTION triade.say_level(at bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = triade, pg_temp AS $$
+    SELECT set_config('synchronous_commit', 'off', true);
     UPDATE member m SET level = greatest(0, least(at, e.last)), heard_at = clock_timestamp()
     FROM event e WHERE e.id = m.event AND m.login = session_user;
 $$;
@@ -300,16 +307,35 @@ BEGIN
     END IF;
 END $$;
 
+-- Refuses whoever neither prepared the hub nor shares the event.
+CREATE FUNCTION triade.check_host(of_event integer) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = triade, pg_temp AS $$
+BEGIN
+    IF NOT pg_has_role(session_user, current_user, 'MEMBER')
+        AND NOT EXISTS (SELECT FROM member WHERE login = session_user AND event = of_event AND host) THEN
+        RAISE EXCEPTION 'only whoever shares the event lets others in' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+END $$;
+
+-- Makes a login for boards, which only reads.
+CREATE FUNCTION triade.add_board(of_event integer, called text, wanted name, verifier text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = triade, pg_temp AS $$
+BEGIN
+    PERFORM check_host(of_event);
+    IF wanted !~ '^triade_board_[0-9a-f]{24}$' OR verifier !~ '^SCRAM-SHA-256\$' THEN
+        RAISE EXCEPTION 'not the login of a board';
+    END IF;
+    EXECUTE format('CREATE ROLE %I LOGIN CONNECTION LIMIT 100 IN ROLE triade_board PASSWORD %L', wanted, verifier);
+    INSERT INTO member (login, event, kind, name) VALUES (wanted, of_event, 'board', called);
+END $$;
+
 -- Makes a code: a login that only passes the door. Old ones are swept out.
 CREATE FUNCTION triade.make_code(of_event integer, wanted name, verifier text, minutes integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = triade, pg_temp AS $$
 DECLARE
     old name;
 BEGIN
-    IF NOT pg_has_role(session_user, current_user, 'MEMBER')
-        AND NOT EXISTS (SELECT FROM member WHERE login = session_user AND event = of_event AND host) THEN
-        RAISE EXCEPTION 'only whoever shares the event lets others in' USING ERRCODE = 'insufficient_privilege';
-    END IF;
+    PERFORM check_host(of_event);
     IF wanted !~ '^triade_code_[a-z0-9]{4}$' OR verifier !~ '^SCRAM-SHA-256\$' OR minutes IS NULL
         OR minutes NOT BETWEEN 1 AND 60 THEN
         RAISE EXCEPTION 'not a code';
@@ -370,10 +396,11 @@ BEGIN
     EXECUTE format('ALTER ROLE %I NOLOGIN', session_user);
 END $$;
 
--- What a board may show: no details of people, no PINs, no sealed texts, not who signed in where. Rows are held back by the
--- policies of the tables, so that not even a plan tells of them.
+-- What boards read: records, which hold no secret, and names; no details of people, no PINs, no sealed texts, which stand beside
+-- the records. All records of a chain, as otherwise a board could not verify any.
 CREATE VIEW triade.board_record WITH (security_barrier, security_invoker) AS
-    SELECT event, position, desk, number, stream, since, seq, time_ms, desk_name, official, schema, payload, seen, prev, hash
+    SELECT event, position, chain, desk, number, stream, since, seq, time_ms, desk_name, official, schema, payload, seen, prev,
+        hash, signature
     FROM triade.record;
 
 CREATE VIEW triade.board_person WITH (security_barrier, security_invoker) AS

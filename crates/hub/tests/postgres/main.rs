@@ -1,6 +1,8 @@
 //! The hub in a real PostgreSQL, which the tests start themselves.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod board;
+mod dump;
 mod line;
 mod rights;
 mod support;
