@@ -3,6 +3,8 @@ board-title = Triade · board
 board-nothing = The board is ready: open an event at the desk.
 board-opening = Opening the event file: { $file }
 board-trouble = Waiting for the event file. { $why }
+board-opening-hub = Reading the event from the server: { $hub }
+board-hub-trouble = Waiting for the server of the event. { $why }
 board-doubt = To be checked: the file of the event does not verify
 board-path = The path
 

@@ -22,6 +22,7 @@ cli-help-hub = The hub: the database that holds all desks of a festival together
 cli-help-hub-init = Prepares a database as a hub, or brings it to the version of this program; can be repeated without harm
 cli-help-hub-status = What is on a hub: events, desks, what each still lacks, who owns what, branches
 cli-help-hub-code = Makes a code that lets one desk in within ten minutes
+cli-help-hub-board = Makes an address with which boards read the event, from any machine
 cli-help-share = Puts an event on a hub
 cli-help-join = Joins an event with a code: a new file, and a desk that is let in
 cli-help-sync = Exchanges with the hub what is missing, without a window; stays in touch until it is stopped
@@ -43,6 +44,7 @@ cli-help-rulesets-check = Checks ruleset files; without files, those of the prog
 cli-help-rummikub = Rummikub: the judge's table
 cli-help-rummikub-check = Says whether a table is valid, whether its tiles can be arranged, and how many of a rack can be laid
 cli-arg-file = Event file (.triade)
+cli-arg-source = Event file (.triade), or the address that “triade hub board” gives
 cli-arg-lang = Language: it or en
 cli-arg-help = Shows this help
 cli-arg-version = Shows the version
@@ -164,6 +166,8 @@ cli-hub-made = { $hub }: the hub is ready.
 cli-hub-there = { $hub }: the hub was ready already.
 cli-hub-empty = { $hub }: no event. “triade share” puts one there.
 cli-hub-code = { $code } — for ten minutes, for one desk.
+cli-hub-board-made = { $address }
+    It only reads: triade board with this address in quotes. For the certificate add ?sslrootcert=FILE.
 cli-hub-event = { $id } { $title }: { $records ->
     [one] 1 record
    *[other] { $records } records

@@ -230,3 +230,22 @@ entries-goes-on = Somebody has a name that begins so: choose with ↓, or Ctrl �
 entries-offered = Not a whole name: ⏎ finds who is entered here; who is not is confirmed by a second ⏎.
 entries-meant = One more ⏎ enters { $name }; Esc leaves it.
 entries-pay-listed = Note the { $count } fees listed as paid ({ $total })
+
+# Entries asked of another desk.
+
+entries-asked = Asked. It stays on the list here until the other desk has recorded it.
+entries-asked-for = Asked for and not recorded yet: { $count }
+entries-asked-waits = waits
+entries-asked-refused = Refused: { $reason }
+
+# People written down twice, as two desks have enrolled them at once.
+
+entries-twins = Perhaps the same person: { $count }
+entries-twins-title = The same person?
+entries-twins-hint = The same name and year, written down twice. Joined they count as one person everywhere; they can always become two again.
+entries-twins-none = No doubts.
+entries-twins-one = One person
+entries-twins-two = Two people
+entries-twins-joined = Joined
+entries-twins-part = Two again
+access-to-people = to say who is the same person

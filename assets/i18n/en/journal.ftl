@@ -30,6 +30,8 @@ journal-unsound = { $count ->
     [one] one record without the office it needed
    *[other] { $count } records without the office they needed
 }
+journal-people-joined = One person: { $name } (numbers { $kept } and { $other })
+journal-people-parted = Two people: { $name } (numbers { $kept } and { $other })
 journal-player-joined = May come into { $flock }: { $name }
 journal-people-added = New names: { $what }
 journal-person-changed = Data corrected: { $what }

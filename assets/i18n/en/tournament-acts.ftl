@@ -15,6 +15,8 @@ hall-draw = { $round }: draw, { $count ->
 } · seed { $seed }
 hall-enter = { $count } entries: { $names }…
 hall-owned-elsewhere = The desk { $desk } has it: here it can only be read.
+hall-asks-entries = An entry made here is asked of it.
+hall-asks = On the page of the desks (Ctrl 7) one can ask it for an act, or take over.
 hall-read-only = This tournament can only be read here.
 hall-against = Against the rules
 hall-impossible = It can't have happened like this: read again and correct.

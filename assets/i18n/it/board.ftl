@@ -3,6 +3,8 @@ board-title = Triade · tabellone
 board-nothing = Il tabellone è pronto: aprire una manifestazione al tavolo.
 board-opening = Apro il file della manifestazione: { $file }
 board-trouble = Aspetto il file della manifestazione. { $why }
+board-opening-hub = Leggo la manifestazione dal server: { $hub }
+board-hub-trouble = Aspetto il server della manifestazione. { $why }
 board-doubt = Da controllare: il file della manifestazione non supera la verifica
 board-path = Il percorso
 

@@ -22,6 +22,7 @@ cli-help-hub = L'hub: il database che tiene insieme tutti i tavoli di una festa
 cli-help-hub-init = Prepara un database come hub, o lo porta alla versione di questo programma; si può rifare senza danno
 cli-help-hub-status = Che cosa c'è su un hub: eventi, tavoli, quanto manca a ciascuno, chi tiene che cosa, rami
 cli-help-hub-code = Fa un codice che ammette un tavolo entro dieci minuti
+cli-help-hub-board = Fa un indirizzo con cui i tabelloni leggono l'evento, da qualunque macchina
 cli-help-share = Mette un evento su un hub
 cli-help-join = Entra in un evento con un codice: un file nuovo, e un tavolo ammesso
 cli-help-sync = Scambia con l'hub ciò che manca, senza finestra; resta in contatto finché non lo si ferma
@@ -43,6 +44,7 @@ cli-help-rulesets-check = Controlla file di regolamento; senza file, quelli del 
 cli-help-rummikub = Rummikub: il tavolo del giudice
 cli-help-rummikub-check = Dice se un tavolo è valido, se le sue tessere si possono disporre e quante del leggio si possono calare
 cli-arg-file = File dell'evento (.triade)
+cli-arg-source = File dell'evento (.triade), oppure l'indirizzo che dà «triade hub board»
 cli-arg-lang = Lingua: it o en
 cli-arg-help = Mostra questo aiuto
 cli-arg-version = Mostra la versione
@@ -164,6 +166,8 @@ cli-hub-made = { $hub }: l'hub è pronto.
 cli-hub-there = { $hub }: l'hub era già pronto.
 cli-hub-empty = { $hub }: nessun evento. Si mette con «triade share».
 cli-hub-code = { $code } — vale dieci minuti, per un tavolo solo.
+cli-hub-board-made = { $address }
+    Solo per leggere: triade board con questo indirizzo tra apici. Per il certificato si aggiunge ?sslrootcert=FILE.
 cli-hub-event = { $id } { $title }: { $records ->
     [one] 1 record
    *[other] { $records } record

@@ -230,3 +230,22 @@ entries-goes-on = C'è chi ha un nome che comincia così: si sceglie con ↓, op
 entries-offered = Nome non completo: ⏎ trova chi è già iscritto; chi non lo è va confermato con un secondo ⏎.
 entries-meant = Ancora ⏎ iscrive { $name }; Esc lascia stare.
 entries-pay-listed = Segna pagate le { $count } quote in elenco ({ $total })
+
+# Iscrizioni chieste a un altro tavolo.
+
+entries-asked = Chiesto. Resta in lista qui finché l'altro tavolo non lo registra.
+entries-asked-for = Chieste e non ancora registrate: { $count }
+entries-asked-waits = aspetta
+entries-asked-refused = Rifiutata: { $reason }
+
+# Persone scritte due volte, perché due tavoli le hanno iscritte insieme.
+
+entries-twins = Forse la stessa persona: { $count }
+entries-twins-title = La stessa persona?
+entries-twins-hint = Stesso nome e stesso anno, scritti due volte. Unite, valgono per una persona sola dappertutto; si può sempre tornare a due.
+entries-twins-none = Nessun dubbio.
+entries-twins-one = Una persona
+entries-twins-two = Due persone
+entries-twins-joined = Unite
+entries-twins-part = Tornano due
+access-to-people = per dire chi è la stessa persona

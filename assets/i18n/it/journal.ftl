@@ -30,6 +30,8 @@ journal-unsound = { $count ->
     [one] un record senza l'incarico che serviva
    *[other] { $count } record senza l'incarico che serviva
 }
+journal-people-joined = Una persona sola: { $name } (numeri { $kept } e { $other })
+journal-people-parted = Due persone: { $name } (numeri { $kept } e { $other })
 journal-player-joined = Può entrare in { $flock }: { $name }
 journal-people-added = Nuovi nomi: { $what }
 journal-person-changed = Dati corretti: { $what }

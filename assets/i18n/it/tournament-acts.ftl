@@ -15,6 +15,8 @@ hall-draw = { $round }: sorteggio, { $count ->
 } · seme { $seed }
 hall-enter = { $count } iscrizioni: { $names }…
 hall-owned-elsewhere = Lo tiene il tavolo { $desk }: qui si può solo leggere.
+hall-asks-entries = Un'iscrizione scritta qui gli viene chiesta.
+hall-asks = In Sala (Ctrl 7) si può chiedergli un atto, o prendere in carico.
 hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole
 hall-impossible = Così non può essere accaduto: rileggere e correggere.

@@ -3,7 +3,9 @@
 use egui::{Key, KeyboardShortcut, Modifiers, Vec2, vec2};
 
 use crate::Live;
+use festival::event::{BOARDS, EVENT, RACE, match_stream};
 use festival::i18n::{Lang, tr, tr_args};
+use festival::tournament_stream;
 use look::theme::space;
 
 /// A page of the desk.
@@ -61,6 +63,18 @@ impl Page {
             Self::Speaker => live.race().is_some() || !live.event.festival.tournaments.is_empty(),
             Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
             Self::Welcome | Self::Setup | Self::Journal | Self::Programme | Self::Judge | Self::Hall => true,
+        }
+    }
+
+    /// Returns the stream in which is recorded what is done on the page; `None` where it is no one's.
+    pub fn stream(self, live: &Live) -> Option<String> {
+        match self {
+            Self::Table | Self::Standings => Some(match_stream(RACE)),
+            Self::Entries | Self::Tournament => live.tournament.as_deref().map(tournament_stream),
+            Self::Game => live.playing.as_deref().map(match_stream),
+            Self::Speaker => Some(BOARDS.to_owned()),
+            Self::Setup | Self::Programme => Some(EVENT.to_owned()),
+            Self::Welcome | Self::Journal | Self::Hall | Self::Judge => None,
         }
     }
 

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use egui::{Key, Label, Modifiers, RichText, Ui};
 
-use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
 use desk_kit::parts::{field, quiet, said_ui};
+use desk_kit::{Cx, Page};
+use festival::TOURNAMENT_PREFIX;
+use festival::clock::{now_ms, time_on_day};
 use festival::errors::tell_why;
-use festival::event::Adoption;
-use festival::store::Branch;
+use festival::event::{Adoption, LogLine, MATCH_PREFIX};
+use festival::store::{Branch, askable};
 use festival::streams::desk_words;
 use journal::{DeskId, Hash, Request};
 use look::theme::{display, size, space};
@@ -24,6 +26,7 @@ const WIDTH: f32 = space(130);
 /// What is asked.
 pub struct Asks {
     what: What,
+    /// Why, or what is asked for.
     reason: String,
     /// Whether the first field has been given the keyboard.
     ready: bool,
@@ -34,10 +37,12 @@ enum What {
     Give { parts: Ticked<String>, to: Vec<(DeskId, String)>, chosen: usize },
     /// Parts of other desks.
     TakeOver { parts: Ticked<String> },
+    /// An act of which part another desk is asked; the text stands in the first field.
+    Ask { parts: Vec<(String, String)>, chosen: usize },
     /// Why a request is refused.
     Refuse { request: Request },
     /// Which records of branches are adopted.
-    Settle { stream: String, branches: Vec<Branch>, records: Ticked<Hash>, found: Found },
+    Settle { stream: String, branches: Vec<Branch>, records: Ticked<Hash>, found: Found, meanwhile: Vec<String> },
 }
 
 /// Things that are ticked or not, each with its words.
@@ -82,6 +87,7 @@ pub enum Given {
     TakeOver { streams: Vec<String>, reason: String },
     Settle { stream: String, branches: Vec<Branch>, adoption: Box<Adoption>, reason: String },
     Refuse { request: Hash, reason: String },
+    Ask { stream: String, act: String },
     Take(Request),
 }
 
@@ -91,7 +97,9 @@ impl Given {
         match self {
             Self::TakeOver { .. } => (deciders(cx), "access-to-take-over"),
             Self::Settle { .. } => (deciders(cx), "access-to-settle"),
-            Self::Give { .. } | Self::Refuse { .. } | Self::Take(_) => (Role::ALL.to_vec(), "access-to-record"),
+            Self::Give { .. } | Self::Refuse { .. } | Self::Ask { .. } | Self::Take(_) => {
+                (Role::ALL.to_vec(), "access-to-record")
+            }
         }
     }
 
@@ -101,7 +109,7 @@ impl Given {
             Self::TakeOver { .. } | Self::Settle { .. } => {
                 cx.live.event.may_take_over(cx.live.present.iter().map(String::as_str))
             }
-            Self::Give { .. } | Self::Refuse { .. } | Self::Take(_) => !cx.live.is_unmanned(),
+            Self::Give { .. } | Self::Refuse { .. } | Self::Ask { .. } | Self::Take(_) => !cx.live.is_unmanned(),
         }
     }
 }
@@ -144,6 +152,24 @@ impl Asks {
         (!parts.0.is_empty()).then(|| Self::of(What::TakeOver { parts }))
     }
 
+    /// Asks for what another desk is asked, and which of its parts it is about; `None` if there are none in which acts are typed.
+    pub fn ask(cx: &mut Cx<'_>) -> Option<Self> {
+        let asked = |stream: &str| stream.starts_with(MATCH_PREFIX) || stream.starts_with(TOURNAMENT_PREFIX);
+        let parts = parts::listed(cx).into_iter().filter(|owned| asked(&owned.stream) && cx.live.asks(&owned.stream));
+        let parts: Vec<_> = parts
+            .map(|owned| {
+                let desk = cx.live.event.desk_words(cx.live.owner_of(&owned.stream));
+                let part = parts::words(cx, &owned.stream);
+                let words = cx.tr_args("hall-part-of", &[("part", (&part).into()), ("desk", (&desk).into())]);
+                (owned.stream, words)
+            })
+            .collect();
+        // What was on screen last is what one means.
+        let on_screen = [Page::Tournament, Page::Game].map(|page| page.stream(cx.live));
+        let meant = parts.iter().position(|(stream, _)| on_screen.iter().flatten().any(|shown| shown == stream));
+        (!parts.is_empty()).then(|| Self::of(What::Ask { parts, chosen: meant.unwrap_or(0) }))
+    }
+
     /// Asks why a request is refused.
     pub fn refuse(request: Request) -> Self {
         Self::of(What::Refuse { request })
@@ -158,8 +184,27 @@ impl Asks {
         let records = branches.iter().flat_map(|branch| branch.records.iter().map(move |record| (branch, record)));
         let records = records.map(|(branch, record)| (record.hash, words(branch, record), false)).collect();
         let found = found(cx, &branches, &BTreeSet::new());
-        Self::of(What::Settle { stream, branches, records: Ticked(records), found })
+        let meanwhile = meanwhile(cx, &stream, &branches);
+        Self::of(What::Settle { stream, branches, records: Ticked(records), found, meanwhile })
     }
+}
+
+/// How many records of the other side are shown; the first are left out.
+const LINES: usize = 8;
+
+/// Returns what counts in a stream since its branches began: what its owner has recorded meanwhile, or adopted.
+fn meanwhile(cx: &Cx<'_>, stream: &str, branches: &[Branch]) -> Vec<String> {
+    let event = &cx.live.event;
+    let first = branches.iter().filter_map(|branch| branch.records.first()).map(|record| record.seq).min();
+    let counts = |line: &&LogLine| line.stream == stream && line.apart.is_none() && Some(line.seq) >= first;
+    let lines = event.log.iter().filter(counts).filter_map(|line| {
+        let official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
+        let said = format!("{} {official}", time_on_day(line.time_ms, now_ms()));
+        Some(format!("{} · {}", said.trim_end(), event.typed(line)?))
+    });
+    let mut lines: Vec<_> = lines.collect();
+    lines.drain(..lines.len().saturating_sub(LINES));
+    lines
 }
 
 /// Returns what a record of a branch says, as it would be typed now, or why it can't be recorded by itself any more.
@@ -201,6 +246,7 @@ impl Asks {
         let [title, hint, done] = match &self.what {
             What::Give { .. } => ["hall-give-title", "hall-give-hint", "hall-give-do"],
             What::TakeOver { .. } => ["hall-take-title", "hall-take-hint", "hall-take-do"],
+            What::Ask { .. } => ["hall-ask-title", "hall-ask-hint", "hall-ask-do"],
             What::Refuse { .. } => ["hall-refuse-title", "hall-refuse-hint", "hall-refuse-do"],
             What::Settle { .. } => ["hall-settle-title", "hall-settle-hint", "hall-settle-do"],
         }
@@ -209,20 +255,24 @@ impl Asks {
         ui.add(Label::new(quiet(ui, &hint)).wrap());
         ui.add_space(space(2));
         // Once all is there Enter decides, whatever has been ticked last.
-        let mut go = self.is_ready() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let mut go = self.is_ready(cx) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         if !matches!(self.what, What::Give { .. }) {
             // First, so that what is ticked comes after it by Tab.
-            let reason = field(ui, &cx.tr("hall-reason"), &mut self.reason, WIDTH);
+            let name = if matches!(self.what, What::Ask { .. }) { "hall-ask-act" } else { "hall-reason" };
+            let reason = field(ui, &cx.tr(name), &mut self.reason, WIDTH);
             if !std::mem::replace(&mut self.ready, true) {
                 reason.request_focus();
             }
             ui.add_space(space(2));
         }
         body_ui(ui, |ui| self.what_ui(ui, cx));
+        if let Some(why) = self.unread(cx) {
+            said_ui(ui, Status::Refused, &why);
+        }
         if matches!(self.what, What::TakeOver { .. } | What::Settle { .. }) {
             approvers_ui(ui, cx);
         }
-        let ready = self.is_ready();
+        let ready = self.is_ready(cx);
         ui.add_space(space(2));
         ui.horizontal(|ui| {
             let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &done, Some("⏎")));
@@ -231,6 +281,14 @@ impl Asks {
             Answer::of((go && ready).then_some(()), cancel)
         })
         .inner
+    }
+
+    /// Returns why what is typed can't be read where it would be recorded.
+    fn unread(&self, cx: &Cx<'_>) -> Option<String> {
+        let What::Ask { parts, chosen } = &self.what else { return None };
+        let (act, (stream, _)) = (self.reason.trim(), parts.get(*chosen)?);
+        let read = if act.is_empty() { Ok(()) } else { askable(&cx.live.event, stream, act) };
+        read.err().map(|why| tell_why(cx.lang, &why))
     }
 
     fn what_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -247,8 +305,20 @@ impl Asks {
                 parts.all_ui(ui, &cx.tr("hall-all"));
                 parts.ui(ui, false);
             }
+            What::Ask { parts, chosen } => {
+                for (at, (_, words)) in parts.iter().enumerate() {
+                    ui.radio_value(chosen, at, words.as_str());
+                }
+            }
             What::Refuse { request } => drop(ui.add(Label::new(RichText::new(&request.act)).wrap())),
-            What::Settle { branches, records, found: now, .. } => {
+            What::Settle { branches, records, found: now, meanwhile, .. } => {
+                let key = if meanwhile.is_empty() { "hall-settle-nothing" } else { "hall-settle-meanwhile" };
+                ui.add(Label::new(quiet(ui, &cx.tr(key))).wrap());
+                for line in meanwhile {
+                    ui.add(Label::new(line.as_str()).wrap());
+                }
+                ui.add_space(space(2));
+                ui.add(Label::new(quiet(ui, &cx.tr("hall-settle-branch"))).wrap());
                 if records.ui(ui, false) {
                     *now = found(cx, branches, &records.chosen().into_iter().collect());
                 }
@@ -265,12 +335,13 @@ impl Asks {
         }
     }
 
-    fn is_ready(&self) -> bool {
+    fn is_ready(&self, cx: &Cx<'_>) -> bool {
         let reasoned = !self.reason.trim().is_empty();
         match &self.what {
             What::Give { parts, .. } => !parts.chosen().is_empty(),
             What::TakeOver { parts } => reasoned && !parts.chosen().is_empty(),
             What::Refuse { .. } => reasoned,
+            What::Ask { .. } => reasoned && self.unread(cx).is_none(),
             What::Settle { found, .. } => reasoned && matches!(found, Found::Fits(_)),
         }
     }
@@ -281,6 +352,7 @@ impl Asks {
         Some(match self.what {
             What::Give { parts, to, chosen } => Given::Give { streams: parts.chosen(), to: to.get(chosen)?.0 },
             What::TakeOver { parts } => Given::TakeOver { streams: parts.chosen(), reason },
+            What::Ask { mut parts, chosen } => Given::Ask { stream: parts.swap_remove(chosen).0, act: reason },
             What::Refuse { request } => Given::Refuse { request: request.hash, reason },
             What::Settle { stream, branches, found: Found::Fits(adoption), .. } => {
                 Given::Settle { stream, branches, adoption, reason }

@@ -124,6 +124,8 @@ impl HallRoom {
             self.ask_take(cx);
         } else if pressed(Key::F9) {
             self.ask_share(cx);
+        } else if pressed(Key::F10) {
+            self.ask_act(cx);
         } else if pressed(Key::Enter) {
             let first = cx.live.requests_here().next().cloned().map(waiting::Asked::Take);
             self.take_up(cx, first);
@@ -144,6 +146,13 @@ impl HallRoom {
         }
     }
 
+    fn ask_act(&mut self, cx: &mut Cx<'_>) {
+        match Asks::ask(cx) {
+            Some(asks) => self.asks.open(asks),
+            None => cx.say(desk_kit::Tone::Bad, cx.tr("hall-nothing-to-ask")),
+        }
+    }
+
     fn ask_share(&mut self, cx: &mut Cx<'_>) {
         if cx.arranges(TAKES_OVER, "access-to-share") {
             share::open(&mut self.sharing, cx);
@@ -160,6 +169,7 @@ impl HallRoom {
     /// Goes on with what was asked for beside the lists.
     fn take_up(&mut self, cx: &mut Cx<'_>, asked: Option<waiting::Asked>) {
         match asked {
+            Some(waiting::Asked::Other) => self.ask_act(cx),
             Some(waiting::Asked::Take(request)) => self.decide(cx, Given::Take(request)),
             Some(waiting::Asked::Refuse(request)) => self.asks.open(Asks::refuse(request)),
             Some(waiting::Asked::Settle(stream)) => self.asks.open(Asks::settle(cx, stream)),
@@ -183,6 +193,12 @@ impl HallRoom {
                 HallAct::Settle { stream, branches, adoption, reason, approved_by }
             }
             Given::Refuse { request, reason } => HallAct::Refuse { request, reason },
+            Given::Ask { stream, act } => {
+                if let Err(why) = cx.live.ask(&stream, &act) {
+                    cx.say(desk_kit::Tone::Bad, tell_why(cx.lang, &why));
+                }
+                return;
+            }
             Given::Take(request) => {
                 if let Err(why) = cx.live.take_request(&request) {
                     cx.say(desk_kit::Tone::Bad, tell_why(cx.lang, &why));

@@ -1,6 +1,6 @@
 //! Sharing the event over a hub, and letting other desks in: the code to be told across a room, as text and as a picture.
 
-use egui::{Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
+use egui::{Color32, Key, Label, Modifiers, Rect, RichText, Sense, Ui, pos2, vec2};
 use qrcode::{Color, QrCode};
 
 use desk_kit::Cx;
@@ -76,9 +76,12 @@ fn address_ui(ui: &mut Ui, cx: &mut Cx<'_>, address: &mut String, ready: &mut bo
     Answer::of(cx.live.hub().map(drop), cancel)
 }
 
-fn code_ui(ui: &mut Ui, cx: &Cx<'_>) -> Answer<()> {
-    ui.label(RichText::new(cx.tr("hall-code-title")).font(display(size::TITLE)));
-    ui.add(Label::new(quiet(ui, &cx.tr("hall-code-hint"))).wrap());
+fn code_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<()> {
+    let board = matches!(cx.live.errand(), Errand::Boards(_) | Errand::Board(_));
+    let [title, hint] =
+        if board { ["hall-board-title", "hall-board-hint"] } else { ["hall-code-title", "hall-code-hint"] };
+    ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
+    ui.add(Label::new(quiet(ui, &cx.tr(hint))).wrap());
     ui.add_space(space(2));
     match cx.live.errand() {
         Errand::Code(code, address) => {
@@ -94,12 +97,31 @@ fn code_ui(ui: &mut Ui, cx: &Cx<'_>) -> Answer<()> {
                 });
             });
         }
+        Errand::Board(address) => {
+            ui.horizontal(|ui| {
+                picture_ui(ui, address, &cx.tr("hall-board-picture"));
+                ui.vertical(|ui| {
+                    ui.label(quiet(ui, &cx.tr("hall-board-command")));
+                    let command = format!("triade board '{address}'");
+                    ui.add(Label::new(RichText::new(command).font(bold(size::BODY))).wrap().selectable(true));
+                });
+            });
+        }
         Errand::Failed(error) => drop(said_ui(ui, Status::Refused, &tell(cx.lang, error))),
         _ => drop(said_ui(ui, Status::Quiet, &cx.tr("hall-code-under-way"))),
     }
     ui.add_space(space(2));
-    let close = secondary_button(ui, &cx.tr("hall-code-close"), Some("Esc")).clicked();
-    Answer::of((close || enter_free(ui)).then_some(()), false)
+    let mut close = false;
+    ui.horizontal(|ui| {
+        close = secondary_button(ui, &cx.tr("hall-code-close"), Some("Esc")).clicked() || enter_free(ui);
+        // What a desk gets is another thing than what a board gets: one is made at a time.
+        let (word, key) = if board { ("hall-code-instead", Key::C) } else { ("hall-board-instead", Key::T) };
+        let wanted = secondary_button(ui, &cx.tr(word), Some(key.name())).clicked();
+        if wanted || ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            if board { cx.live.make_code() } else { cx.live.make_board() }
+        }
+    });
+    Answer::of(close.then_some(()), false)
 }
 
 /// Draws a text as a QR code, dark on light in any theme, so that a camera reads it.

@@ -111,6 +111,29 @@ fn what_a_room_asks_for_is_recorded_with_one_key() {
 }
 
 #[test]
+fn what_a_desk_may_not_record_it_asks_for_with_one_key() {
+    let folder = tempfile::tempdir().unwrap();
+    let [_, room] = two_desks(folder.path());
+    let mut stage = Stage::opened(rooms(), folder, &room);
+    stage.seat(&["o1"]);
+    stage.go(Page::Hall);
+    wait(&mut stage, "the desks are known", |stage| stage.shows("sala ("));
+    stage.press(Modifiers::NONE, Key::F10);
+    stage.type_text("vola via");
+    stage.look("hall-ask-unread");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(!stage.shows("Risponde"), "what can't be read there is not asked");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::NONE, Key::F10);
+    stage.type_text("throw 4 5");
+    let before = entries(&stage);
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it is asked for", |stage| stage.shows("throw 4 5") && stage.shows("Risponde"));
+    assert_eq!(entries(&stage), before, "asked is not done");
+    stage.done();
+}
+
+#[test]
 fn a_race_is_taken_over_in_two_acts_and_given_back() {
     let folder = tempfile::tempdir().unwrap();
     let [entrance, room] = two_desks(folder.path());

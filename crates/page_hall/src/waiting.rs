@@ -14,6 +14,8 @@ use crate::parts::words;
 
 /// What was asked for beside the lists.
 pub enum Asked {
+    /// Another desk is to be asked for something.
+    Other,
     /// A request is to be taken.
     Take(Request),
     /// A request is to be refused.
@@ -28,7 +30,9 @@ pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Asked> {
     let requests: Vec<_> = around.requests.iter().filter(|request| request.state == State::Waits).cloned().collect();
     let branches = around.branches.clone();
     section_title(ui, &cx.tr("hall-requests"));
-    let mut asked = None;
+    let ask = |ui: &mut Ui| secondary_button(ui, &cx.tr("hall-ask"), Some("F10")).clicked();
+    let mut asked = ui.add_enabled_ui(cx.live.writes(), ask).inner.then_some(Asked::Other);
+    ui.add_space(space(1));
     if requests.is_empty() {
         empty_state(ui, icon::CHECK_CIRCLE, &cx.tr("hall-no-requests"), &cx.tr("hall-no-requests-hint"));
     }

@@ -17,6 +17,7 @@ impl Live {
             self.take(answer, &mut notices);
         }
         self.count_asked();
+        self.take_entries();
         self.follow_errand();
         notices
     }

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use ::hub::{Link, Replicator};
 use journal::{
@@ -160,12 +160,14 @@ pub struct Live {
     /// The match on screen.
     pub playing: Option<String>,
     /// Who owns what.
-    titles: Titles,
+    titles: Arc<Titles>,
     /// What is known of the desks; the fingerprint of the event when it was asked for last, and the second of the window.
     around: HallView,
     looked: Option<(Hash, f64)>,
     /// How many requests wait for this desk, and at which length of the log they were counted.
     asked: (usize, usize),
+    /// Requests that were tried by themselves: what did not fit waits for somebody.
+    tried: BTreeSet<Hash>,
     /// Notices that wait for the window.
     told: Vec<Notice>,
     /// Waits after wrong PINs.
@@ -174,6 +176,8 @@ pub struct Live {
     now: f64,
     /// What makes the event the one that it is.
     origin: Origin,
+    /// When it was opened.
+    opened_at: Instant,
     /// The way to the hub, if the event is on one.
     link: Option<Link>,
     /// What somebody has asked of a hub.
@@ -259,7 +263,7 @@ impl Live {
         );
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
-        let (note, titles) = (journal.found().map(|found| found.note), journal.titles()?);
+        let (note, titles) = (journal.found().map(|found| found.note), Arc::new(journal.titles()?));
         let (link, origin) = (Link::of(&journal), journal.origin()?);
         let desk = link.as_ref().map_or_else(host_name, |link| link.desk.clone());
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
@@ -287,12 +291,14 @@ impl Live {
             around: HallView::default(),
             looked: None,
             asked: (0, 0),
+            tried: BTreeSet::new(),
             told: Vec::new(),
             backoff,
             now: 0.0,
             tournament: None,
             playing: None,
             origin,
+            opened_at: Instant::now(),
             link,
             errand: Errand::None,
             wake,
@@ -369,7 +375,9 @@ impl Live {
     /// Erases a person's data on request; results stay. The backup is made anew, so that it no longer holds the data.
     pub fn erase_person(&mut self, person: PersonId) {
         if self.writes() {
-            self.store.order(Order::ErasePerson { person, stamp: self.stamp() });
+            for person in self.event.numbers_of(person) {
+                self.store.order(Order::ErasePerson { person, stamp: self.stamp() });
+            }
             self.back_up();
         }
     }
@@ -464,7 +472,8 @@ fn gaps_of(path: &Path) -> PathBuf {
     name.into()
 }
 
-fn alive(path: &Path) -> Option<i64> {
+/// Returns when a desk last had an event file open to write, in milliseconds since the Unix epoch, UTC; at most [`BEAT_EVERY`] late.
+pub fn alive(path: &Path) -> Option<i64> {
     changed_ms(&lock_of(path))
 }
 

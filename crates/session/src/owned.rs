@@ -12,7 +12,7 @@ impl Live {
     }
 
     /// Checks whether desks share the event on purpose.
-    pub const fn is_shared(&self) -> bool {
+    pub fn is_shared(&self) -> bool {
         self.titles.is_shared()
     }
 

@@ -264,6 +264,13 @@ impl Live {
         }
     }
 
+    /// Records that two numbers mean one person, or two: at once in memory, soon in the file.
+    pub fn decide_who(&mut self, (kept, other): (PersonId, PersonId), one: bool) {
+        let record =
+            if one { EventRecord::PeopleJoined { kept, other } } else { EventRecord::PeopleParted { kept, other } };
+        self.make(&record);
+    }
+
     /// Records a change of the event: at once in memory, soon in the file.
     fn make(&mut self, record: &EventRecord) {
         if self.claims_of(record) {

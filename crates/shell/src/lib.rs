@@ -12,6 +12,7 @@ mod journal_page;
 mod leaving;
 mod opener;
 mod opening;
+mod owner;
 mod said;
 mod status;
 #[cfg(any(test, feature = "kittest"))]
@@ -168,6 +169,10 @@ impl Desk {
         // The window itself has no ground: pages draw on this one.
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
+        if let Some(live) = &mut self.live {
+            let cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
+            owner::owner_ui(ui, &cx, self.page);
+        }
         self.said.follow(&ctx);
         let unsaved = self.rooms.iter().any(|room| room.is_unsaved());
         let status = |ui: &mut Ui| status::status_ui(ui, &self.said, self.live.as_ref(), unsaved, self.prefs.lang);
@@ -193,6 +198,7 @@ impl Desk {
         self.strays_ui(ui);
         self.keyboard.release(&ctx, opens);
         self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
+        self.boards.ages(self.live.as_ref().and_then(Live::ages).as_ref());
         if let Some(held) = held {
             keys::give_back(&ctx, held);
         }

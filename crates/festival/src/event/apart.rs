@@ -22,13 +22,15 @@ impl Event {
     /// Returns the distinction of a person from others of the same name in the whole event: the club, else the year of
     /// birth, else a number.
     pub fn apart(&self, id: PersonId) -> Apart {
-        let mut others = self.names.namesakes(id).peekable();
+        let id = self.same.one(id);
+        let namesakes = || self.names.namesakes(id).filter(|other| self.same.one(*other) == *other);
+        let mut others = namesakes().peekable();
         if others.peek().is_none() {
             return Apart::Alone;
         }
         let cards = &self.festival.cards;
         let own = cards.get(&id);
-        let number = 1 + self.names.namesakes(id).filter(|other| *other < id).count();
+        let number = 1 + namesakes().filter(|other| *other < id).count();
         let others: Vec<_> = others.map(|other| cards.get(&other)).collect();
         let sets_apart = |told: fn(&Card) -> Option<String>| {
             let own = own.and_then(told)?;
@@ -40,7 +42,7 @@ impl Event {
 
     /// Returns the name to be shown everywhere, with a distinction if it is shared; `None` for an unused number.
     pub fn shown_name(&self, id: PersonId) -> Option<String> {
-        let name = self.names.get(&id)?;
+        let name = self.names.get(&self.same.one(id))?;
         Some(match self.apart(id) {
             Apart::By(what) => format!("{name} ({what})"),
             Apart::Number(number) => format!("{name} ({})", roman(number)),
@@ -72,7 +74,7 @@ fn year(card: &Card) -> Option<String> {
 /// Returns the only person of the event with a name; a shared name is typed as it is displayed.
 pub fn named(event: &Event, name: &str) -> Option<PersonId> {
     let wanted = folded(name);
-    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id) && event.same.one(**id) == **id);
     let shown = || there().find(|(id, _)| event.shown_name(**id).is_some_and(|shown| folded(&shown) == wanted));
     let mut found = there().filter(|(_, name)| folded(name) == wanted);
     let (id, _) = found.next().filter(|_| found.next().is_none()).or_else(shown)?;
@@ -82,7 +84,7 @@ pub fn named(event: &Event, name: &str) -> Option<PersonId> {
 /// Returns the only person of the festival with a name, typed in full, or by its first words if they are unique.
 pub fn called(event: &Event, name: &str) -> Option<PersonId> {
     let begins = folded(name) + " ";
-    let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+    let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id) && event.same.one(**id) == **id);
     // The full name begins like this, too.
     let mut found = there.filter(|(_, name)| begins.len() > 1 && (folded(name) + " ").starts_with(&begins));
     let first = || found.next().map(|(id, _)| *id).filter(|_| found.next().is_none());

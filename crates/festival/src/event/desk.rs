@@ -25,12 +25,21 @@ pub struct DeskRules {
     /// How many of the council must be there to take streams over from a desk that is gone, and to settle branches; 0: one
     /// organiser alone.
     pub council_takes_over: u8,
+    /// Whether a desk records by itself the entries that other desks ask for, while they are taken.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub takes_entries: bool,
 }
 
 impl Default for DeskRules {
     fn default() -> Self {
         let ruling = [Role::Organizer, Role::RaceJudge, Role::Council, Role::Referee];
-        Self { stays_minutes: 30, long_pin: 6, long_pin_offices: ruling.to_vec().into(), council_takes_over: 0 }
+        Self {
+            stays_minutes: 30,
+            long_pin: 6,
+            long_pin_offices: ruling.to_vec().into(),
+            council_takes_over: 0,
+            takes_entries: false,
+        }
     }
 }
 

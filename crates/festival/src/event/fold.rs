@@ -13,6 +13,7 @@ use tournament::Honours;
 use crate::event::log::LogLine;
 use crate::event::names::Names;
 use crate::event::records::{EventRecord, MATCH_PREFIX, stray};
+use crate::event::same::Same;
 use crate::event::setup::{Official, Setup};
 use crate::event::start::RACE;
 use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX};
@@ -76,6 +77,8 @@ pub struct Event {
     pub named: u64,
     /// People whose data were erased on request.
     pub erased: BTreeSet<PersonId>,
+    /// Which numbers of people mean one person.
+    pub same: Same,
     /// The set-up as last saved.
     pub setup: Setup,
     /// Former officials, by short name.
@@ -336,6 +339,14 @@ impl Event {
             EventRecord::PlayerJoined { flock, person } => {
                 self.joined.push((*flock, *person));
                 self.rename();
+            }
+            EventRecord::PeopleJoined { kept, other } => {
+                self.same.join(*kept, *other);
+                self.named += 1;
+            }
+            EventRecord::PeopleParted { kept, other } => {
+                self.same.part(*kept, *other);
+                self.named += 1;
             }
             EventRecord::HomesDrawn { seed, homes, flocks, .. } => {
                 self.draws.push(Draw { seed: *seed, homes: homes.clone(), flocks: flocks.clone() });

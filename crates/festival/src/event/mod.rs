@@ -21,6 +21,7 @@ mod person;
 mod problems;
 mod readings;
 mod records;
+mod same;
 mod settle;
 mod setup;
 mod start;
@@ -28,6 +29,7 @@ mod stored;
 mod substitution;
 #[cfg(test)]
 mod tests;
+mod twins;
 
 pub use apart::Apart;
 pub use change::{offices, official_change};
@@ -35,7 +37,7 @@ pub use colour::colour_named;
 pub use desk::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_salt, fresh_seed};
 pub use file::{
-    LoadError, fold_one, follow, follow_people, load, load_read_only, load_without_log, people_of, reads_back,
+    LoadError, fold_one, follow, follow_people, load, load_read_only, load_without_log, people_of, read, reads_back,
     sealed_of, stand_in,
 };
 pub(crate) use file::{fold, is_cut_of};
@@ -48,6 +50,7 @@ pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use readings::{Readings, read_with, value_of};
 pub(crate) use records::GROUPED;
 pub use records::{BOARDS, DESK, EVENT, EventRecord, MATCH_PREFIX, SCHEMA, match_stream};
+pub use same::Same;
 pub use settle::{Adoption, Unfit};
 pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
 pub use start::{RACE, game_source, opened_record, ruleset_source, shipped_rules, shipped_rulesets};

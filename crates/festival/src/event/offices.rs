@@ -39,7 +39,9 @@ impl EventRecord {
             | Self::TournamentRemoved { .. }
             | Self::TournamentPutBack { .. }
             | Self::HonoursImported { .. }
-            | Self::HonoursTakenBack { .. } => ORGANISERS,
+            | Self::HonoursTakenBack { .. }
+            | Self::PeopleJoined { .. }
+            | Self::PeopleParted { .. } => ORGANISERS,
             Self::ResultsReleased { .. } | Self::Announced { .. } | Self::PageShown { .. } | Self::BoardsSet(_) => {
                 SPEAKERS
             }

@@ -51,9 +51,9 @@ pub fn involvements_of(event: &Event, person: PersonId) -> Vec<Involvement> {
 /// called and seated.
 pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
     let plays = |open: &&OpenTournament| {
-        let entries = open.state().entries_of(Person(person.0));
+        let entries = event.numbers_of(person).into_iter().flat_map(|id| open.state().entries_of(Person(id.0)));
         let in_play = |entry: &EntryNo| open.state().entrant(*entry).is_some_and(Entrant::plays);
-        !open.state().closed && entries.iter().any(in_play)
+        !open.state().closed && entries.into_iter().any(in_play)
     };
     event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title()).collect()
 }
@@ -67,7 +67,8 @@ pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
 /// and the result as the record keeps it.
 pub fn disclosed(event: &Event, person: PersonId, lang: Lang) -> Value {
     let Some(name) = event.names.get(&person).filter(|_| !event.erased.contains(&person)) else { return Value::Null };
-    let places = involvements_of(event, person);
+    let numbers = event.numbers_of(person);
+    let places: Vec<_> = numbers.iter().flat_map(|id| involvements_of(event, *id)).collect();
     let records = event.race().map(|race| records(race, &places));
     let card = event.festival.cards.get(&person).cloned().unwrap_or_default();
     json!({
@@ -79,7 +80,7 @@ pub fn disclosed(event: &Event, person: PersonId, lang: Lang) -> Value {
         "event": { "title": event.setup.title, "place": event.setup.place, "date": event.setup.date },
         "places": places.iter().map(|place| involvement_json(event, place)).collect::<Vec<_>>(),
         "records": records.unwrap_or_default(),
-        "tournaments": entries_of(event, person, lang),
+        "tournaments": numbers.iter().flat_map(|id| entries_of(event, *id, lang)).collect::<Vec<_>>(),
     })
 }
 

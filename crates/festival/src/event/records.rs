@@ -171,6 +171,20 @@ pub enum EventRecord {
         /// The game.
         game: String,
     },
+    /// Two numbers mean one person, whom two desks have taken down.
+    PeopleJoined {
+        /// The number that is used from now on.
+        kept: PersonId,
+        /// The other one.
+        other: PersonId,
+    },
+    /// Two numbers mean two people, whether they were joined before or only looked alike.
+    PeopleParted {
+        /// The first number.
+        kept: PersonId,
+        /// The other one.
+        other: PersonId,
+    },
     /// An official signed in at the desk.
     SignedIn {
         /// The official.
@@ -210,7 +224,9 @@ impl EventRecord {
             | Self::TournamentRemoved { .. }
             | Self::TournamentPutBack { .. }
             | Self::HonoursImported { .. }
-            | Self::HonoursTakenBack { .. } => EVENT.to_owned(),
+            | Self::HonoursTakenBack { .. }
+            | Self::PeopleJoined { .. }
+            | Self::PeopleParted { .. } => EVENT.to_owned(),
         }
     }
 

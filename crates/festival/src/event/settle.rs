@@ -7,6 +7,7 @@ use rules::{DynMatch, Seq, TextError};
 
 use crate::TOURNAMENT_PREFIX;
 use crate::event::fold::Event;
+use crate::event::log::LogLine;
 use crate::event::records::{EventRecord, MATCH_PREFIX, SCHEMA, stray};
 
 /// Records of a branch as they would count.
@@ -71,12 +72,8 @@ impl Adoption {
 
     /// Returns what was adopted last in a stream, as it would be typed.
     pub fn told(&self, stream: &str) -> Option<String> {
-        let of = |game: &dyn DynMatch| game.entry(game.last()).map(|entry| entry.text);
-        match (stream.strip_prefix(MATCH_PREFIX), stream.strip_prefix(TOURNAMENT_PREFIX)) {
-            (Some(id), _) => of(self.after.find(id)?.game.as_dyn()),
-            (_, Some(id)) => of(&self.after.festival.known(id)?.game),
-            _ => None,
-        }
+        let game = self.after.game_of(stream)?;
+        game.entry(game.last()).map(|entry| entry.text)
     }
 
     /// Returns the number of the first entry of a branch, as its desk counted; `None` if nobody has opened its match here.
@@ -116,5 +113,21 @@ impl Adoption {
         }
         let why = self.after.unreadable.get(before.0).or(self.after.unsound.get(before.1));
         Err(TextError::Unreadable(why.map_or_else(|| stray(original), |(_, why)| why.clone())))
+    }
+}
+
+impl Event {
+    /// Returns the game of a stream, of a match or a tournament.
+    pub fn game_of(&self, stream: &str) -> Option<&dyn DynMatch> {
+        match (stream.strip_prefix(MATCH_PREFIX), stream.strip_prefix(TOURNAMENT_PREFIX)) {
+            (Some(id), _) => Some(self.find(id)?.game.as_dyn()),
+            (_, Some(id)) => Some(&self.festival.known(id)?.game),
+            _ => None,
+        }
+    }
+
+    /// Returns the entry of a match or tournament that a line holds, as it would be typed.
+    pub fn typed(&self, line: &LogLine) -> Option<String> {
+        Some(self.game_of(&line.stream)?.entry(line.entry?)?.text)
     }
 }

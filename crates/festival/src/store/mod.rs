@@ -14,7 +14,7 @@ mod worker;
 
 pub use hall::{HallAct, HallView};
 pub use order::{Answer, Heard, Order, Proof};
-pub use request::{askable, take, takeable};
+pub use request::{askable, is_open_entry, take, takeable};
 pub use save::{note, save_setup};
 pub use settle::{Branch, adopted, branches, settle};
 pub use worker::Store;

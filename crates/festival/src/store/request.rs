@@ -1,7 +1,8 @@
 //! What one desk asks of another: an act in a stream that it does not own, as it would be typed there.
 
 use journal::{Journal, NewRecord, Record, Request, Stamp};
-use rules::{DynMatch, Message, Signature, TextError, Typed};
+use rules::{DynMatch, Message, Notation as _, Signature, TextError, Typed};
+use tournament::{Fact, Tournament, takes_entries};
 
 use crate::TOURNAMENT_PREFIX;
 use crate::event::{Event, MATCH_PREFIX, SCHEMA};
@@ -26,6 +27,16 @@ fn with_game<T>(
 /// Why it can't be read.
 pub fn askable(event: &Event, stream: &str, act: &str) -> Result<(), TextError> {
     with_game(event, stream, |game| game.objections(act).map(drop).map_err(TextError::Unreadable))
+}
+
+/// Checks whether a request is for entries of a tournament that are taken now.
+pub fn is_open_entry(event: &Event, request: &Request) -> bool {
+    let Some(open) = request.stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| event.festival.find(id)) else {
+        return false;
+    };
+    let (plan, state) = (open.plan(), open.state());
+    let enrols = takes_entries(plan, state) && (state.now().is_none() || plan.enters_while_playing());
+    enrols && matches!(Tournament::parse_fact(&request.act, &[], state), Ok(Fact::Enter(_)))
 }
 
 /// Returns the record by which a request would be taken, under the signature of whoever takes it.

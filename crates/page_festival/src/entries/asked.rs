@@ -8,6 +8,7 @@ use super::find::Index;
 use super::order::OrderDialog;
 use super::substitute::SubstituteDialog;
 use super::table::TableDialog;
+use super::twins::TwinsDialog;
 use desk_kit::Cx;
 use desk_kit::dialogs::Answer;
 use festival::import::Import;
@@ -22,6 +23,8 @@ pub(super) enum Asked {
     Order(OrderDialog),
     /// Who comes in the place of somebody.
     Substitute(SubstituteDialog),
+    /// Who may be one person.
+    Twins(TwinsDialog),
 }
 
 /// What came of it.
@@ -44,6 +47,7 @@ impl Asked {
             Self::Table(_) => "entries-import",
             Self::Order(_) => "entries-order",
             Self::Substitute(_) => "entries-substitute",
+            Self::Twins(_) => "entries-twins",
         }
     }
 
@@ -54,6 +58,7 @@ impl Asked {
             Self::Table(table) => table.is_read(),
             Self::Order(order) => order.is_changed(),
             Self::Substitute(substitute) => substitute.is_typing(),
+            Self::Twins(_) => false,
         }
     }
 
@@ -64,6 +69,7 @@ impl Asked {
             Self::Table(table) => table.ui(ui, cx).map(Answered::List),
             Self::Order(order) => order.ui(ui, cx, index).map(Answered::Act),
             Self::Substitute(substitute) => substitute.ui(ui, cx).map(Answered::Proposed),
+            Self::Twins(twins) => twins.ui(ui, cx).map(|()| Answered::Done),
         }
     }
 }

@@ -8,7 +8,7 @@ use journal::PersonId;
 use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 
 use super::find::Index;
-use super::proposals::{Marked, Proposals, entry_number, playing};
+use super::proposals::{Marked, Proposals, entries_of, entry_number, playing};
 use desk_kit::keys::{LINES, alt, take_steps};
 use desk_kit::page::Unfinished;
 use desk_kit::{Cx, Tone};
@@ -158,7 +158,7 @@ impl Enrol {
             _ if how == How::New => self.take_new(cx, plan),
             Marked::New => self.take_new(cx, plan),
             Marked::Nobody | Marked::Unclear => Taken::Nothing,
-            Marked::Known(id) | Marked::Offered(id) => match self.here(open, id).filter(|_| how == How::Marked) {
+            Marked::Known(id) | Marked::Offered(id) => match self.here(cx, open, id).filter(|_| how == How::Marked) {
                 Some(entry) => self.show(entry),
                 None if marked == Marked::Offered(id) && how == How::Marked => self.offer(),
                 None => {
@@ -183,11 +183,12 @@ impl Enrol {
 
     /// Returns the entry that is meant by a person, unless a partner is being chosen: the one in play, or, once entries
     /// are closed, the last one, in or out.
-    fn here(&self, open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
+    fn here(&self, cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
         let (state, late) = (open.state(), open.plan().enters_while_playing());
         let over = state.now().is_some_and(|(stage, now)| !late || stage > 0 || now.ended);
-        let last = || state.entries_of(Person(id.0)).last().copied().filter(|_| over);
-        playing(open, id).or_else(last).filter(|_| self.chosen.is_empty())
+        let event = &cx.live.event;
+        let last = || entries_of(event, open, id).last().copied().filter(|_| over);
+        playing(event, open, id).or_else(last).filter(|_| self.chosen.is_empty())
     }
 
     fn show(&mut self, entry: EntryNo) -> Taken {

@@ -16,7 +16,7 @@ struct Known {
 /// Search index of all people the event knows.
 #[derive(Default)]
 pub(super) struct Index {
-    key: Option<(usize, usize, usize)>,
+    key: Option<(usize, usize, usize, u64)>,
     known: Vec<Known>,
     /// Increases whenever somebody is added or changed.
     pub version: u64,
@@ -70,7 +70,7 @@ impl Wanted {
 impl Index {
     /// Updates the index with people added or changed since.
     pub fn follow(&mut self, event: &Event) {
-        let key = (event.log.len(), event.names.len(), event.erased.len());
+        let key = (event.log.len(), event.names.len(), event.erased.len(), event.named);
         if self.key == Some(key) {
             return;
         }
@@ -78,7 +78,9 @@ impl Index {
         let mut before = std::mem::take(&mut self.known).into_iter().peekable();
         self.known.reserve(event.names.len());
         let mut changed = false;
-        for (id, name) in event.names.iter().filter(|(id, _)| !event.erased.contains(id)) {
+        // Who stands under two numbers is found under the one that is used.
+        let used = |id: &PersonId| !event.erased.contains(id) && event.same.one(*id) == *id;
+        for (id, name) in event.names.iter().filter(|(id, _)| used(id)) {
             while before.next_if(|known| known.id < *id).is_some() {
                 changed = true;
             }

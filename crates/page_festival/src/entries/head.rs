@@ -60,9 +60,7 @@ impl EntriesPage {
             if let Some(why) = &open.info.cancelled {
                 let said = cx.tr_args("show-cancelled", &[("why", why.into())]);
                 ui.add(egui::Label::new(RichText::new(said).font(bold(size::BODY)).color(tokens(ui).refused)).wrap());
-            } else if let Some(elsewhere) = cx.owned_elsewhere(&tournament_stream(&open.id)) {
-                status_chip(ui, Status::Warning, &elsewhere);
-            } else if !cx.live.runs(&open.id) {
+            } else if !cx.live.runs(&open.id) && !cx.live.asks(&tournament_stream(&open.id)) {
                 status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
             } else if open.state().closed {
                 status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));

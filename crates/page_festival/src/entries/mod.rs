@@ -3,6 +3,7 @@
 //! The field for the name always has the keyboard; other acts have keys of their own.
 
 mod asked;
+mod asking;
 mod card;
 mod chosen;
 mod day;
@@ -17,6 +18,7 @@ mod substitute;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+mod twins;
 
 use egui::{Key, ScrollArea, Ui, vec2};
 use rules::{Entry, Seq};
@@ -29,8 +31,9 @@ use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::parts::{is_idle, quiet};
 use desk_kit::question::Example;
 use desk_kit::{AppCommand, Book, Cx, Live, Page, Tone};
-use festival::OpenTournament;
+use festival::event::{EVENT, ORGANISERS};
 use festival::i18n::{Lang, tr, tr_args};
+use festival::{OpenTournament, tournament_stream};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button, with_room};
 use session::back_to;
@@ -86,6 +89,8 @@ enum Command {
     Order(Purpose),
     Card(EntryNo),
     Day(EntryNo),
+    /// Show who may be one person.
+    Twins,
     Import,
     /// Show a list from the clipboard.
     Pasted(String),
@@ -246,7 +251,8 @@ impl EntriesPage {
             todo.extend(next_off(open, entry).map(|round| Command::Off(entry, round)));
         }
         let orders = [(Key::T, Command::Order(Purpose::Seeds)), (Key::A, Command::Order(Purpose::Apart))];
-        for (key, wish) in [(Key::I, Command::Import), (Key::E, Command::Export)].into_iter().chain(orders) {
+        let lists = [(Key::I, Command::Import), (Key::E, Command::Export), (Key::U, Command::Twins)];
+        for (key, wish) in lists.into_iter().chain(orders) {
             if alt(ui, key) {
                 todo.push(wish);
             }
@@ -283,7 +289,8 @@ impl EntriesPage {
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
-        if cx.live.runs(&open.id) {
+        let asks = cx.live.asks(&tournament_stream(&open.id));
+        if cx.live.runs(&open.id) || asks {
             match self.enrol.ui(ui, cx, open, &self.index, self.list.selected.is_none()) {
                 Taken::Nothing => {}
                 Taken::Whole => todo.push(Command::Enrol),
@@ -293,6 +300,9 @@ impl EntriesPage {
                 }
             }
             ui.add_space(space(3));
+        }
+        if asks {
+            asking::asked_ui(ui, cx, open);
         }
         match self.list.selected {
             Some(entry) if !self.enrol.is_busy() => {
@@ -321,6 +331,7 @@ impl EntriesPage {
         });
         ui.add_space(space(1));
         self.pay_listed_ui(ui, cx, open, todo);
+        twins_ui(ui, cx, todo);
         ui.horizontal_wrapped(|ui| {
             let orders = [("entries-seeds", "Alt T", Purpose::Seeds), ("entries-apart", "Alt A", Purpose::Apart)];
             for (key, cap, purpose) in orders {
@@ -339,7 +350,13 @@ impl EntriesPage {
                 let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
                 let fact = self.enrol.fact(cx, &plan);
                 self.tried = fact.is_some().then(|| self.enrol.begin_anew());
-                self.record(cx, id, fact);
+                match fact {
+                    Some(fact) if cx.live.asks(&tournament_stream(id)) => {
+                        // What could not be asked for is taken up again.
+                        self.tried = self.tried.take().filter(|_| !asking::ask(cx, id, &fact));
+                    }
+                    fact => self.record(cx, id, fact),
+                }
             }
             Command::Pay(entry) => self.pay(cx, id, entry),
             Command::PayListed => {
@@ -366,6 +383,11 @@ impl EntriesPage {
             }
             Command::Day(entry) => {
                 self.day = cx.tournament().and_then(|open| day::DayDialog::new(open, entry)).into();
+            }
+            Command::Twins => {
+                if cx.arranges(ORGANISERS, "access-to-people") {
+                    self.asked.open(Asked::Twins(twins::TwinsDialog));
+                }
             }
             Command::Import => self.asked.open(Asked::Table(Box::default())),
             Command::Pasted(list) => self.asked.open(Asked::Table(Box::new(table::TableDialog::of(&list, cx)))),
@@ -448,6 +470,18 @@ impl EntriesPage {
             let said = cx.tr_args("entries-imported", &[("count", count.into())]);
             cx.say(Tone::Good, said);
         }
+    }
+}
+
+/// Draws that some may be one person, or were joined.
+fn twins_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
+    let (twins, joined) = (cx.live.event.twins().len(), cx.live.event.same.pairs().count());
+    if twins + joined > 0 && cx.live.writes_in(EVENT) {
+        let words = cx.tr_args("entries-twins", &[("count", twins.into())]);
+        if secondary_button(ui, &words, Some("Alt U")).clicked() {
+            todo.push(Command::Twins);
+        }
+        ui.add_space(space(1));
     }
 }
 

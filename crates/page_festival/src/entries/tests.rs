@@ -1,5 +1,6 @@
 //! Tests of the entries desk, used by name and by key.
 
+mod asked;
 mod day;
 mod fees;
 mod letters;
@@ -8,6 +9,7 @@ mod orders;
 mod pending;
 mod search;
 mod substitute;
+mod twins;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

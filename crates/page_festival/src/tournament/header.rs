@@ -366,8 +366,6 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     }
     if open.diverged.is_some() {
         status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
-    } else if let Some(elsewhere) = cx.owned_elsewhere(&tournament_stream(&open.id)) {
-        status_chip(ui, Status::Warning, &elsewhere);
     }
     if open.superseded(&cx.live.event).is_some() {
         status_chip(ui, Status::Warning, &cx.tr("tournament-page-superseded"));

@@ -43,6 +43,8 @@ pub(super) fn desk_ui(ui: &mut Ui, desk: &mut DeskRules, guide: &Guide<'_>) {
                 number_ui(ui, &guide.tr("setup-desk-council"), &mut desk.council_takes_over, 0..=MOST_COUNCIL);
             });
             hint_ui(ui, &guide.tr("setup-desk-council-hint"));
+            ui.checkbox(&mut desk.takes_entries, guide.tr("setup-desk-takes-entries"));
+            hint_ui(ui, &guide.tr("setup-desk-takes-entries-hint"));
         });
     });
 }

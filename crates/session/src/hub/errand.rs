@@ -23,6 +23,10 @@ pub enum Errand {
     Codes(Receiver<Result<Code>>, String),
     /// It was made: the code, and the address to be typed beside it.
     Code(Code, String),
+    /// A login for boards is being made.
+    Boards(Receiver<Result<Address>>),
+    /// It was made: the address for `triade board`, with name and password of a login that only reads.
+    Board(String),
     /// It failed.
     Failed(Error),
 }
@@ -30,7 +34,7 @@ pub enum Errand {
 impl Errand {
     /// Checks whether it is under way.
     pub const fn is_under_way(&self) -> bool {
-        matches!(self, Self::Shares(_) | Self::Codes(..))
+        matches!(self, Self::Shares(_) | Self::Codes(..) | Self::Boards(_))
     }
 }
 
@@ -87,6 +91,19 @@ impl Live {
         };
     }
 
+    /// Makes an address with which boards read the event.
+    pub fn make_board(&mut self) {
+        let Some(link) = self.link.clone() else { return };
+        let event = self.event.heads.genesis().to_string();
+        self.errand = match link.address() {
+            Ok(address) => {
+                let work = move || ::hub::run(::hub::make_board(&address, &event, ""));
+                Errand::Boards(send(work, Arc::clone(&self.wake)))
+            }
+            Err(error) => Errand::Failed(error),
+        };
+    }
+
     /// Goes on with the errand once it is done.
     pub(crate) fn follow_errand(&mut self) {
         let next = match &self.errand {
@@ -104,7 +121,12 @@ impl Live {
                 Ok(Err(error)) => Errand::Failed(error),
                 Err(_) => return,
             },
-            Errand::None | Errand::Code(..) | Errand::Failed(_) => return,
+            Errand::Boards(heard) => match heard.try_recv() {
+                Ok(Ok(address)) => Errand::Board(address.secret()),
+                Ok(Err(error)) => Errand::Failed(error),
+                Err(_) => return,
+            },
+            Errand::None | Errand::Code(..) | Errand::Board(_) | Errand::Failed(_) => return,
         };
         self.errand = next;
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use festival::event::{Adoption, Unfit};
 use festival::store::{Branch, HallAct, HallView, Order, adopted, takeable};
-use journal::{Asked, DeskId, Hash, OwnerEvent, Request, Stamp};
+use journal::{Asked, DeskId, Hash, Request, Stamp};
 use rules::TextError;
 
 use crate::Live;
@@ -39,24 +39,8 @@ impl Live {
     pub(crate) fn count_asked(&mut self) {
         let length = self.event.log.len();
         if self.asked.0 != length {
-            self.asked = (length, self.waiting_here());
+            self.asked = (length, self.waiting_lines().len());
         }
-    }
-
-    fn waiting_here(&self) -> usize {
-        let mut waiting = BTreeSet::new();
-        for line in self.event.log.iter().filter(|line| line.apart.is_none()) {
-            match &line.owners {
-                Some(OwnerEvent::Asked { stream, .. }) if self.writes_in(stream) => {
-                    waiting.insert(line.hash);
-                }
-                Some(OwnerEvent::Answered { request, .. }) => {
-                    waiting.remove(request);
-                }
-                _ => {}
-            }
-        }
-        waiting.len()
     }
 
     /// Returns the requests that wait for this desk.

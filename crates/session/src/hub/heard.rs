@@ -1,5 +1,7 @@
 //! What has come from other desks, in memory.
 
+use std::sync::Arc;
+
 use festival::clock::now_ms;
 use festival::event::{fold_one, follow_people};
 use festival::store::Heard;
@@ -17,7 +19,7 @@ impl Live {
             (self.saving.last_ms, self.saving.trouble) = (Some(now_ms()), None);
         }
         if let Some(titles) = titles {
-            self.titles = titles;
+            self.titles = Arc::new(titles);
         }
         if let Some(event) = event {
             self.event = event;

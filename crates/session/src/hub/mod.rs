@@ -1,5 +1,7 @@
 //! The hub of the event: a thread of its own stays in touch with it, and what has come from other desks takes effect here.
 
+mod ages;
+mod asking;
 mod errand;
 mod hall;
 mod heard;
@@ -7,9 +9,11 @@ mod remote;
 mod words;
 
 pub use ::hub::State;
+pub use ages::{Ages, OLD, Old};
+pub use asking::AskedFor;
 pub use errand::{Errand, Joining};
 pub(crate) use remote::start;
-pub use words::tell;
+pub use words::{tell, tell_old};
 
 use journal::Tip;
 

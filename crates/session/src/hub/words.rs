@@ -1,8 +1,34 @@
 //! Errors of a hub in words.
 
+use std::time::Duration;
+
 use ::hub::Error;
 use festival::errors;
 use festival::i18n::{Lang, Value, tr_args};
+
+use super::Old;
+
+/// Says of what nothing was heard, and for how long.
+pub fn tell_old(lang: Lang, old: &Old) -> String {
+    let key = match (&old.desk, old.age) {
+        (None, _) => "hub-old",
+        (Some(_), Some(_)) => "hub-old-desk",
+        (Some(_), None) => "hub-old-never",
+    };
+    let (desk, age) = (old.desk.as_deref().unwrap_or_default(), words_of(lang, old.age.unwrap_or_default()));
+    tr_args(lang, key, &[("desk", desk.into()), ("age", (&age).into())])
+}
+
+/// Returns a duration in the unit in which a hall counts it.
+fn words_of(lang: Lang, time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (key, count) = match seconds {
+        0..60 => ("hub-seconds", seconds),
+        60..3600 => ("hub-minutes", seconds / 60),
+        _ => ("hub-hours", seconds / 3600),
+    };
+    tr_args(lang, key, &[("count", count.into())])
+}
 
 /// Returns an error of a hub as one sentence: what went wrong, with which hub, and what to do.
 pub fn tell(lang: Lang, error: &Error) -> String {
@@ -33,6 +59,9 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         Error::NoEvent { hub } => at("hub-error-no-event", hub),
         Error::WhichEvent { hub, wanted, known } => {
             with("hub-error-which-event", &[("hub", hub.into()), ("wanted", wanted.into()), ("known", known.into())])
+        }
+        Error::NotOneEvent { hub, known } => {
+            with("hub-error-not-one-event", &[("hub", hub.into()), ("known", known.into())])
         }
         Error::NoRandomness { hub } => at("hub-error-no-randomness", hub),
         Error::NoHub { file } => with("hub-error-no-hub", &[("file", file.into())]),

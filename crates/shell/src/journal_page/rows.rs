@@ -7,7 +7,7 @@ use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 use desk_kit::festival_acts;
 use desk_kit::match_lines::reason_words;
 use desk_kit::race_words::{entry_words, reason_of, waived_words};
-use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change};
+use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change, stand_in};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
 use festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
@@ -109,6 +109,12 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     row
 }
 
+/// Words about two numbers of people.
+fn pair_words(event: &Event, key: &str, (kept, other): (PersonId, PersonId), lang: Lang) -> String {
+    let name = event.shown_name(kept).unwrap_or_else(|| stand_in(kept));
+    tr_args(lang, key, &[("name", (&name).into()), ("kept", kept.0.into()), ("other", other.0.into())])
+}
+
 fn record_words(event: &Event, record: &EventRecord, lang: Lang) -> String {
     match record {
         EventRecord::SetUp(_) => tr(lang, "journal-set-up"),
@@ -119,6 +125,8 @@ fn record_words(event: &Event, record: &EventRecord, lang: Lang) -> String {
             let (flock, name) = (event.setup.flock_name(*flock), event.shown_name(*person).unwrap_or_default());
             tr_args(lang, "journal-player-joined", &[("name", (&name).into()), ("flock", (&flock).into())])
         }
+        EventRecord::PeopleJoined { kept, other } => pair_words(event, "journal-people-joined", (*kept, *other), lang),
+        EventRecord::PeopleParted { kept, other } => pair_words(event, "journal-people-parted", (*kept, *other), lang),
         EventRecord::HomesDrawn { seed, homes, flocks, .. } => {
             let (seed, homes) = (seed.to_string(), homes_words(flocks, homes));
             let args = [("seed", seed.as_str().into()), ("homes", homes.as_str().into())];

@@ -146,7 +146,7 @@ impl Enrol {
                 clicked = Some(How::Marked);
             }
             // No second entry is offered where it would not play.
-            let again = marked && self.here(open, id).is_some() && takes_entries(open.plan(), open.state());
+            let again = marked && self.here(cx, open, id).is_some() && takes_entries(open.plan(), open.state());
             if again && secondary_button(ui, &cx.tr("entries-again"), Some("⇧ ⏎")).clicked() {
                 clicked = Some(How::Again);
             }
@@ -183,7 +183,7 @@ impl Enrol {
     /// entry.
     fn meant_words(&self, cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> Option<String> {
         let name = cx.live.event.names.get(&id).filter(|name| folded(name) != folded(&self.text))?;
-        let enters = self.here(open, id).is_none();
+        let enters = self.here(cx, open, id).is_none();
         enters.then(|| cx.tr_args("entries-meant", &[("name", name.into())]))
     }
 

@@ -1,0 +1,76 @@
+//! How old what is known here of each part of the event is.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ::hub::Member;
+use journal::{DeskId, Titles};
+
+use crate::Live;
+
+/// How long nothing may be heard before it is told.
+pub const OLD: Duration = Duration::from_secs(10);
+
+/// When the desks of an event were heard last, as a desk or a board knows it that hears of them through a hub.
+#[derive(Clone, Debug)]
+pub struct Ages {
+    /// The desk that looks, if it is one.
+    pub own: Option<DeskId>,
+    /// Who owns what.
+    pub titles: Arc<Titles>,
+    /// The desks, as the hub knew them.
+    pub members: Vec<Member>,
+    /// When the hub told of them, or since when it has not.
+    pub asked: Instant,
+}
+
+/// Something of which nothing was heard for too long.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Old {
+    /// The desk that has it, as it calls itself; `None` if nothing was heard of any.
+    pub desk: Option<String>,
+    /// For how long; `None` if it was never heard.
+    pub age: Option<Duration>,
+}
+
+impl Ages {
+    /// Returns how old what is known of a stream is at some moment, if nothing was heard of it for too long; `None` as the stream:
+    /// of everything. What this desk has itself is never old.
+    pub fn old(&self, stream: Option<&str>, now: Instant) -> Option<Old> {
+        let silent = now.saturating_duration_since(self.asked);
+        let owner = stream.map(|stream| self.titles.owner(stream));
+        if owner.is_some() && owner == self.own {
+            return None;
+        }
+        if silent >= OLD {
+            return Some(Old { desk: None, age: Some(silent) });
+        }
+        let member = self.members.iter().find(|member| Some(member.desk) == owner)?;
+        let age = member.heard.map(|heard| heard.saturating_add(silent));
+        age.is_none_or(|age| age >= OLD).then(|| Old { desk: Some(member.name.clone()), age })
+    }
+
+    /// Returns when it should be asked again whether something is old.
+    pub fn due(&self, stream: Option<&str>, now: Instant) -> Duration {
+        const SECOND: Duration = Duration::from_secs(1);
+        let silent = now.saturating_duration_since(self.asked);
+        if self.old(stream, now).is_some() { SECOND } else { OLD.saturating_sub(silent).max(SECOND) }
+    }
+}
+
+impl Live {
+    /// Returns when the other desks were heard last; `None` if the event is on no hub.
+    pub fn ages(&self) -> Option<Ages> {
+        let state = self.hub()?;
+        let (own, titles, asked) = (self.writes_as, Arc::clone(&self.titles), state.asked.unwrap_or(self.opened_at));
+        Some(Ages { own, titles, members: state.members, asked })
+    }
+
+    /// Returns how old what is known here of a stream is, if nothing was heard of it for too long.
+    pub fn old(&self, stream: &str) -> Option<Old> {
+        if self.own_desk() == Some(self.owner_of(stream)) {
+            return None;
+        }
+        self.ages()?.old(Some(stream), Instant::now())
+    }
+}
