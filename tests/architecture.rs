@@ -76,7 +76,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("session", &["festival"]),
     ("look", &["festival"]),
     ("minutes", &["festival", "look"]),
-    ("board", &["festival", "look"]),
+    ("board", &["festival", "look", "session"]),
     ("desk_kit", &["festival", "look", "minutes", "session"]),
     ("page_race", &["desk_kit", "festival", "look", "session"]),
     ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "session"]),

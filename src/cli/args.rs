@@ -43,7 +43,8 @@ pub(super) enum Command {
         file: Option<PathBuf>,
     },
     Board {
-        file: PathBuf,
+        #[arg(value_name = "FILE|URL")]
+        source: PathBuf,
         #[arg(long, value_name = "NAME|N")]
         board: Option<String>,
         #[arg(long)]
@@ -135,6 +136,13 @@ pub(super) enum HubCommand {
         json: bool,
     },
     Code {
+        #[arg(value_name = "URL")]
+        url: String,
+        event: String,
+        #[arg(long)]
+        json: bool,
+    },
+    Board {
         #[arg(value_name = "URL")]
         url: String,
         event: String,
@@ -423,7 +431,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 33] = [
+    const PAGES: [&str; 34] = [
         "",
         "desk",
         "board",
@@ -437,6 +445,7 @@ mod tests {
         "hub init",
         "hub status",
         "hub code",
+        "hub board",
         "share",
         "join",
         "sync",

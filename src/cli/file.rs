@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
+use hub::Address;
 use journal::{Access, Error, Hash, Journal};
 use rules::Diverged;
 
 use crate::cli::failure::Failure;
-use board::Which;
+use board::{Source, Which};
 use festival::errors;
 use festival::event::{Event, LogLine, OpenMatch, load, load_read_only, match_stream};
 use festival::i18n::{Lang, tr_args, tr_message};
@@ -43,7 +44,7 @@ pub(super) fn to_write(path: &Path, lang: Lang) -> Result<(Journal, Event), Fail
 }
 
 /// Refuses a file that can never be an event; one that does not exist yet, or cannot be read just now, may become one.
-pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
+fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
     match Journal::open_read_only(path) {
         Err(
             error @ (Error::NotAJournal { .. }
@@ -55,14 +56,20 @@ pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
     }
 }
 
-/// Returns the board requested; with a file that cannot be read yet it is checked later.
-pub(super) fn board(path: &Path, board: Option<&str>, lang: Lang) -> Result<Which, Failure> {
-    let Some(text) = board else { return Ok(Which::default()) };
-    let which = Which::from(text);
-    let Ok((_, event)) = load_read_only(path) else { return Ok(which) };
+/// Returns where a board reads, a file or the address of a hub, and the board requested; with what cannot be read yet it is checked later.
+pub(super) fn board(path: &Path, board: Option<&str>, lang: Lang) -> Result<(Source, Which), Failure> {
+    let which = board.map(Which::from).unwrap_or_default();
+    if let Some(url) = path.to_str().filter(|text| Address::is_meant(text)) {
+        let address = Address::parse(url).map_err(|error| Failure::Input(session::hub::tell(lang, &error)))?;
+        return Ok((Source::Hub(Box::new(address)), which));
+    }
+    may_be_event(path, lang)?;
+    let source = Source::File(path.to_owned());
+    let Some(text) = board else { return Ok((source, which)) };
+    let Ok((_, event)) = load_read_only(path) else { return Ok((source, which)) };
     let plans = &event.festival.boards;
     if which.place(plans).is_some() {
-        return Ok(which);
+        return Ok((source, which));
     }
     let key = if plans.is_empty() { "cli-no-boards" } else { "cli-no-such-board" };
     let known = |(number, plan): (usize, &BoardPlan)| format!("{number} {}", plan.name.trim()).trim_end().to_owned();
@@ -153,7 +160,7 @@ mod tests {
             path
         };
         let three = file("tre.triade", &["Piazza", "Sala grande", ""]);
-        let which = |path: &Path, text: Option<&str>| board(path, text, Lang::It);
+        let which = |path: &Path, text: Option<&str>| board(path, text, Lang::It).map(|(_, which)| which);
         for (text, expected) in [("2", Which::Number(2)), ("piazza", Which::Name("piazza".to_owned()))] {
             assert_eq!(which(&three, Some(text)).ok(), Some(expected));
         }
@@ -166,5 +173,9 @@ mod tests {
         assert!(!told.contains('⟦'), "{told}");
         let later = folder.path().join("domani.triade");
         assert!(which(&later, Some("Palestra")).is_ok(), "what is not there yet may have it");
+        let url = Path::new("postgres://board:secret@localhost/festa");
+        assert!(matches!(board(url, Some("Palestra"), Lang::It), Ok((Source::Hub(_), Which::Name(_)))));
+        let bad = Path::new("postgres://board:secret@");
+        assert!(matches!(board(bad, None, Lang::It), Err(Failure::Input(told)) if !told.contains("secret")));
     }
 }

@@ -47,6 +47,15 @@ pub(super) fn run(lang: Lang, command: &HubCommand, out: &mut impl Write) -> Res
                 writeln!(out, "{}", tr_args(lang, "cli-hub-code", &[("code", (&code).into())]))?;
             }
         }
+        HubCommand::Board { url, event, json } => {
+            let address = Address::parse(url).map_err(&at)?;
+            let made = hub::run(hub::make_board(&address, event, "")).map_err(&at)?.secret();
+            if *json {
+                writeln!(out, "{}", json!({ "address": made }))?;
+            } else {
+                writeln!(out, "{}", tr_args(lang, "cli-hub-board-made", &[("address", (&made).into())]))?;
+            }
+        }
     }
     Ok(())
 }

@@ -51,10 +51,9 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
             keep_keys();
             Ok(desk::run(file, args.lang)?)
         }
-        Command::Board { file, board, fullscreen } => {
-            file::may_be_event(&file, lang)?;
-            let which = file::board(&file, board.as_deref(), lang)?;
-            Ok(board::run(file, which, fullscreen, args.lang)?)
+        Command::Board { source, board, fullscreen } => {
+            let (source, which) = file::board(&source, board.as_deref(), lang)?;
+            Ok(board::run(source, which, fullscreen, args.lang)?)
         }
         Command::Demo { out: folder } => demo(&folder, lang, out),
         Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),

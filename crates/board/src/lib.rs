@@ -3,7 +3,7 @@
 //! - [`BoardView`] draws an event into any `Ui`; every size derives from the height of the area.
 //! - [`BoardWindows`] are the boards as native windows of the desk, one each.
 //! - [`BoardPreview`] draws a page of a board that is being arranged.
-//! - [`run`] is the board as a program of its own, which follows an event file.
+//! - [`run`] is the board as a program of its own, which follows an event file, or an event on a hub.
 //! - [`picture`] draws it off-screen.
 //!
 //! The board changes nothing and decides nothing: it draws only a report taken from the event, at most once a record.
@@ -28,7 +28,7 @@ mod windows;
 mod tests;
 
 pub use preview::BoardPreview;
-pub use run::{no_display, run};
+pub use run::{Source, no_display, run};
 pub use show::{Which, automatic};
 pub use view::BoardView;
 pub use windows::BoardWindows;

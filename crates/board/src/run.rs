@@ -1,12 +1,15 @@
-//! The board as a program of its own, which follows an event file written by a desk.
+//! The board as a program of its own, which follows an event file written by a desk, or an event on a hub.
+
+mod hub;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use ::hub::Address;
 use anyhow::anyhow;
 use eframe::egui::{self, Key, Modifiers};
 use journal::{Error, Journal};
@@ -15,20 +18,32 @@ use crate::BoardView;
 use crate::report::Report;
 use crate::show::{Maker, Which};
 use crate::window::{SIZE, SMALLEST, keys};
+use festival::clock::now_ms;
 use festival::event::{self, Event};
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
 use look::interrupt::Closing;
 use look::theme::{self, Scheme};
+use session::alive;
+use session::hub::Ages;
 
 /// Interval at which the file is checked.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Opens a board on an event file and follows it; waits for a file that does not exist yet.
+/// Where a board reads an event.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// In the file that a desk on this machine writes.
+    File(PathBuf),
+    /// On a hub, with a login that reads.
+    Hub(Box<Address>),
+}
+
+/// Opens a board on an event and follows it; waits for a file that does not exist yet, or a hub that does not answer.
 ///
 /// # Errors
 /// If there is no display or a system library is missing; the text names the packages.
-pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
+pub fn run(source: Source, which: Which, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
     let prefs = Prefs::load();
     let lang = lang.unwrap_or(prefs.lang);
     let viewport = egui::ViewportBuilder::default()
@@ -47,22 +62,34 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
         let mut view = BoardView::new(Scheme::Feltro, lang);
         view.still = prefs.reduce_motion;
         view.sponsors.kept_beside(prefs.file.as_deref());
-        tell_opening(&mut view, &file);
+        tell_opening(&mut view, &source);
         let (news, heard) = channel();
         let spoken = Arc::new(Mutex::new(lang));
         let watch = Watch { maker: Maker::new(which), spoken: Arc::clone(&spoken) };
         let waker = cc.egui_ctx.clone();
-        std::thread::spawn(move || watch.watch(&file, &news, || waker.request_repaint()));
+        std::thread::spawn(move || {
+            let wake = || waker.request_repaint();
+            match source {
+                Source::File(file) => watch.watch(&file, &news, wake),
+                Source::Hub(address) => watch.watch_hub(&address, &news, wake),
+            }
+        });
         Ok(Box::new(Window { view, heard, spoken, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
     };
     let ran = eframe::run_native("triade-board", options, Box::new(start));
     ran.map_err(|error| no_display(lang, opened.load(Relaxed), &error))
 }
 
-/// Shows which file is being opened, until it has been read or is known to be missing.
-fn tell_opening(view: &mut BoardView, file: &Path) {
-    let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
-    view.trouble(tr_args(view.lang, "board-opening", &[("file", (&name).into())]));
+/// Shows what is being opened, until it has been read or is known to be missing.
+fn tell_opening(view: &mut BoardView, source: &Source) {
+    let words = match source {
+        Source::File(file) => {
+            let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
+            tr_args(view.lang, "board-opening", &[("file", (&name).into())])
+        }
+        Source::Hub(address) => tr_args(view.lang, "board-opening-hub", &[("hub", (&address.shown()).into())]),
+    };
+    view.trouble(words);
 }
 
 /// Returns the error for a display lost after the window was `opened`, or for one that can't be opened, with what to
@@ -107,6 +134,10 @@ enum News {
     Trouble(Box<Error>),
     /// Whether the file verifies.
     Sound(bool),
+    /// When the desks were heard last.
+    Ages(Ages),
+    /// The hub can't be read, and nothing was read before; reading is retried.
+    NoHub(Box<::hub::Error>),
 }
 
 impl News {
@@ -118,6 +149,11 @@ impl News {
                 let why = festival::errors::tell(view.lang, &error);
                 let text = tr_args(view.lang, "board-trouble", &[("why", (&why).into())]);
                 view.trouble(text);
+            }
+            Self::Ages(ages) => view.ages(Some(ages)),
+            Self::NoHub(error) => {
+                let why = session::hub::tell(view.lang, &error);
+                view.trouble(tr_args(view.lang, "board-hub-trouble", &[("why", (&why).into())]));
             }
         }
     }
@@ -174,10 +210,14 @@ impl Watch {
         tell(self.report(&event))?;
         tell(News::Sound(is_sound(&journal)))?;
         // Anything appended since the event was read changes this number or comes as records after the last.
-        let mut version = None;
+        let (mut version, mut beat) = (None, None);
         loop {
             if identity(file) != opened {
                 return Ok(());
+            }
+            let alive = alive(file);
+            if std::mem::replace(&mut beat, alive) != alive {
+                tell(News::Ages(ages(&journal, alive)?))?;
             }
             let now = journal.data_version()?;
             if version != Some(now) {
@@ -219,6 +259,13 @@ impl From<Error> for Stop {
     fn from(error: Error) -> Self {
         Self::File(Box::new(error))
     }
+}
+
+/// Returns when the desk that writes a file was there last.
+fn ages(journal: &Journal, alive: Option<i64>) -> Result<Ages, Error> {
+    let silent = alive.map_or(0, |alive| u64::try_from(now_ms() - alive).unwrap_or(0));
+    let asked = Instant::now().checked_sub(Duration::from_millis(silent)).unwrap_or_else(Instant::now);
+    Ok(Ages { own: None, titles: Arc::new(journal.titles()?), members: Vec::new(), asked })
 }
 
 /// Checks whether a file verifies; true if it can't be checked at the moment.

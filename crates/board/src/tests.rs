@@ -1,5 +1,6 @@
 //! The board by name, by measure and by picture.
 
+mod old;
 mod pictures;
 mod states;
 

@@ -1,7 +1,7 @@
 //! The board as one view of an event, with the state of its animations.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::{Event as Input, Key, Rect, Sense, Ui};
 
@@ -14,10 +14,11 @@ use crate::report::{Race, Report, Stage, Version};
 use crate::show::{self, Content, Maker, OnScreen, Rotation, Show, Which};
 use crate::sponsors::Sponsors;
 use festival::clock::now_ms;
-use festival::event::Event;
+use festival::event::{Event, RACE, match_stream};
 use festival::i18n::Lang;
 use look::theme::{MOTION, Scheme};
 use look::widgets::Glide;
+use session::hub::{Ages, tell_old};
 
 /// Duration of rolling dice, in seconds.
 const ROLL: f32 = 0.7;
@@ -46,6 +47,10 @@ pub struct BoardView {
     trouble: Option<String>,
     /// Problem with the file, shown in place of an announcement.
     doubt: Option<String>,
+    /// When the desks were heard last, if they are on other machines.
+    ages: Option<Ages>,
+    /// The words at the foot.
+    foot: String,
     arrived: bool,
     started: Option<f64>,
     gag_until: f64,
@@ -82,6 +87,8 @@ impl BoardView {
             before: None,
             trouble: None,
             doubt: None,
+            ages: None,
+            foot: String::new(),
             arrived: true,
             started: None,
             gag_until: 0.0,
@@ -143,6 +150,11 @@ impl BoardView {
         self.doubt = doubt;
     }
 
+    /// Sets when the desks were heard last; once nothing was heard for too long, the board says so.
+    pub(super) fn ages(&mut self, ages: Option<Ages>) {
+        self.ages = ages;
+    }
+
     /// For tests: shows the moves as they are some seconds after their start, at time 0 of the view.
     #[cfg(test)]
     pub(super) fn moved_for(&mut self, seconds: f64) {
@@ -159,8 +171,8 @@ impl BoardView {
     }
 
     #[cfg(test)]
-    pub(super) fn foot_words(&self) -> &str {
-        self.announcement()
+    pub(super) fn foot_words(&self, stream: Option<&str>) -> String {
+        self.foot_of(stream, Instant::now())
     }
 
     #[cfg(test)]
@@ -179,6 +191,8 @@ impl BoardView {
         {
             return;
         }
+        let race = self.report.race().is_none_or(|race| race.podium.is_none()).then(|| match_stream(RACE));
+        self.note_foot(ui, race.as_deref());
         let page = self.above_banner(whole);
         let rect = self.above_help(ui, page, whole.height());
         let phase = self.phase(ui);
@@ -226,6 +240,7 @@ impl BoardView {
         // Moves made in the race meanwhile are not animated when its turn comes.
         (self.arrived, self.started, self.before, self.slide) = (false, None, None, picture);
         let tokens = self.scheme.tokens();
+        self.note_foot(ui, slide.and_then(|slide| slide.live.as_deref()));
         let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
         if let Some(slide) = slide {
@@ -236,7 +251,8 @@ impl BoardView {
                 }
                 _ => None,
             };
-            show::draw::slide(&pen, rect, show, slide, show::draw::Now { ms: (self.clock)(), moment });
+            let now = show::draw::Now { ms: (self.clock)(), moment, foot: &self.foot };
+            show::draw::slide(&pen, rect, slide, now);
         }
         if let Some(picture) = picture.and_then(|index| self.sponsors.texture(index)) {
             self.banner(&pen, rect);
@@ -250,21 +266,32 @@ impl BoardView {
         false
     }
 
-    /// Returns the area above the announcement.
+    /// Returns the area above the words at the foot.
     fn above_banner(&self, rect: Rect) -> Rect {
         let height = look::theme::board_text(rect.height()) * show::draw::BANNER;
-        if self.announcement().is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
+        if self.foot.is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
     }
 
-    fn announcement(&self) -> &str {
-        let announced = self.report.show.as_ref().map_or("", |show| show.announcement.as_str());
-        self.doubt.as_deref().unwrap_or(announced)
+    /// Notes the words at the foot of a page that is taken from a stream.
+    fn note_foot(&mut self, ui: &Ui, stream: Option<&str>) {
+        let now = Instant::now();
+        self.foot = self.foot_of(stream, now);
+        if let Some(ages) = &self.ages {
+            ui.ctx().request_repaint_after(ages.due(stream, now));
+        }
+    }
+
+    /// Returns the words at the foot: that something is wrong with the file, or old, or what the speaker announces.
+    fn foot_of(&self, stream: Option<&str>, now: Instant) -> String {
+        let announced = || self.report.show.as_ref().map_or_else(String::new, |show| show.announcement.clone());
+        let old = || Some(tell_old(self.lang, &self.ages.as_ref()?.old(stream, now)?));
+        self.doubt.clone().or_else(old).unwrap_or_else(announced)
     }
 
     fn banner(&self, pen: &Pen<'_>, rect: Rect) {
-        if !self.announcement().is_empty() {
+        if !self.foot.is_empty() {
             let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
-            show::draw::banner(pen, foot, self.announcement());
+            show::draw::banner(pen, foot, &self.foot);
         }
     }
 

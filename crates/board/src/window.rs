@@ -14,6 +14,7 @@ use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use look::theme::Scheme;
 use look::{Prefs, Stood, WindowFrame};
+use session::hub::Ages;
 
 /// Size of the window when it does not fill a screen, in points.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -138,6 +139,11 @@ impl BoardWindow {
         let mut shared = lock(&self.shared);
         let words = doubt.then(|| tr(shared.view.lang, "board-doubt"));
         shared.view.doubt(words);
+    }
+
+    /// Sets when the other desks were heard last.
+    pub fn ages(&self, ages: Option<Ages>) {
+        lock(&self.shared).view.ages(ages);
     }
 
     /// Shows the window; call it once a frame. Returns true if it was closed.

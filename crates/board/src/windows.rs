@@ -6,6 +6,7 @@ use crate::window::{BoardWindow, other_screen};
 use festival::event::Event;
 use festival::i18n::Lang;
 use look::{Prefs, Stood};
+use session::hub::Ages;
 
 /// The open windows, in the order in which they were opened.
 #[derive(Debug, Default)]
@@ -76,6 +77,11 @@ impl BoardWindows {
     /// Shows or removes on the boards the note that the file of the event does not verify.
     pub fn doubt(&self, doubt: bool) {
         self.open.iter().for_each(|window| window.doubt(doubt));
+    }
+
+    /// Tells the boards when the other desks were heard last; `None` if the event is on no hub.
+    pub fn ages(&self, ages: Option<&Ages>) {
+        self.open.iter().for_each(|window| window.ages(ages.cloned()));
     }
 
     /// Shows the open windows; call it once a frame.

@@ -1,3 +1,5 @@
+mod hub;
+
 use std::time::Instant;
 
 use journal::Stamp;
@@ -114,9 +116,9 @@ fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     News::Sound(false).tell(&mut view);
     News::Report(Arc::default()).tell(&mut view);
-    assert!(view.foot_words().contains("non supera la verifica"), "{}", view.foot_words());
+    assert!(view.foot_words(None).contains("non supera la verifica"), "{}", view.foot_words(None));
     News::Sound(true).tell(&mut view);
-    assert_eq!(view.foot_words(), "");
+    assert_eq!(view.foot_words(None), "");
 }
 
 #[test]
@@ -130,7 +132,7 @@ fn trouble_is_told_in_words_with_the_file() {
 #[test]
 fn a_file_that_is_being_opened_is_named_until_it_is_seen() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
-    tell_opening(&mut view, Path::new("feste/palio.triade"));
+    tell_opening(&mut view, &Source::File("feste/palio.triade".into()));
     let told = view.trouble_words().unwrap();
     assert!(told.contains("palio.triade") && !told.contains("feste") && !told.contains('⟦'), "{told}");
     News::Report(Arc::default()).tell(&mut view);

@@ -13,7 +13,7 @@ use egui::{Rect, pos2, vec2};
 
 use crate::pen::{Pen, Type};
 use crate::race_page::bunting;
-use crate::show::{Content, Show, Slide};
+use crate::show::{Content, Slide};
 use festival::clock::hour_of_day;
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::{Moment, paint_scene};
@@ -27,19 +27,21 @@ pub(crate) const BANNER: f32 = 3.2;
 const MARGIN: f32 = 1.2;
 pub(super) const GAP: f32 = 0.6;
 
-/// The time and the motion shown on a slide.
+/// The time, the motion and the words at the foot of a slide.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Now<'a> {
     /// The time at which clocks are read, in milliseconds since 1970 UTC.
     pub ms: i64,
     /// The pieces of a match in motion.
     pub moment: Option<Moment<'a>>,
+    /// What the banner says; empty without one.
+    pub foot: &'a str,
 }
 
 /// Draws a slide of a board over `rect`, and requests the next frame when the clock requires one.
-pub(crate) fn slide(pen: &Pen<'_>, rect: Rect, show: &Show, slide: &Slide, now: Now<'_>) {
+pub(crate) fn slide(pen: &Pen<'_>, rect: Rect, slide: &Slide, now: Now<'_>) {
     let now_ms = now.ms;
-    let inner = frame(pen, rect, show, slide, now_ms);
+    let inner = frame(pen, rect, slide, now);
     match &slide.content {
         // A race without a slide: the view draws its own board.
         Content::Race => {}
@@ -68,22 +70,22 @@ pub(crate) fn slide(pen: &Pen<'_>, rect: Rect, show: &Show, slide: &Slide, now: 
 /// Draws flags, title and banner; returns the area between them.
 ///
 /// A match has its title beside the board, which takes the full height.
-fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, slide: &Slide, now_ms: i64) -> Rect {
+fn frame(pen: &Pen<'_>, rect: Rect, slide: &Slide, now: Now<'_>) -> Rect {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(MARGIN), 0.0)).with_min_y(rect.top() + pen.u(FLAGS));
     let rest = if matches!(slide.content, Content::Game(_)) {
         inner.with_min_y(inner.top() + pen.u(GAP))
     } else {
         let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(TITLE));
-        title(pen, head, slide, now_ms);
+        title(pen, head, slide, now.ms);
         rest
     };
     let bottom = rest.bottom() - pen.u(MARGIN * 0.75);
     let rest = rest.with_max_y(bottom);
-    if show.announcement.is_empty() {
+    if now.foot.is_empty() {
         return rest;
     }
-    banner(pen, Rect::from_min_max(pos2(rect.left(), rect.bottom() - pen.u(BANNER)), rect.max), &show.announcement);
+    banner(pen, Rect::from_min_max(pos2(rect.left(), rect.bottom() - pen.u(BANNER)), rect.max), now.foot);
     rest.with_max_y(rect.bottom() - pen.u(BANNER + GAP))
 }
 

@@ -11,7 +11,7 @@ use crate::show::plan::{Which, automatic};
 use crate::show::{Content, Show, Slide, Staged, calls, clocks, cut, games, lists, podium, programme};
 use festival::event::{Event, RACE};
 use festival::i18n::{Lang, tr};
-use festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words};
+use festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words, tournament_stream};
 
 /// Most slides of one page: a hall does not wait for the end of a longer one.
 pub(super) const MOST: usize = 12;
@@ -174,7 +174,9 @@ impl Maker {
         };
         let title = staged.words()[0].title_apart();
         under = if under.is_empty() { title } else { format!("{title} · {under}") };
-        contents.into_iter().map(|content| slide(scene, content, lang, under.clone())).collect()
+        let live = (!open.state().closed).then(|| tournament_stream(&open.id));
+        let slides = contents.into_iter().map(|content| slide(scene, content, lang, under.clone()));
+        slides.map(|slide| Slide { live: live.clone(), ..slide }).collect()
     }
 }
 
@@ -203,7 +205,7 @@ fn slide(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Sli
         BoardScene::Standings(_) => "show-standings",
         BoardScene::Podium(_) => "show-podium",
     };
-    Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, content }
+    Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, live: None, content }
 }
 
 /// Returns a hash of the names, which may be corrected or erased without a record of the tournament.

@@ -151,6 +151,7 @@ mod tests {
                 part: (part, *count),
                 title: String::new(),
                 under: String::new(),
+                live: None,
                 content: Content::Podium(Vec::new()),
             }));
         }

@@ -1,0 +1,101 @@
+//! From a key pressed at a desk to what each of twenty boards on other connections is about to draw.
+#![allow(clippy::unwrap_used, missing_docs, reason = "a bench fails by panicking")]
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use board::BoardView;
+use festival::event::{self, EventRecord};
+use festival::i18n::Lang;
+use festival::sample;
+use hub::{Address, View, Viewing};
+use journal::{Journal, Stamp};
+use look::theme::Scheme;
+use session::Live;
+
+const BOARDS: usize = 20;
+const ACTS: usize = 300;
+const EVERY: Duration = Duration::from_millis(100);
+
+/// Follows the event as a board does, and tells when it is ready to draw each act.
+fn board(address: &Address, ready: &AtomicUsize, done: &AtomicBool, seen: &Sender<(usize, Instant)>) {
+    hub::run(async {
+        let mut view: Option<View> = None;
+        let mut viewing = Viewing::open(address, &mut view).await?;
+        let view = view.as_mut().unwrap();
+        while viewing.take(view).await?.is_some() {}
+        let mut event = event::read(view.journal())?;
+        let mut shown = BoardView::new(Scheme::Feltro, Lang::It);
+        shown.follow(Some(&event));
+        ready.fetch_add(1, Ordering::Relaxed);
+        while !done.load(Ordering::Relaxed) {
+            viewing.wait(Duration::from_millis(200)).await?;
+            let mut came = false;
+            while viewing.take(view).await?.is_some() {
+                came = true;
+            }
+            if came {
+                let after = event.last_id();
+                event::follow(&mut event, view.journal(), after)?;
+                shown.follow(Some(&event));
+                if let Ok(act) = event.festival.announcement.parse() {
+                    seen.send((act, Instant::now())).unwrap();
+                }
+            }
+        }
+        Ok(())
+    })
+    .unwrap();
+}
+
+fn main() {
+    let Some(server) = testkit::postgres::server() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let address = Address::parse(&server.address_of(&server.fresh_name())).unwrap();
+    hub::run(hub::prepare(&address)).unwrap();
+    let path = folder.path().join("festa.triade");
+    sample::write_until(&path, sample::MIDDLE).unwrap();
+    let mut journal = Journal::open(&path).unwrap();
+    let stamp = Stamp { time_ms: 1_763_700_000_000, desk: "ingresso".to_owned(), official: None };
+    hub::run(hub::share(&address, &mut journal, ("Festa", &stamp), |_| ())).unwrap();
+    journal.close().unwrap();
+    let login = hub::run(hub::make_board(&address, "Festa", "")).unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    let (ready, done, (seen, told)) = (AtomicUsize::new(0), AtomicBool::new(false), channel());
+    let mut pressed = Vec::new();
+    thread::scope(|scope| {
+        for _ in 0..BOARDS {
+            let (login, ready, done, seen) = (&login, &ready, &done, seen.clone());
+            scope.spawn(move || board(login, ready, done, &seen));
+        }
+        while ready.load(Ordering::Relaxed) < BOARDS || !live.hub().unwrap().connected {
+            thread::sleep(Duration::from_millis(20));
+        }
+        for act in 0..ACTS {
+            pressed.push(Instant::now());
+            live.note(&EventRecord::Announced { text: act.to_string() });
+            let next = Instant::now() + EVERY;
+            while Instant::now() < next {
+                live.poll();
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
+        thread::sleep(Duration::from_secs(1));
+        done.store(true, Ordering::Relaxed);
+    });
+    drop(seen);
+    let mut times: Vec<_> = told.iter().map(|(act, at): (usize, Instant)| at - pressed[act]).collect();
+    times.sort_unstable();
+    let at = |part: usize| times[times.len() * part / 1000];
+    println!(
+        "{} of {} acts on {BOARDS} boards: p50 {:?}, p90 {:?}, p99 {:?}, last {:?}",
+        times.len(),
+        ACTS * BOARDS,
+        at(500),
+        at(900),
+        at(990),
+        times[times.len() - 1]
+    );
+}
