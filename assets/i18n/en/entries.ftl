@@ -233,7 +233,6 @@ entries-pay-listed = Note the { $count } fees listed as paid ({ $total })
 
 # Entries asked of another desk.
 
-entries-asked = Asked. It stays on the list here until the other desk has recorded it.
 entries-asked-for = Asked for and not recorded yet: { $count }
 entries-asked-waits = waits
 entries-asked-refused = Refused: { $reason }

@@ -100,6 +100,7 @@ hall-reason = Reason
 hall-decided = Recorded.
 access-to-take-over = to take over
 access-to-settle = to decide what stays
+hall-asked-for = Asked. It counts once the other desk has recorded it.
 page-hall-asked = Hall ({ $count })
 hall-share = Share…
 hall-code = Let a desk in…

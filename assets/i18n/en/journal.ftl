@@ -74,6 +74,7 @@ owners-gave = Given to the desk { $desk }: { $streams }
 owners-took = Taken over from the desk { $desk }: { $streams } · “{ $reason }”
 owners-went-on = The file was opened here and goes on in place of the desk { $desk }: { $streams }
 owners-asked = Asked for { $stream }: “{ $act }”
+owners-asks-entry = entry of { $names }
 owners-granted = A request for { $stream } was taken
 owners-refused = A request for { $stream } was refused · “{ $reason }”
 owners-settled = The branch of { $stream } was settled: adopted { $adopted }, left { $left } · “{ $reason }”

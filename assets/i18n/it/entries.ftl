@@ -233,7 +233,6 @@ entries-pay-listed = Segna pagate le { $count } quote in elenco ({ $total })
 
 # Iscrizioni chieste a un altro tavolo.
 
-entries-asked = Chiesto. Resta in lista qui finché l'altro tavolo non lo registra.
 entries-asked-for = Chieste e non ancora registrate: { $count }
 entries-asked-waits = aspetta
 entries-asked-refused = Rifiutata: { $reason }

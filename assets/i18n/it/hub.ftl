@@ -100,6 +100,7 @@ hall-reason = Motivo
 hall-decided = Registrato.
 access-to-take-over = per prendere in carico
 access-to-settle = per decidere che cosa resta
+hall-asked-for = Chiesto. Vale quando l'altro tavolo lo registra.
 page-hall-asked = Sala ({ $count })
 hall-share = Condividi…
 hall-code = Fai entrare un tavolo…

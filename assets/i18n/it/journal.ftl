@@ -74,6 +74,7 @@ owners-gave = Ceduto al tavolo { $desk }: { $streams }
 owners-took = Preso in carico dal tavolo { $desk }: { $streams } · «{ $reason }»
 owners-went-on = Il file è stato aperto qui e prosegue al posto del tavolo { $desk }: { $streams }
 owners-asked = Chiesto per { $stream }: «{ $act }»
+owners-asks-entry = iscrizione di { $names }
 owners-granted = Accolta una richiesta per { $stream }
 owners-refused = Rifiutata una richiesta per { $stream } · «{ $reason }»
 owners-settled = Deciso il ramo di { $stream }: adottati { $adopted }, lasciati { $left } · «{ $reason }»

@@ -1,5 +1,6 @@
 //! People who are wanted at two tables at once: all tournaments of an event know them by the same number.
 
+use journal::PersonId;
 use tournament::{EntryNo, Format, Person, Table, TableNo};
 
 use crate::event::Event;
@@ -41,7 +42,7 @@ impl Event {
         let under_way = all.filter(|open| open.info.cancelled.is_none() && !open.state().closed);
         let found = under_way.flat_map(|open| {
             let same = open.id == own.id;
-            let entries = open.state().entries_of(person).iter().copied();
+            let entries = self.entries_of(open, PersonId(person.0)).into_iter();
             let found = entries.flat_map(move |entry| self.wanted_at(open, entry, if same { calls } else { &[] }));
             found
                 .filter(move |(at, ..)| !same || *at != Some(table))
@@ -128,6 +129,7 @@ impl Words<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::EventRecord;
     use crate::fair::{Fair, name};
     use crate::i18n::Lang;
 
@@ -160,6 +162,20 @@ mod tests {
         assert_eq!(clash_words(&fair, &twixt, &[2]), [] as [String; 0], "others play there");
         fair.win(&quarto, 1, 1);
         assert_eq!(clash_words(&fair, &twixt, &[1]), [] as [String; 0], "it is over");
+    }
+
+    #[test]
+    fn whoever_is_called_elsewhere_under_another_number_is_named() {
+        let (mut fair, [twixt, _]) = two();
+        let abalone = fair.open("torneo-abalone", "", "");
+        fair.enter(&abalone, 5, 2);
+        fair.say(&abalone, "start\npair E1 E2\ncall T1 5");
+        assert_eq!(clash_words(&fair, &twixt, &[1]), [] as [String; 0], "two others");
+        fair.event.make(&EventRecord::PeopleJoined { kept: PersonId(1), other: PersonId(5) });
+        let [only] = clash_words(&fair, &twixt, &[1]).try_into().unwrap();
+        assert!(only.starts_with(&format!("{} è già in chiamata: ", name(1))), "{only}");
+        fair.event.make(&EventRecord::PeopleParted { kept: PersonId(1), other: PersonId(5) });
+        assert_eq!(clash_words(&fair, &twixt, &[1]), [] as [String; 0], "two again");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use journal::PersonId;
 use rules::Step;
 use tournament::{Effect, EntryNo, Person, Table, TableNo, Tournament};
 
@@ -53,7 +54,7 @@ pub fn engagements(event: &Event, person: Person, lang: Lang) -> Vec<Engagement>
     let of = |open: &OpenTournament| -> Vec<Engagement> {
         let words = Words { event, open, lang };
         let times = Times::of(open);
-        let entries = open.state().entries_of(person).iter();
+        let entries = event.entries_of(open, PersonId(person.0));
         let one = |entry: &EntryNo| Engagement {
             tournament: open.id.clone(),
             title: words.title(),
@@ -63,7 +64,7 @@ pub fn engagements(event: &Event, person: Person, lang: Lang) -> Vec<Engagement>
             status: status_words(&words, *entry),
             tables: stops(&words, *entry, &times),
         };
-        entries.map(one).collect()
+        entries.iter().map(one).collect()
     };
     event.festival.by_start().into_iter().flat_map(of).collect()
 }

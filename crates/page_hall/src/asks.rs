@@ -8,7 +8,6 @@ use desk_kit::dialogs::{Answer, Dialog, body_ui, dialog_width};
 use desk_kit::parts::{field, quiet, said_ui};
 use desk_kit::{Cx, Page};
 use festival::TOURNAMENT_PREFIX;
-use festival::clock::{now_ms, time_on_day};
 use festival::errors::tell_why;
 use festival::event::{Adoption, LogLine, MATCH_PREFIX};
 use festival::store::{Branch, askable};
@@ -179,10 +178,8 @@ impl Asks {
     pub fn settle(cx: &mut Cx<'_>, stream: String) -> Self {
         let mut branches = cx.live.around().branches.clone();
         branches.retain(|branch| branch.stream == stream);
-        let words =
-            |branch: &Branch, record| format!("{} · {}", waiting::record_words(cx, record), said(cx, branch, record));
         let records = branches.iter().flat_map(|branch| branch.records.iter().map(move |record| (branch, record)));
-        let records = records.map(|(branch, record)| (record.hash, words(branch, record), false)).collect();
+        let records = records.map(|(branch, record)| (record.hash, said(cx, branch, record), false)).collect();
         let found = found(cx, &branches, &BTreeSet::new());
         let meanwhile = meanwhile(cx, &stream, &branches);
         Self::of(What::Settle { stream, branches, records: Ticked(records), found, meanwhile })
@@ -198,21 +195,20 @@ fn meanwhile(cx: &Cx<'_>, stream: &str, branches: &[Branch]) -> Vec<String> {
     let first = branches.iter().filter_map(|branch| branch.records.first()).map(|record| record.seq).min();
     let counts = |line: &&LogLine| line.stream == stream && line.apart.is_none() && Some(line.seq) >= first;
     let lines = event.log.iter().filter(counts).filter_map(|line| {
-        let official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
-        let said = format!("{} {official}", time_on_day(line.time_ms, now_ms()));
-        Some(format!("{} · {}", said.trim_end(), event.typed(line)?))
+        let typed = event.typed(line)?;
+        Some(waiting::signed_words(cx, line.time_ms, line.official.as_deref(), &typed))
     });
     let mut lines: Vec<_> = lines.collect();
     lines.drain(..lines.len().saturating_sub(LINES));
     lines
 }
 
-/// Returns what a record of a branch says, as it would be typed now, or why it can't be recorded by itself any more.
+/// Returns a record of a branch in words, with why it can't be recorded by itself any more.
 fn said(cx: &Cx<'_>, branch: &Branch, record: &journal::Record) -> String {
-    let alone = [branch.clone()];
-    match cx.live.adopting(&alone, &BTreeSet::from([record.hash])) {
-        Ok(adoption) => adoption.told(&record.stream).unwrap_or_default(),
-        Err(unfit) => tell_why(cx.lang, &unfit.why),
+    let words = waiting::record_words(cx, record);
+    match cx.live.adopting(std::slice::from_ref(branch), &BTreeSet::from([record.hash])) {
+        Ok(_) => words,
+        Err(unfit) => format!("{words} — {}", tell_why(cx.lang, &unfit.why)),
     }
 }
 

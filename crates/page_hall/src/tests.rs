@@ -193,10 +193,10 @@ fn what_was_recorded_beside_the_owner_is_settled_in_one_act() {
     stage.look("hall-branch");
     stage.press(Modifiers::NONE, Key::F8);
     assert!(stage.shows("throw 4 5"), "what it says, as it would be typed");
-    stage.click("throw 4 5");
-    stage.look("hall-settle");
-    stage.click("Motivo");
     stage.type_text("visto da tutti");
+    stage.press(Modifiers::NONE, Key::Tab);
+    stage.press(Modifiers::NONE, Key::Space);
+    stage.look("hall-settle");
     stage.press(Modifiers::NONE, Key::Enter);
     wait(&mut stage, "it is settled", |stage| entries(stage) > before && !stage.shows("Decidi…"));
     stage.done();

@@ -55,11 +55,12 @@ pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Asked> {
 
 /// Draws a request; the `first` that this desk can answer has the keys.
 fn request_ui(ui: &mut Ui, cx: &Cx<'_>, request: &Request, here: bool, first: bool) -> Option<Asked> {
-    let mut asked = None;
+    let mut answer = None;
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = space(1);
-        ui.add(Label::new(RichText::new(&request.act).font(bold(size::LEAD))).wrap());
+        let asked = cx.live.event.asked_words(&request.stream, &request.act, cx.lang);
+        ui.add(Label::new(RichText::new(asked).font(bold(size::LEAD))).wrap());
         let (part, desk) = (words(cx, &request.stream), cx.live.event.desk_words(request.by));
         let time = time_on_day(request.stamp.time_ms, now_ms());
         let args = [("part", (&part).into()), ("desk", (&desk).into()), ("time", (&time).into())];
@@ -73,15 +74,15 @@ fn request_ui(ui: &mut Ui, cx: &Cx<'_>, request: &Request, here: bool, first: bo
         }
         ui.horizontal_wrapped(|ui| {
             if primary_button(ui, &cx.tr("hall-grant"), first.then_some("⏎")).clicked() {
-                asked = Some(Asked::Take(request.clone()));
+                answer = Some(Asked::Take(request.clone()));
             }
             if secondary_button(ui, &cx.tr("hall-refuse"), first.then_some("Canc")).clicked() {
-                asked = Some(Asked::Refuse(request.clone()));
+                answer = Some(Asked::Refuse(request.clone()));
             }
         });
     });
     ui.add_space(space(1));
-    asked
+    answer
 }
 
 /// How many records of a branch are shown; the others are counted.
@@ -116,9 +117,16 @@ fn branch_ui(ui: &mut Ui, cx: &Cx<'_>, branch: &Branch, here: bool, first: bool)
     asked
 }
 
-/// Returns a record of a branch in words: its hour, and who entered it.
+/// Returns a record of a branch in words: its hour, who entered it, and what.
 pub fn record_words(cx: &Cx<'_>, record: &journal::Record) -> String {
-    let time = time_on_day(record.stamp.time_ms, now_ms());
-    let official = record.stamp.official.as_deref().map(|id| cx.live.event.official_name(id)).unwrap_or_default();
-    format!("{time} {official}").trim_end().to_owned()
+    let event = &cx.live.event;
+    let said = event.game_of(&record.stream).and_then(|game| game.written(&record.payload));
+    signed_words(cx, record.stamp.time_ms, record.stamp.official.as_deref(), &said.unwrap_or_default())
+}
+
+/// Returns what was recorded, after its hour and who entered it.
+pub fn signed_words(cx: &Cx<'_>, time_ms: i64, official: Option<&str>, said: &str) -> String {
+    let official = official.map(|id| cx.live.event.official_name(id)).unwrap_or_default();
+    let signed = format!("{} {official}", time_on_day(time_ms, now_ms()));
+    if said.is_empty() { signed.trim_end().to_owned() } else { format!("{} · {said}", signed.trim_end()) }
 }

@@ -187,6 +187,8 @@ pub trait DynMatch {
     fn rename(&mut self, seats: &Value) -> bool;
     /// Returns an entry as the journal stores it; `None` once an amendment has followed.
     fn payload(&self, seq: Seq) -> Option<String>;
+    /// Writes an entry as it would be typed, from its stored form, whether or not it fits here; `None` if it can't be read.
+    fn written(&self, payload: &str) -> Option<String>;
     /// Records an entry of a branch anew, from its stored form: the same act under the same signature, decided by the position
     /// as it is now. `place` returns which entry here is one of those of which the branch speaks.
     ///

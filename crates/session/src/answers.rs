@@ -47,6 +47,7 @@ impl Live {
             Answer::Around(view) => self.around = *view,
             Answer::Shared => self.stay_in_touch(),
             Answer::Decided => notices.push(Notice::Decided),
+            Answer::AskedFor => notices.push(Notice::AskedFor),
             Answer::Undecided(error) => notices.push(Notice::Undecided(error)),
             Answer::NotOwned { stream, records, error } => self.disown(&stream, records, error, notices),
             Answer::SetupSaved(_) => {

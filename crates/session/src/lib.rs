@@ -127,6 +127,8 @@ pub enum Notice {
     NotOwner(Error),
     /// What was decided about streams, branches or requests is recorded.
     Decided,
+    /// What was asked of another desk is recorded; that desk has not answered.
+    AskedFor,
     /// It was refused.
     Undecided(Error),
 }

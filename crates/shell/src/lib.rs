@@ -339,6 +339,7 @@ impl Desk {
                 Notice::Verified(Err(error)) | Notice::NotOwner(error) | Notice::Undecided(error) => {
                     Some((Tone::Bad, festival::errors::tell(lang, error)))
                 }
+                Notice::AskedFor => Some((Tone::Good, tr_args(lang, "hall-asked-for", &[]))),
                 Notice::Decided => Some((Tone::Good, tr_args(lang, "hall-decided", &[]))),
                 Notice::SignedIn(id) if !live.writes() => {
                     let name = live.event.official_name(id);

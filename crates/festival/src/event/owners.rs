@@ -1,7 +1,10 @@
 //! Who owns which stream, in words.
 
-use journal::{DeskId, OwnerEvent};
+use journal::{DeskId, OwnerEvent, PersonId};
+use rules::Notation as _;
+use tournament::{Fact, Person, Tournament};
 
+use crate::event::file::stand_in;
 use crate::event::fold::Event;
 use crate::event::records::MATCH_PREFIX;
 use crate::i18n::{Lang, tr_args};
@@ -30,6 +33,19 @@ impl Event {
         desk_words(own.or(told).unwrap_or_default(), desk)
     }
 
+    /// Returns what was asked for in a stream: whom an entry is about, or else the act as it was typed.
+    pub fn asked_words(&self, stream: &str, act: &str, lang: Lang) -> String {
+        let open = stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| self.festival.known(id));
+        let fact = open.and_then(|open| Tournament::parse_fact(act, &[], open.state()).ok());
+        let Some(Fact::Enter(new)) = fact else { return act.to_owned() };
+        let name = |person: &Person| {
+            let id = PersonId(person.0);
+            self.shown_name(id).unwrap_or_else(|| stand_in(id))
+        };
+        let names = new.iter().flat_map(|entry| &entry.people).map(name).collect::<Vec<_>>().join(", ");
+        tr_args(lang, "owners-asks-entry", &[("names", (&names).into())])
+    }
+
     /// Returns in words what a desk has stated about owners and desks.
     pub fn owners_words(&self, stated: &OwnerEvent, lang: Lang) -> String {
         let desk = |desk: DeskId| self.desk_words(desk);
@@ -55,8 +71,8 @@ impl Event {
                 return tr_args(lang, "owners-settled", &args);
             }
             OwnerEvent::Asked { stream, act } => {
-                let stream = self.stream_words(stream, lang);
-                return tr_args(lang, "owners-asked", &[("stream", (&stream).into()), ("act", act.into())]);
+                let (stream, act) = (self.stream_words(stream, lang), self.asked_words(stream, act, lang));
+                return tr_args(lang, "owners-asked", &[("stream", (&stream).into()), ("act", (&act).into())]);
             }
             OwnerEvent::Answered { stream, refused, .. } => {
                 let (stream, key) = (self.stream_words(stream, lang), refused.is_some());

@@ -51,9 +51,8 @@ pub fn involvements_of(event: &Event, person: PersonId) -> Vec<Involvement> {
 /// called and seated.
 pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
     let plays = |open: &&OpenTournament| {
-        let entries = event.numbers_of(person).into_iter().flat_map(|id| open.state().entries_of(Person(id.0)));
         let in_play = |entry: &EntryNo| open.state().entrant(*entry).is_some_and(Entrant::plays);
-        !open.state().closed && entries.into_iter().any(in_play)
+        !open.state().closed && event.entries_of(open, person).iter().any(in_play)
     };
     event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title()).collect()
 }

@@ -70,12 +70,6 @@ impl Adoption {
         Ok(())
     }
 
-    /// Returns what was adopted last in a stream, as it would be typed.
-    pub fn told(&self, stream: &str) -> Option<String> {
-        let game = self.after.game_of(stream)?;
-        game.entry(game.last()).map(|entry| entry.text)
-    }
-
     /// Returns the number of the first entry of a branch, as its desk counted; `None` if nobody has opened its match here.
     fn base(&self, first: &Record) -> Option<Seq> {
         let before = self.after.log.iter().filter(|line| line.stream == first.stream && line.seq < first.seq);

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 
 use chrono::Datelike as _;
 use journal::PersonId;
+use tournament::{EntryNo, Person};
 
+use crate::OpenTournament;
 use crate::event::fold::Event;
 
 impl Event {
@@ -14,6 +16,12 @@ impl Event {
         let one = self.same.one(id);
         let others = self.same.pairs().map(|(_, other)| other).filter(|other| self.same.one(*other) == one);
         std::iter::once(one).chain(others).collect()
+    }
+
+    /// Returns the entries of somebody in a tournament, under whatever number they were made.
+    pub fn entries_of(&self, open: &OpenTournament, id: PersonId) -> Vec<EntryNo> {
+        let of = |id: PersonId| open.state().entries_of(Person(id.0)).iter().copied();
+        self.numbers_of(id).into_iter().flat_map(of).collect()
     }
 
     /// Lists the pairs that may be one person: name and year of birth are equal, and nobody has said that they are two.

@@ -115,6 +115,11 @@ impl HallAct {
         }
     }
 
+    /// Checks whether it only asks another desk.
+    pub(super) const fn only_asks(&self) -> bool {
+        matches!(self, Self::Ask { .. })
+    }
+
     /// Checks whether what had counted before may not count any more, or the other way round.
     pub(super) const fn moves(&self) -> bool {
         matches!(self, Self::Give { .. } | Self::TakeOver { .. } | Self::Settle { .. })

@@ -163,6 +163,8 @@ pub enum Answer {
     Heard(Box<Heard>),
     /// What was decided about streams, branches or requests is recorded; its records have been heard.
     Decided,
+    /// What was asked of another desk is recorded; that desk has not answered.
+    AskedFor,
     /// It was refused; nothing was recorded.
     Undecided(Error),
     /// The event is shared: the thread of the hub may begin.

@@ -225,7 +225,7 @@ impl Worker {
             Ok(heard) => {
                 self.untidy = true;
                 self.tell_heard(heard);
-                self.say(Answer::Decided);
+                self.say(if act.only_asks() { Answer::AskedFor } else { Answer::Decided });
             }
             Err(error) => self.say(Answer::Undecided(error)),
         }

@@ -1,19 +1,16 @@
 //! Entries of a tournament that another desk has: they are asked for, and shown as asked until that desk has recorded them.
 
 use egui::{Label, RichText, Ui};
-use journal::PersonId;
 use rules::Notation as _;
-use tournament::{Fact, Person, Tournament};
+use tournament::{Fact, Tournament};
 
 use desk_kit::parts::quiet;
 use desk_kit::{Cx, Tone};
 use festival::clock::time_of_day;
 use festival::errors::tell_why;
-use festival::event::stand_in;
 use festival::{OpenTournament, tournament_stream};
-use look::theme::{bold, icon, size, space};
+use look::theme::{bold, size, space};
 use look::widgets::{Status, card, section_title, status_chip};
-use session::hub::AskedFor;
 
 /// How many of those that were refused are shown.
 const REFUSED: usize = 3;
@@ -22,10 +19,7 @@ const REFUSED: usize = 3;
 pub(super) fn ask(cx: &mut Cx<'_>, id: &str, fact: &Fact) -> bool {
     let stream = tournament_stream(id);
     match cx.live.ask(&stream, &Tournament::write_fact(fact, &[])) {
-        Ok(()) => {
-            cx.say(Tone::Good, cx.tr("entries-asked"));
-            true
-        }
+        Ok(()) => true,
         Err(why) => {
             cx.say(Tone::Bad, tell_why(cx.lang, &why));
             false
@@ -35,7 +29,8 @@ pub(super) fn ask(cx: &mut Cx<'_>, id: &str, fact: &Fact) -> bool {
 
 /// Draws what was asked for and is not recorded.
 pub(super) fn asked_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
-    let asked = cx.live.asked_for(&tournament_stream(&open.id));
+    let stream = tournament_stream(&open.id);
+    let asked = cx.live.asked_for(&stream);
     let (waiting, mut refused): (Vec<_>, Vec<_>) = asked.into_iter().partition(|one| one.refused.is_none());
     refused.truncate(REFUSED);
     if waiting.is_empty() && refused.is_empty() {
@@ -46,7 +41,8 @@ pub(super) fn asked_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = space(1);
-            ui.add(Label::new(RichText::new(names(cx, open, one)).font(bold(size::BODY))).wrap());
+            let words = cx.live.event.asked_words(&stream, &one.act, cx.lang);
+            ui.add(Label::new(RichText::new(words).font(bold(size::BODY))).wrap());
             ui.horizontal_wrapped(|ui| match &one.refused {
                 None => {
                     status_chip(ui, Status::Quiet, &cx.tr("entries-asked-waits"));
@@ -59,15 +55,4 @@ pub(super) fn asked_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         });
         ui.add_space(space(1));
     }
-}
-
-/// Returns whom a request is about, or what was asked if it is about nobody.
-fn names(cx: &Cx<'_>, open: &OpenTournament, one: &AskedFor) -> String {
-    let Ok(Fact::Enter(new)) = Tournament::parse_fact(&one.act, &[], open.state()) else { return one.act.clone() };
-    let people = new.iter().flat_map(|entry| &entry.people);
-    let name = |person: &Person| {
-        let id = PersonId(person.0);
-        cx.live.event.shown_name(id).unwrap_or_else(|| stand_in(id))
-    };
-    format!("{} {}", icon::USER_PLUS, people.map(name).collect::<Vec<_>>().join(", "))
 }

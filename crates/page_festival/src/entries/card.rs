@@ -272,8 +272,8 @@ fn tournaments_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
     section_title(ui, &cx.tr("entries-card-where"));
     for open in &cx.live.event.festival.tournaments {
         let words = cx.words(open);
-        for entry in open.state().entries_of(Person(id.0)) {
-            let (title, status) = (words.title(), status_words(&words, *entry));
+        for entry in cx.live.event.entries_of(open, id) {
+            let (title, status) = (words.title(), status_words(&words, entry));
             let args = [("title", (&title).into()), ("number", entry.0.into()), ("status", (&status).into())];
             ui.add(egui::Label::new(quiet(ui, &cx.tr_args("entries-card-entry", &args))).truncate());
         }

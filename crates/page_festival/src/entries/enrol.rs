@@ -8,7 +8,7 @@ use journal::PersonId;
 use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 
 use super::find::Index;
-use super::proposals::{Marked, Proposals, entries_of, entry_number, playing};
+use super::proposals::{Marked, Proposals, entry_number, playing};
 use desk_kit::keys::{LINES, alt, take_steps};
 use desk_kit::page::Unfinished;
 use desk_kit::{Cx, Tone};
@@ -187,7 +187,7 @@ impl Enrol {
         let (state, late) = (open.state(), open.plan().enters_while_playing());
         let over = state.now().is_some_and(|(stage, now)| !late || stage > 0 || now.ended);
         let event = &cx.live.event;
-        let last = || entries_of(event, open, id).last().copied().filter(|_| over);
+        let last = || event.entries_of(open, id).last().copied().filter(|_| over);
         playing(event, open, id).or_else(last).filter(|_| self.chosen.is_empty())
     }
 

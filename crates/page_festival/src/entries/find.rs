@@ -11,6 +11,8 @@ struct Known {
     name: String,
     /// Name in small letters without accents, with a space before each word.
     folded: String,
+    /// Whether it is the number under which they are known.
+    used: bool,
 }
 
 /// Search index of all people the event knows.
@@ -78,15 +80,16 @@ impl Index {
         let mut before = std::mem::take(&mut self.known).into_iter().peekable();
         self.known.reserve(event.names.len());
         let mut changed = false;
-        // Who stands under two numbers is found under the one that is used.
-        let used = |id: &PersonId| !event.erased.contains(id) && event.same.one(*id) == *id;
-        for (id, name) in event.names.iter().filter(|(id, _)| used(id)) {
+        for (id, name) in event.names.iter().filter(|(id, _)| !event.erased.contains(id)) {
+            // Who stands under two numbers is proposed under the one that is used.
+            let used = event.same.one(*id) == *id;
             while before.next_if(|known| known.id < *id).is_some() {
                 changed = true;
             }
-            let kept = before.next_if(|known| known.id == *id).filter(|known| known.name == *name);
+            let kept =
+                before.next_if(|known| known.id == *id).filter(|known| known.name == *name && known.used == used);
             changed |= kept.is_none();
-            let make = || Known { id: *id, name: name.clone(), folded: format!(" {}", folded(name)) };
+            let make = || Known { id: *id, name: name.clone(), folded: format!(" {}", folded(name)), used };
             self.known.push(kept.unwrap_or_else(make));
         }
         if changed || before.next().is_some() {
@@ -104,7 +107,7 @@ impl Index {
             true => 1,
             false => 2,
         };
-        let mut found: Vec<_> = self.known.iter().filter(|known| wanted.fits(&known.folded)).collect();
+        let mut found: Vec<_> = self.known.iter().filter(|known| known.used && wanted.fits(&known.folded)).collect();
         let order = |one: &&Known, other: &&Known| {
             let by_name = || one.folded.cmp(&other.folded).then(one.id.cmp(&other.id));
             rank(one).cmp(&rank(other)).then_with(by_name)

@@ -350,13 +350,7 @@ impl EntriesPage {
                 let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
                 let fact = self.enrol.fact(cx, &plan);
                 self.tried = fact.is_some().then(|| self.enrol.begin_anew());
-                match fact {
-                    Some(fact) if cx.live.asks(&tournament_stream(id)) => {
-                        // What could not be asked for is taken up again.
-                        self.tried = self.tried.take().filter(|_| !asking::ask(cx, id, &fact));
-                    }
-                    fact => self.record(cx, id, fact),
-                }
+                self.record(cx, id, fact);
             }
             Command::Pay(entry) => self.pay(cx, id, entry),
             Command::PayListed => {
@@ -407,7 +401,11 @@ impl EntriesPage {
     }
 
     fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Option<Fact>) {
-        if let Some(seq) = fact.and_then(|fact| self.acts.record(cx, id, fact)) {
+        let Some(fact) = fact else { return };
+        if matches!(fact, Fact::Enter(_)) && cx.live.asks(&tournament_stream(id)) {
+            // What could not be asked for is taken up again.
+            self.tried = self.tried.take().filter(|_| !asking::ask(cx, id, &fact));
+        } else if let Some(seq) = self.acts.record(cx, id, fact) {
             self.recorded(cx, seq);
         }
     }

@@ -1,7 +1,7 @@
 //! People who may be meant by the typed name, and which of them Enter takes.
 
 use journal::PersonId;
-use tournament::{EntryNo, Person};
+use tournament::EntryNo;
 
 use super::enrol::card_of;
 use super::find::{Index, Wanted};
@@ -132,13 +132,7 @@ pub(super) fn entry_number(text: &str) -> Option<EntryNo> {
 /// Returns the entry with which a person is still in play.
 pub(super) fn playing(event: &Event, open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
     let plays = |entry: &EntryNo| open.state().entrant(*entry).is_some_and(tournament::Entrant::plays);
-    entries_of(event, open, id).into_iter().rev().find(plays)
-}
-
-/// Returns the entries of a person, under whatever number they were made.
-pub(super) fn entries_of(event: &Event, open: &OpenTournament, id: PersonId) -> Vec<EntryNo> {
-    let of = |id: PersonId| open.state().entries_of(Person(id.0)).iter().copied();
-    event.numbers_of(id).into_iter().flat_map(of).collect()
+    event.entries_of(open, id).into_iter().rev().find(plays)
 }
 
 /// Returns a description of a person: what distinguishes namesakes, and their entries in this tournament.
@@ -156,13 +150,13 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
         words += " · ";
         words += &more;
     }
-    let entries = entries_of(event, open, id).len();
+    let entries = event.entries_of(open, id).len();
     if entries > 0 {
         words += " · ";
         words += &cx.tr_args("entries-here-already", &[("count", entries.into())]);
     } else {
         let others = cx.live.event.festival.tournaments.iter();
-        let entered = others.filter_map(|other| Some((other, entries_of(event, other, id).last()?.0)));
+        let entered = others.filter_map(|other| Some((other, event.entries_of(other, id).last()?.0)));
         // Namesakes of whom nothing else is known are told apart by the tournaments they play and their numbers.
         let told: Vec<_> = if numbered {
             entered.map(|(other, number)| played_words(cx, other, number)).collect()

@@ -475,6 +475,11 @@ impl<G: Notation> DynMatch for Match<G> {
         self.stored(seq).and_then(|stored| serde_json::to_string(&stored).ok())
     }
 
+    fn written(&self, payload: &str) -> Option<String> {
+        let stored: Stored<G> = serde_json::from_str(payload).ok()?;
+        Some(stored.entry.write(self.seats()))
+    }
+
     fn adopt(&mut self, payload: &str, place: &dyn Fn(Seq) -> Option<Seq>) -> Result<Seq, TextError> {
         let unread = |error: serde_json::Error| unread_json("diverged-unreadable", &error.to_string());
         let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| TextError::Unreadable(unread(error)))?;
