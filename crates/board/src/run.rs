@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use ::hub::Address;
 use anyhow::anyhow;
 use eframe::egui::{self, Key, Modifiers};
-use journal::{Error, Journal};
+use journal::{Error, Journal, Titles};
 
 use crate::BoardView;
 use crate::report::Report;
@@ -210,20 +210,21 @@ impl Watch {
         tell(self.report(&event))?;
         tell(News::Sound(is_sound(&journal)))?;
         // Anything appended since the event was read changes this number or comes as records after the last.
-        let (mut version, mut beat) = (None, None);
+        let (mut version, mut beat, mut titles) = (None, None, Arc::new(journal.titles()?));
         loop {
             if identity(file) != opened {
                 return Ok(());
             }
             let alive = alive(file);
             if std::mem::replace(&mut beat, alive) != alive {
-                tell(News::Ages(ages(&journal, alive)?))?;
+                tell(News::Ages(ages(&titles, alive)))?;
             }
             let now = journal.data_version()?;
             if version != Some(now) {
                 version = Some(now);
                 if catch_up(&mut event, &journal)? {
                     tell(self.report(&event))?;
+                    titles = Arc::new(journal.titles()?);
                 }
             }
             if std::mem::replace(&mut lang, self.lang()) != lang {
@@ -262,10 +263,10 @@ impl From<Error> for Stop {
 }
 
 /// Returns when the desk that writes a file was there last.
-fn ages(journal: &Journal, alive: Option<i64>) -> Result<Ages, Error> {
+fn ages(titles: &Arc<Titles>, alive: Option<i64>) -> Ages {
     let silent = alive.map_or(0, |alive| u64::try_from(now_ms() - alive).unwrap_or(0));
     let asked = Instant::now().checked_sub(Duration::from_millis(silent)).unwrap_or_else(Instant::now);
-    Ok(Ages { own: None, titles: Arc::new(journal.titles()?), members: Vec::new(), asked })
+    Ages { own: None, titles: Arc::clone(titles), members: Vec::new(), asked }
 }
 
 /// Checks whether a file verifies; true if it can't be checked at the moment.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use ::hub::{Address, Member, View, Viewing};
+use ::hub::{Address, View, Viewing};
 use festival::event::{self, Event};
 use session::hub::Ages;
 
@@ -99,7 +99,7 @@ impl Watch {
     ) -> Result<std::convert::Infallible, Stop> {
         let mut viewing = Viewing::open(address, view).await?;
         let Some(view) = view.as_mut() else { return Err(Stop::WindowClosed) };
-        let (mut asked, mut lang) = (None::<Instant>, None);
+        let (mut asked, mut lang, mut titles) = (None::<Instant>, None, None);
         loop {
             let mut came = false;
             while viewing.take(view).await?.is_some() {
@@ -119,20 +119,21 @@ impl Watch {
             {
                 lang = Some(spoken);
                 tell(self.report(event))?;
+                titles = titles.filter(|_| !changed);
             }
             if asked.is_none_or(|asked| asked.elapsed() >= ASK) {
                 let members = viewing.desks(view).await?;
                 asked = Some(Instant::now());
-                tell(News::Ages(ages(view, members)?))?;
+                let known = match titles.take() {
+                    Some(known) => known,
+                    None => Arc::new(view.journal().titles()?),
+                };
+                titles = Some(Arc::clone(&known));
+                tell(News::Ages(Ages { own: None, titles: known, members, asked: Instant::now() }))?;
                 // What a desk has recorded that is trusted only now has been passed over before.
                 continue;
             }
             viewing.wait(LOOK).await?;
         }
     }
-}
-
-fn ages(view: &View, members: Vec<Member>) -> journal::Result<Ages> {
-    let titles = Arc::new(view.journal().titles()?);
-    Ok(Ages { own: None, titles, members, asked: Instant::now() })
 }
