@@ -233,6 +233,9 @@ fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
     wait(&mut stage, "there is a code", |stage| code(stage).is_some());
     stage.look("hall-code");
     let mut guest = joins(&url, &code(&stage).unwrap(), &room);
+    stage.press(Modifiers::NONE, Key::T);
+    wait(&mut stage, "there is an address for boards", |stage| stage.shows("triade board 'postgres://triade_board_"));
+    stage.look("hall-board");
     stage.press(Modifiers::NONE, Key::Escape);
     wait(&mut stage, "it is let in", |stage| stage.shows("sala 2 (") && !stage.shows("non ammesso"));
     stage.look("hall-shared");
