@@ -107,12 +107,15 @@ impl Viewing {
         Ok(members)
     }
 
-    /// Waits until somebody has something new, or for some time.
+    /// Waits until somebody has something new, or for some time; returns whether there is anything new.
     ///
     /// # Errors
     /// [`Error::Lost`].
-    pub async fn wait(&mut self, at_most: Duration) -> Result<()> {
-        tokio::time::timeout(at_most, self.hub.news()).await.unwrap_or(Ok(()))
+    pub async fn wait(&mut self, at_most: Duration) -> Result<bool> {
+        match tokio::time::timeout(at_most, self.hub.news()).await {
+            Ok(news) => news.map(|()| true),
+            Err(_) => Ok(false),
+        }
     }
 }
 

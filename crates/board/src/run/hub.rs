@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use ::hub::{Address, View, Viewing};
 use festival::event::{self, Event};
+use journal::DeskId;
 use session::hub::Ages;
 
 use super::{News, Watch, WindowClosed, catch_up};
@@ -23,7 +24,8 @@ const AGAIN: Duration = Duration::from_secs(2);
 #[derive(Default)]
 struct Known {
     view: Option<View>,
-    event: Option<Event>,
+    /// The event as it was folded from that view, by the desk as which the view is kept.
+    event: Option<(DeskId, Event)>,
 }
 
 /// Why following ended.
@@ -99,22 +101,25 @@ impl Watch {
     ) -> Result<std::convert::Infallible, Stop> {
         let mut viewing = Viewing::open(address, view).await?;
         let Some(view) = view.as_mut() else { return Err(Stop::WindowClosed) };
+        let Some(own) = view.journal().desk() else { return Err(Stop::WindowClosed) };
+        // Another view may know the same in another order, or another event.
+        event.take_if(|(of, _)| *of != own);
         let (mut asked, mut lang, mut titles) = (None::<Instant>, None, None);
+        // What came before the line was cut may not have been folded yet.
+        let (mut news, mut came) = (true, true);
         loop {
-            let mut came = false;
-            while viewing.take(view).await?.is_some() {
+            while news && viewing.take(view).await?.is_some() {
                 came = true;
             }
             let changed = match event {
-                Some(event) if came => catch_up(event, view.journal())?,
-                Some(_) => false,
+                Some((_, event)) => std::mem::take(&mut came) && catch_up(event, view.journal())?,
                 None => {
-                    *event = Some(event::read(view.journal())?);
+                    *event = Some((own, event::read(view.journal())?));
                     true
                 }
             };
             let spoken = self.lang();
-            if let Some(event) = event.as_ref()
+            if let Some((_, event)) = event.as_ref()
                 && (changed || lang.replace(spoken) != Some(spoken))
             {
                 lang = Some(spoken);
@@ -130,10 +135,11 @@ impl Watch {
                 };
                 titles = Some(Arc::clone(&known));
                 tell(News::Ages(Ages { own: None, titles: known, members, asked: Instant::now() }))?;
-                // What a desk has recorded that is trusted only now has been passed over before.
+                // A notice may be lost, and what a desk has recorded that is trusted only now has been passed over.
+                news = true;
                 continue;
             }
-            viewing.wait(LOOK).await?;
+            news = viewing.wait(LOOK).await?;
         }
     }
 }

@@ -9,7 +9,7 @@ use journal::{DeskId, Titles};
 use crate::Live;
 
 /// How long nothing may be heard before it is told.
-pub const OLD: Duration = Duration::from_secs(10);
+const OLD: Duration = Duration::from_secs(10);
 
 /// When the desks of an event were heard last, as a desk or a board knows it that hears of them through a hub.
 #[derive(Clone, Debug)]
@@ -64,13 +64,5 @@ impl Live {
         let state = self.hub()?;
         let (own, titles, asked) = (self.writes_as, Arc::clone(&self.titles), state.asked.unwrap_or(self.opened_at));
         Some(Ages { own, titles, members: state.members, asked })
-    }
-
-    /// Returns how old what is known here of a stream is, if nothing was heard of it for too long.
-    pub fn old(&self, stream: &str) -> Option<Old> {
-        if self.own_desk() == Some(self.owner_of(stream)) {
-            return None;
-        }
-        self.ages()?.old(Some(stream), Instant::now())
     }
 }

@@ -9,7 +9,7 @@ mod remote;
 mod words;
 
 pub use ::hub::State;
-pub use ages::{Ages, OLD, Old};
+pub use ages::{Ages, Old};
 pub use asking::AskedFor;
 pub use errand::{Errand, Joining};
 pub(crate) use remote::start;
