@@ -7,24 +7,22 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ::hub::Address;
 use anyhow::anyhow;
 use eframe::egui::{self, Key, Modifiers};
-use journal::{Error, Journal, Titles};
+use journal::{Error, Journal};
 
 use crate::BoardView;
 use crate::report::Report;
 use crate::show::{Maker, Which};
 use crate::window::{SIZE, SMALLEST, keys};
-use festival::clock::now_ms;
 use festival::event::{self, Event};
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
 use look::interrupt::Closing;
 use look::theme::{self, Scheme};
-use session::alive;
 use session::hub::Ages;
 
 /// Interval at which the file is checked.
@@ -210,21 +208,16 @@ impl Watch {
         tell(self.report(&event))?;
         tell(News::Sound(is_sound(&journal)))?;
         // Anything appended since the event was read changes this number or comes as records after the last.
-        let (mut version, mut beat, mut titles) = (None, None, Arc::new(journal.titles()?));
+        let mut version = None;
         loop {
             if identity(file) != opened {
                 return Ok(());
-            }
-            let alive = alive(file);
-            if std::mem::replace(&mut beat, alive) != alive {
-                tell(News::Ages(ages(&titles, alive)))?;
             }
             let now = journal.data_version()?;
             if version != Some(now) {
                 version = Some(now);
                 if catch_up(&mut event, &journal)? {
                     tell(self.report(&event))?;
-                    titles = Arc::new(journal.titles()?);
                 }
             }
             if std::mem::replace(&mut lang, self.lang()) != lang {
@@ -260,13 +253,6 @@ impl From<Error> for Stop {
     fn from(error: Error) -> Self {
         Self::File(Box::new(error))
     }
-}
-
-/// Returns when the desk that writes a file was there last.
-fn ages(titles: &Arc<Titles>, alive: Option<i64>) -> Ages {
-    let silent = alive.map_or(0, |alive| u64::try_from(now_ms() - alive).unwrap_or(0));
-    let asked = Instant::now().checked_sub(Duration::from_millis(silent)).unwrap_or_else(Instant::now);
-    Ages { own: None, titles: Arc::clone(titles), members: Vec::new(), asked }
 }
 
 /// Checks whether a file verifies; true if it can't be checked at the moment.

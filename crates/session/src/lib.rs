@@ -474,8 +474,7 @@ fn gaps_of(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Returns when a desk last had an event file open to write, in milliseconds since the Unix epoch, UTC; at most [`BEAT_EVERY`] late.
-pub fn alive(path: &Path) -> Option<i64> {
+fn alive(path: &Path) -> Option<i64> {
     changed_ms(&lock_of(path))
 }
 

@@ -121,39 +121,6 @@ fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
     assert_eq!(view.foot_words(None), "");
 }
 
-/// The sign of life of a desk is the time of its lock.
-#[test]
-fn a_board_beside_a_file_says_when_its_desk_was_there_last() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("palio.triade");
-    let (mut journal, setup) = write(&file, "Palio");
-    append(&mut journal, &opened_record(&setup).unwrap());
-    journal.close().unwrap();
-    let (news, heard) = channel();
-    let watched = file.clone();
-    let thread = std::thread::spawn(move || {
-        Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
-    });
-    let lock = std::fs::OpenOptions::new().create(true).append(true).open(file.with_extension("triade.lock")).unwrap();
-    let was_there =
-        |seconds: u64| lock.set_modified(std::time::SystemTime::now() - Duration::from_secs(seconds)).unwrap();
-    let foot = |what: &str, wanted: &str| {
-        wait(&heard, what, |news| {
-            let News::Ages(ages) = news else { return false };
-            let mut view = BoardView::new(Scheme::Feltro, Lang::It);
-            view.ages(Some(ages.clone()));
-            view.foot_words(Some("match/1")) == wanted
-        });
-    };
-    was_there(200);
-    foot("that it is gone", "Nessuna notizia da 3 min");
-    was_there(1);
-    foot("that it is there", "");
-    drop(heard);
-    std::fs::remove_file(&file).unwrap();
-    thread.join().unwrap();
-}
-
 #[test]
 fn trouble_is_told_in_words_with_the_file() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
