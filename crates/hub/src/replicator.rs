@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
-use hall::Tip;
+use hall::{DeskId, Tip};
 use tokio::sync::watch;
 
 use crate::address::Address;
@@ -93,6 +93,13 @@ impl Replicator {
     /// Tells that something was recorded here.
     pub fn nudge(&self) {
         self.wishes.send_modify(|wish| wish.news += 1);
+    }
+
+    /// Returns the number of the last record of a desk that the hub has; `None` before the first exchange.
+    pub fn known_of(&self, desk: DeskId) -> Option<u64> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = state.known.as_ref()?.iter().filter(|tip| tip.desk == desk);
+        Some(own.map(|tip| tip.number).max().unwrap_or(0))
     }
 
     /// Returns how the desk is in touch.

@@ -29,7 +29,7 @@ pub(crate) fn has_content(path: &Path) -> bool {
 }
 
 /// Suffixes of the files that a desk writes itself, without SQLite.
-const OWN: [&str; 4] = [".lock", ".head", ".gaps", ".waits"];
+const OWN: [&str; 5] = [".lock", ".head", ".gaps", ".waits", ".sent"];
 
 /// Refuses anything but a file in the places where a desk writes beside `path`: a write would follow a link to its
 /// target, and a pipe would wait for ever for its reader.

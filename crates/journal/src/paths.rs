@@ -26,8 +26,8 @@ pub fn backup_of(path: &Path) -> PathBuf {
 }
 
 /// Suffixes of the files beside an event file: SQLite's own, the writer's lock, the note of the head, the desk's
-/// question about clocks, its note of who waits after wrong PINs, and an unfinished copy.
-pub const COMPANIONS: [&str; 8] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".waits", ".part"];
+/// question about clocks, its notes of who waits after wrong PINs and of what a hub has, and an unfinished copy.
+pub const COMPANIONS: [&str; 9] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".waits", ".sent", ".part"];
 
 /// Lists the paths that may belong to `path`, including its backup.
 pub fn companions(path: &Path) -> Vec<PathBuf> {

@@ -19,6 +19,7 @@ impl Live {
         self.count_asked();
         self.take_entries();
         self.follow_errand();
+        self.note_sent();
         notices
     }
 

@@ -206,6 +206,8 @@ pub struct Live {
     beaten_ms: i64,
     /// Unanswered questions about clocks, as stored beside the file.
     gaps: String,
+    /// What was noted of what the hub has.
+    sent: hub::Sent,
     /// State of the note beside the file when it was opened for writing.
     note: Option<Standing>,
 }
@@ -315,6 +317,7 @@ impl Live {
             completed: Vec::new(),
             beaten_ms: 0,
             gaps: read_note(&gaps_of(path)),
+            sent: hub::Sent::of(path, writes_as),
             note,
         };
         live.stay_in_touch();
@@ -476,6 +479,11 @@ fn gaps_of(path: &Path) -> PathBuf {
 
 fn alive(path: &Path) -> Option<i64> {
     changed_ms(&lock_of(path))
+}
+
+/// Returns when a desk last showed that it has a file open for writing; `None` if none ever did.
+pub fn last_beat(path: &Path) -> Option<SystemTime> {
+    std::fs::metadata(lock_of(path)).and_then(|lock| lock.modified()).ok()
 }
 
 /// Longest note that is read, in bytes; real ones are far shorter.

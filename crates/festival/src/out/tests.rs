@@ -79,6 +79,7 @@ fn nothing_of_an_event_is_replaced() {
         "festa.triade.head",
         "festa.triade.gaps",
         "festa.triade.waits",
+        "festa.triade.sent",
     ]);
     refused.extend([
         "festa.triade.",

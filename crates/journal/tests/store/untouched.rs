@@ -198,7 +198,7 @@ fn a_log_that_somebody_writes_over_closes_the_desk() {
 #[cfg(unix)]
 #[test]
 fn a_link_where_a_desk_writes_is_refused() {
-    for suffix in [".lock", ".head", ".gaps", ".waits"] {
+    for suffix in [".lock", ".head", ".gaps", ".waits", ".sent"] {
         let (folder, path) = place();
         sample(&path, 3);
         let diary = folder.path().join("diary.txt");
@@ -220,7 +220,7 @@ fn a_link_where_a_desk_writes_is_refused() {
 #[cfg(unix)]
 #[test]
 fn a_pipe_where_a_desk_writes_is_refused() {
-    for suffix in [".lock", ".head", ".gaps", ".waits"] {
+    for suffix in [".lock", ".head", ".gaps", ".waits", ".sent"] {
         let (_folder, path) = place();
         sample(&path, 3);
         let pipe = beside(&path, suffix);

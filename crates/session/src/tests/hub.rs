@@ -80,6 +80,8 @@ fn what_one_desk_records_the_other_shows_and_a_race_goes_on_where_it_was_taken_o
     until(&mut desks, "the entrance hears of it", heard, poll_both);
     // The entrance is cut off, and goes on.
     let (mut first, second) = desks;
+    let note = std::fs::read_to_string(folder.path().join("ingresso.triade.sent")).unwrap();
+    assert!(note.starts_with(&first.own_desk().unwrap().to_string()), "{note}");
     first.replicator = None;
     let validated = first.record(RaceBook, Entry::fact(Fact::Validate), Signature::script(0));
     assert_eq!(validated, Ok(Seq(3)));
@@ -156,4 +158,12 @@ fn a_desk_without_its_hub_records_as_ever() {
     assert!(matches!(*state.trouble.unwrap(), HubError::Unreachable { .. }));
     assert!(!state.connected && live.unsent().is_none());
     assert_eq!(live.event.log.last().unwrap().desk, "sala", "as it is called on the hub");
+    // What the hub had when the event was closed is known although nobody answers, if it was this desk that noted it.
+    let (own, recorded) = (live.own_desk().unwrap(), live.event.heads.tips()[0].number);
+    drop(live);
+    for (desk, unsent) in [(own.to_string(), Some(usize::try_from(recorded).unwrap() - 1)), ("altro".to_owned(), None)]
+    {
+        std::fs::write(folder.path().join("gara.triade.sent"), format!("{desk} 1\n")).unwrap();
+        assert_eq!(Live::open(&path, || {}).unwrap().unsent(), unsent, "{desk}");
+    }
 }
