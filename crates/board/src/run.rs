@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use ::hub::Address;
 use anyhow::anyhow;
@@ -209,6 +209,8 @@ impl Watch {
         tell(News::Sound(is_sound(&journal)))?;
         // Anything appended since the event was read changes this number or comes as records after the last.
         let mut version = None;
+        let mut titles = Arc::new(journal.titles()?);
+        let (mut came, mut told) = (None, None);
         loop {
             if identity(file) != opened {
                 return Ok(());
@@ -218,7 +220,13 @@ impl Watch {
                 version = Some(now);
                 if catch_up(&mut event, &journal)? {
                     tell(self.report(&event))?;
+                    (titles, came) = (Arc::new(journal.titles()?), Some(SystemTime::now()));
                 }
+            }
+            // A command that records beats no time.
+            let there = session::last_beat(file).max(came);
+            if told.replace(there) != Some(there) {
+                tell(News::Ages(Ages::beside(Arc::clone(&titles), there)))?;
             }
             if std::mem::replace(&mut lang, self.lang()) != lang {
                 tell(self.report(&event))?;

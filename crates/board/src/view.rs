@@ -171,8 +171,8 @@ impl BoardView {
     }
 
     #[cfg(test)]
-    pub(super) fn foot_words(&self, stream: Option<&str>) -> String {
-        self.foot_of(stream, Instant::now())
+    pub(super) fn foot_words(&self, streams: &[String]) -> String {
+        self.foot_of(streams, Instant::now())
     }
 
     #[cfg(test)]
@@ -192,7 +192,7 @@ impl BoardView {
             return;
         }
         let race = self.report.race().is_none_or(|race| race.podium.is_none()).then(|| match_stream(RACE));
-        self.note_foot(ui, race.as_deref());
+        self.note_foot(ui, &Vec::from_iter(race));
         let page = self.above_banner(whole);
         let rect = self.above_help(ui, page, whole.height());
         let phase = self.phase(ui);
@@ -240,7 +240,7 @@ impl BoardView {
         // Moves made in the race meanwhile are not animated when its turn comes.
         (self.arrived, self.started, self.before, self.slide) = (false, None, None, picture);
         let tokens = self.scheme.tokens();
-        self.note_foot(ui, slide.and_then(|slide| slide.live.as_deref()));
+        self.note_foot(ui, slide.map_or(&[][..], |slide| &slide.live));
         let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
         if let Some(slide) = slide {
@@ -272,19 +272,22 @@ impl BoardView {
         if self.foot.is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
     }
 
-    /// Notes the words at the foot of a page that is taken from a stream.
-    fn note_foot(&mut self, ui: &Ui, stream: Option<&str>) {
+    /// Notes the words at the foot of a page that is taken from some streams.
+    fn note_foot(&mut self, ui: &Ui, streams: &[String]) {
         let now = Instant::now();
-        self.foot = self.foot_of(stream, now);
+        self.foot = self.foot_of(streams, now);
         if let Some(ages) = &self.ages {
-            ui.ctx().request_repaint_after(ages.due(stream, now));
+            ui.ctx().request_repaint_after(ages.due(streams, now));
         }
     }
 
     /// Returns the words at the foot: that something is wrong with the file, or old, or what the speaker announces.
-    fn foot_of(&self, stream: Option<&str>, now: Instant) -> String {
+    fn foot_of(&self, streams: &[String], now: Instant) -> String {
         let announced = || self.report.show.as_ref().map_or_else(String::new, |show| show.announcement.clone());
-        let old = || Some(tell_old(self.lang, &self.ages.as_ref()?.old(stream, now)?));
+        let old = || {
+            let old = self.ages.as_ref()?.all_old(streams, now);
+            (!old.is_empty()).then(|| Vec::from_iter(old.iter().map(|old| tell_old(self.lang, old))).join(" · "))
+        };
         self.doubt.clone().or_else(old).unwrap_or_else(announced)
     }
 

@@ -267,7 +267,8 @@ impl Desk {
         }
     }
 
-    /// Records, while any clock runs, that this desk is there, and asks when the machine's clock was set.
+    /// Shows that this desk is there, to boards beside the file and to whoever asks later how long a clock ran without a desk, and asks
+    /// when the machine's clock was set while any ran.
     fn watch_clocks(&mut self, ctx: &Context) {
         let set = self.watch.was_set();
         let Some(live) = &mut self.live else { return };
@@ -281,14 +282,11 @@ impl Desk {
         }
         // As long as it is not answered, an interruption is asked about again, with the hours that it had.
         let kept = live.keep_gaps(festival_acts::Gap::note(&self.gaps));
-        if !runs {
-            return;
-        }
-        if kept {
+        if kept && live.writes() {
             live.beat();
+            // A page on which nothing moves draws nothing by itself.
+            ctx.request_repaint_after(session::BEAT_EVERY);
         }
-        // A page that shows no clock draws nothing by itself.
-        ctx.request_repaint_after(session::BEAT_EVERY);
     }
 
     /// Asks about clocks that ran while no desk was there, or when the machine's clock was set.

@@ -6,14 +6,9 @@ use egui::{Panel, Ui};
 
 use desk_kit::parts::quiet;
 use desk_kit::{Cx, Live, Page};
-use festival::event::{RACE, match_stream};
-use festival::tournament_stream;
 use look::theme::space;
 use look::widgets::{Status, status_chip};
 use session::hub::{Old, tell_old};
-
-/// How many desks are named that were not heard.
-const NAMED: usize = 3;
 
 /// Draws the line, where another desk has what is done on the page, or nothing was heard of what it shows.
 pub(super) fn owner_ui(ui: &mut Ui, cx: &Cx<'_>, page: Page) {
@@ -28,7 +23,7 @@ pub(super) fn owner_ui(ui: &mut Ui, cx: &Cx<'_>, page: Page) {
             if let Some(words) = &elsewhere {
                 status_chip(ui, Status::Warning, words);
             }
-            for old in old.iter().take(NAMED) {
+            for old in &old {
                 status_chip(ui, Status::Refused, &tell_old(cx.lang, old));
             }
             if elsewhere.is_some() {
@@ -41,14 +36,12 @@ pub(super) fn owner_ui(ui: &mut Ui, cx: &Cx<'_>, page: Page) {
 
 /// Lists who was not heard of those whose parts the page shows.
 fn old(ui: &Ui, live: &Live, page: Page) -> Vec<Old> {
-    let (Some(ages), now) = (live.ages(), Instant::now()) else { return Vec::new() };
-    let mut all: Vec<Old> = Vec::new();
-    for stream in shown(live, page) {
-        ui.ctx().request_repaint_after(ages.due(Some(&stream), now));
-        let old = ages.old(Some(&stream), now);
-        all.extend(old.filter(|old| !all.iter().any(|other| other.desk == old.desk)));
+    let (Some(ages), now, streams) = (live.ages(), Instant::now(), shown(live, page)) else { return Vec::new() };
+    if streams.is_empty() {
+        return Vec::new();
     }
-    all
+    ui.ctx().request_repaint_after(ages.due(&streams, now));
+    ages.all_old(&streams, now)
 }
 
 /// Returns the streams that the page shows and that may still change.
@@ -56,7 +49,5 @@ fn shown(live: &Live, page: Page) -> Vec<String> {
     if !matches!(page, Page::Speaker | Page::Programme) {
         return page.stream(live).into_iter().collect();
     }
-    let open = live.event.festival.tournaments.iter().filter(|open| !open.state().closed);
-    let race = live.race().filter(|race| race.outcome().is_none()).map(|_| match_stream(RACE));
-    page.stream(live).into_iter().chain(race).chain(open.map(|open| tournament_stream(&open.id))).collect()
+    page.stream(live).into_iter().chain(live.event.unfinished()).collect()
 }

@@ -1,6 +1,8 @@
 mod hub;
 
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
+
+use ::hub::Member;
 
 use journal::Stamp;
 
@@ -116,9 +118,52 @@ fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     News::Sound(false).tell(&mut view);
     News::Report(Arc::default()).tell(&mut view);
-    assert!(view.foot_words(None).contains("non supera la verifica"), "{}", view.foot_words(None));
+    assert!(view.foot_words(&[]).contains("non supera la verifica"), "{}", view.foot_words(&[]));
     News::Sound(true).tell(&mut view);
-    assert_eq!(view.foot_words(None), "");
+    assert_eq!(view.foot_words(&[]), "");
+}
+
+#[test]
+fn a_board_beside_a_file_says_once_its_desk_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("palio.triade");
+    let (journal, _) = write(&file, "Palio");
+    let there = |ago: u64| {
+        let lock = std::fs::File::open(file.with_file_name("palio.triade.lock")).unwrap();
+        lock.set_modified(SystemTime::now() - Duration::from_secs(ago)).unwrap();
+    };
+    there(60);
+    let (news, heard) = channel();
+    let watched = file.clone();
+    let thread = std::thread::spawn(move || {
+        Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
+    });
+    let gone = |wanted: bool| {
+        move |news: &News| match news {
+            News::Ages(ages) => ages.all_old(&[], Instant::now()).is_empty() != wanted,
+            _ => false,
+        }
+    };
+    wait(&heard, "that nobody is there", gone(true));
+    there(0);
+    wait(&heard, "that somebody is", gone(false));
+    drop((heard, journal));
+    std::fs::remove_file(&file).unwrap();
+    thread.join().unwrap();
+}
+
+#[test]
+fn a_board_names_the_desks_that_it_does_not_hear_each_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (journal, _) = write(&folder.path().join("palio.triade"), "Palio");
+    let (desk, heard) = (journal.desk().unwrap(), Some(Duration::from_secs(75)));
+    let member = Member { desk, name: "sala 1".to_owned(), host: true, heard };
+    let titles = Arc::new(journal.titles().unwrap());
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    view.ages(Some(Ages { own: None, titles, members: vec![member], asked: Instant::now() }));
+    let streams = ["twixt", "dama"].map(festival::tournament_stream);
+    assert_eq!(view.foot_words(&streams), "Nessuna notizia da «sala 1» da 1 min");
+    assert_eq!(view.foot_words(&[]), "", "the hub itself was heard");
 }
 
 #[test]

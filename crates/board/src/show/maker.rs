@@ -139,7 +139,12 @@ impl Maker {
             // The tournament does not exist: the plan is of another event.
             _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
         };
-        contents.into_iter().map(|content| slide(scene, content, lang, String::new())).collect()
+        let live = match scene {
+            BoardScene::Programme | BoardScene::Calls => event.unfinished(),
+            _ => Vec::new(),
+        };
+        let slides = contents.into_iter().map(|content| slide(scene, content, lang, String::new()));
+        slides.map(|slide| Slide { live: live.clone(), ..slide }).collect()
     }
 
     fn of_tournament(
@@ -174,7 +179,7 @@ impl Maker {
         };
         let title = staged.words()[0].title_apart();
         under = if under.is_empty() { title } else { format!("{title} · {under}") };
-        let live = (!open.state().closed).then(|| tournament_stream(&open.id));
+        let live = Vec::from_iter((!open.state().closed).then(|| tournament_stream(&open.id)));
         let slides = contents.into_iter().map(|content| slide(scene, content, lang, under.clone()));
         slides.map(|slide| Slide { live: live.clone(), ..slide }).collect()
     }
@@ -205,7 +210,7 @@ fn slide(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Sli
         BoardScene::Standings(_) => "show-standings",
         BoardScene::Podium(_) => "show-podium",
     };
-    Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, live: None, content }
+    Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, live: Vec::new(), content }
 }
 
 /// Returns a hash of the names, which may be corrected or erased without a record of the tournament.

@@ -85,8 +85,8 @@ pub(super) struct Slide {
     pub title: String,
     /// Its tournament and round.
     pub under: String,
-    /// The stream from which it is taken, as long as that may change.
-    pub live: Option<String>,
+    /// The streams from which it is taken that may still change.
+    pub live: Vec<String>,
     /// Its content.
     pub content: Content,
 }

@@ -151,7 +151,7 @@ mod tests {
                 part: (part, *count),
                 title: String::new(),
                 under: String::new(),
-                live: None,
+                live: Vec::new(),
                 content: Content::Podium(Vec::new()),
             }));
         }

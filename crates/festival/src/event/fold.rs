@@ -12,11 +12,11 @@ use tournament::Honours;
 
 use crate::event::log::LogLine;
 use crate::event::names::Names;
-use crate::event::records::{EventRecord, MATCH_PREFIX, stray};
+use crate::event::records::{EventRecord, MATCH_PREFIX, match_stream, stray};
 use crate::event::same::Same;
 use crate::event::setup::{Official, Setup};
 use crate::event::start::RACE;
-use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX};
+use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX, tournament_stream};
 
 /// A draw of the flocks' own squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,6 +224,13 @@ impl Event {
             !state.stages.is_empty() && !state.closed && open.info.cancelled.is_none()
         };
         races || self.festival.tournaments.iter().any(plays)
+    }
+
+    /// Lists the streams of what may still change: the race until it is decided, and the tournaments that are not closed.
+    pub fn unfinished(&self) -> Vec<String> {
+        let race = self.race().filter(|race| race.outcome().is_none()).map(|_| match_stream(RACE));
+        let open = self.festival.tournaments.iter().filter(|open| !open.state().closed);
+        race.into_iter().chain(open.map(|open| tournament_stream(&open.id))).collect()
     }
 
     /// Returns the race, once it has begun.

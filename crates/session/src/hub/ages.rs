@@ -1,7 +1,7 @@
 //! How old what is known here of each part of the event is.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use ::hub::Member;
 use journal::{DeskId, Titles};
@@ -10,6 +10,9 @@ use crate::Live;
 
 /// How long nothing may be heard before it is told.
 const OLD: Duration = Duration::from_secs(10);
+
+/// How many desks are named at once that were not heard.
+const NAMED: usize = 3;
 
 /// When the desks of an event were heard last, as a desk or a board knows it that hears of them through a hub.
 #[derive(Clone, Debug)]
@@ -34,6 +37,13 @@ pub struct Old {
 }
 
 impl Ages {
+    /// Returns the ages for who reads the file of a desk on this machine, which was last there at some time.
+    pub fn beside(titles: Arc<Titles>, there: Option<SystemTime>) -> Self {
+        let silent = there.and_then(|there| there.elapsed().ok()).unwrap_or_default();
+        let asked = Instant::now().checked_sub(silent).unwrap_or_else(Instant::now);
+        Self { own: None, titles, members: Vec::new(), asked }
+    }
+
     /// Returns how old what is known of a stream is at some moment, if nothing was heard of it for too long; `None` as the stream:
     /// of everything. What this desk has itself is never old.
     pub fn old(&self, stream: Option<&str>, now: Instant) -> Option<Old> {
@@ -50,12 +60,29 @@ impl Ages {
         age.is_none_or(|age| age >= OLD).then(|| Old { desk: Some(member.name.clone()), age })
     }
 
-    /// Returns when it should be asked again whether something is old.
-    pub fn due(&self, stream: Option<&str>, now: Instant) -> Duration {
+    /// Lists who was not heard for too long of those who have some streams, each once and a few at most; of no streams: the hub.
+    pub fn all_old(&self, streams: &[String], now: Instant) -> Vec<Old> {
+        let mut all: Vec<Old> = Vec::new();
+        for old in streams_or_all(streams).filter_map(|stream| self.old(stream, now)) {
+            if all.len() < NAMED && all.iter().all(|other| other.desk != old.desk) {
+                all.push(old);
+            }
+        }
+        all
+    }
+
+    /// Returns when it should be asked again whether any of some streams is old.
+    pub fn due(&self, streams: &[String], now: Instant) -> Duration {
         const SECOND: Duration = Duration::from_secs(1);
         let silent = now.saturating_duration_since(self.asked);
-        if self.old(stream, now).is_some() { SECOND } else { OLD.saturating_sub(silent).max(SECOND) }
+        let old = streams_or_all(streams).any(|stream| self.old(stream, now).is_some());
+        if old { SECOND } else { OLD.saturating_sub(silent).max(SECOND) }
     }
+}
+
+fn streams_or_all(streams: &[String]) -> impl Iterator<Item = Option<&str>> {
+    let all = streams.is_empty().then_some(None);
+    all.into_iter().chain(streams.iter().map(|stream| Some(stream.as_str())))
 }
 
 impl Live {

@@ -89,6 +89,29 @@ fn what_is_closed_stays_in_the_programme_with_what_has_only_ended() {
 }
 
 #[test]
+fn programme_and_calls_are_as_old_as_whatever_may_still_change() {
+    let mut fair = Fair::new(4);
+    let [first, second] = ["torneo-mancala", "torneo-memory"].map(|game| fair.open(game, "2026-09-18 10:00", ""));
+    fair.note(plan(0, vec![BoardScene::Programme, BoardScene::Calls]));
+    let live = |fair: &Fair| {
+        let show = Maker::default().make(&fair.event, Lang::It).unwrap();
+        Vec::from_iter(show.slides.iter().map(|slide| slide.live.clone()))
+    };
+    let streams = [&first, &second].map(|id| festival::tournament_stream(id)).to_vec();
+    assert_eq!(live(&fair), [streams.clone(), streams]);
+    fair.enter(&first, 1, 4);
+    fair.say(&first, "start\ndraw 2");
+    for _ in 0..2 {
+        for table in fair.ready(&first) {
+            let seats = fair.find(&first).state().table(tournament::TableNo(table)).unwrap().entries();
+            fair.say(&first, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
+        }
+    }
+    fair.say(&first, "close");
+    assert_eq!(live(&fair), vec![vec![festival::tournament_stream(&second)]; 2]);
+}
+
+#[test]
 fn the_programme_writes_hours_as_every_other_page() {
     let mut fair = Fair::new(4);
     fair.open("torneo-memory", "2026-09-19 09:05", "");
