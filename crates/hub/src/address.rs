@@ -67,6 +67,14 @@ impl Address {
         address
     }
 
+    /// Returns the address with another password.
+    #[must_use]
+    pub fn with_password(&self, password: &str) -> Self {
+        let mut address = self.clone();
+        address.config.password(password);
+        address
+    }
+
     /// Returns the address without the certificate, whose file another machine has elsewhere.
     #[must_use]
     pub(crate) fn without_root(&self) -> Self {

@@ -5,7 +5,7 @@ use qrcode::{Color, QrCode};
 
 use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, Dialog, dialog_width};
-use desk_kit::parts::{enter_free, entered_to_stay, field, quiet, said_ui};
+use desk_kit::parts::{enter_free, entered_to_stay, field, pin_field, quiet, said_ui};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
 use session::hub::{Errand, tell};
@@ -16,17 +16,26 @@ const SIDE: f32 = space(55);
 
 /// What the dialog asks.
 pub enum Sharing {
-    /// The address of the hub, and whether its field has been given the keyboard.
-    Address(String, bool),
+    /// The address of the hub.
+    Address(Typed),
     /// A code that is made, or shown.
     Code,
+}
+
+/// The address of a hub as it is typed.
+pub struct Typed {
+    address: String,
+    password: String,
+    /// Whether the first field has been given the keyboard.
+    ready: bool,
 }
 
 /// Opens the dialog: where to share an event that is not yet, or else a code for another desk.
 pub fn open(dialog: &mut Dialog<Sharing>, cx: &mut Cx<'_>) {
     cx.live.end_errand();
     if cx.live.hub().is_none() {
-        return dialog.open(Sharing::Address("postgres://".to_owned(), false));
+        let typed = Typed { address: "postgres://".to_owned(), password: String::new(), ready: false };
+        return dialog.open(Sharing::Address(typed));
     }
     cx.live.make_code();
     dialog.open(Sharing::Code);
@@ -37,7 +46,7 @@ pub fn ui(dialog: &mut Dialog<Sharing>, ui: &Ui, cx: &mut Cx<'_>) {
     let closed = dialog.ui(ui, "hall-share", |ui, asks| {
         dialog_width(ui, WIDTH);
         match asks {
-            Sharing::Address(address, ready) => address_ui(ui, cx, address, ready),
+            Sharing::Address(typed) => address_ui(ui, cx, typed),
             Sharing::Code => code_ui(ui, cx),
         }
     });
@@ -46,16 +55,20 @@ pub fn ui(dialog: &mut Dialog<Sharing>, ui: &Ui, cx: &mut Cx<'_>) {
     }
 }
 
-fn address_ui(ui: &mut Ui, cx: &mut Cx<'_>, address: &mut String, ready: &mut bool) -> Answer<()> {
+fn address_ui(ui: &mut Ui, cx: &mut Cx<'_>, Typed { address, password, ready }: &mut Typed) -> Answer<()> {
     ui.label(RichText::new(cx.tr("hall-share-title")).font(display(size::TITLE)));
     ui.add(Label::new(quiet(ui, &cx.tr("hall-share-hint"))).wrap());
     ui.add_space(space(2));
     let busy = cx.live.errand().is_under_way();
-    let typed = ui.add_enabled_ui(!busy, |ui| field(ui, &cx.tr("join-address"), address, WIDTH)).inner;
+    let fields = ui.add_enabled_ui(!busy, |ui| {
+        let address = field(ui, &cx.tr("join-address"), address, WIDTH);
+        ui.add_space(space(1));
+        [address, pin_field(ui, &cx.tr("hall-share-password"), password, WIDTH)]
+    });
     if !std::mem::replace(ready, true) {
-        typed.request_focus();
+        fields.inner[0].request_focus();
     }
-    let mut go = entered_to_stay(ui, &typed);
+    let mut go = fields.inner.iter().fold(false, |go, field| entered_to_stay(ui, field) || go);
     ui.add_space(space(2));
     match cx.live.errand() {
         Errand::Failed(error) => drop(said_ui(ui, Status::Refused, &tell(cx.lang, error))),
@@ -70,7 +83,7 @@ fn address_ui(ui: &mut Ui, cx: &mut Cx<'_>, address: &mut String, ready: &mut bo
         cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
     });
     if go && !busy {
-        cx.live.share(address.trim());
+        cx.live.share(address.trim(), password);
     }
     // Once the event is shared there is nothing more to ask.
     Answer::of(cx.live.hub().map(drop), cancel)

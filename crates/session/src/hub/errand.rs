@@ -63,13 +63,15 @@ impl Live {
         self.errand = Errand::None;
     }
 
-    /// Puts the event on a hub, whose address is that of whoever prepared it.
-    pub fn share(&mut self, address: &str) {
+    /// Puts the event on a hub, whose address is that of whoever prepared it; a password that is empty stands in the address, or is not
+    /// needed.
+    pub fn share(&mut self, address: &str, password: &str) {
         let Some(desk) = self.writes_as else { return };
         let title = self.event.setup.title.trim().to_owned();
         let registration = Registration { origin: self.origin, desk, called: self.desk.clone(), title };
         self.errand = match Address::parse(address) {
             Ok(address) => {
+                let address = if password.is_empty() { address } else { address.with_password(password) };
                 let work = move || ::hub::run(::hub::register(&address, &registration));
                 Errand::Shares(send(work, Arc::clone(&self.wake)))
             }
