@@ -379,7 +379,9 @@ impl EntriesPage {
                 self.day = cx.tournament().and_then(|open| day::DayDialog::new(open, entry)).into();
             }
             Command::Twins => {
-                if cx.arranges(ORGANISERS, "access-to-people") {
+                if let Some(elsewhere) = cx.owned_elsewhere(EVENT) {
+                    cx.say(Tone::Bad, elsewhere);
+                } else if cx.arranges(ORGANISERS, "access-to-people") {
                     self.asked.open(Asked::Twins(twins::TwinsDialog));
                 }
             }
