@@ -1,6 +1,6 @@
 //! What is on a hub, as whoever runs it sees it.
 
-use hall::{DeskId, Hash, Heads};
+use hall::{DeskId, Hash};
 use journal::{Owned, Told};
 use serde::Serialize;
 
@@ -83,7 +83,7 @@ pub async fn status(address: &Address) -> Result<Vec<EventStatus>> {
             genesis,
             records: read.records,
             unfit: read.unfit,
-            head: read.head()?,
+            head: read.view.head()?.hash,
             desks: desks(&connection, id).await?,
             owners: read.view.journal().owners()?.into_iter().map(StreamStatus::from).collect(),
             branches: read.view.journal().branches()?.len() as u64,
@@ -114,13 +114,6 @@ impl Read {
         let mut viewing = Viewing::of(hub, &mut view).await?;
         let read = viewing.take_all(&mut view).await?;
         Ok(Self { view, records: viewing.position(), unfit: read.waiting, forks: read.gained.forks })
-    }
-
-    /// Returns the fingerprint of what is on the hub, without what this replica has recorded itself.
-    fn head(&self) -> Result<Hash> {
-        let (heads, own) = (self.view.journal().heads()?, self.view.journal().desk());
-        let tips = heads.tips().iter().filter(|tip| Some(tip.desk) != own).copied().collect();
-        Ok(Heads::new(heads.genesis(), tips, 0).fingerprint())
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use hall::DeskId;
+use hall::{DeskId, Head, Heads};
 use journal::{Gained, Journal, Origin, Told};
 use tempfile::TempDir;
 
@@ -31,6 +31,17 @@ impl View {
     /// Returns the replica, to be folded.
     pub const fn journal(&self) -> &Journal {
         &self.journal
+    }
+
+    /// Returns what it knows of the desks, as the head of a file of them: without what this replica has recorded itself.
+    ///
+    /// # Errors
+    /// If the replica can't be read.
+    pub fn head(&self) -> Result<Head> {
+        let (heads, own) = (self.journal.heads()?, self.journal.desk());
+        let tips: Vec<_> = heads.tips().iter().filter(|tip| Some(tip.desk) != own).copied().collect();
+        let records = tips.iter().map(|tip| tip.number).sum();
+        Ok(Heads::new(heads.genesis(), tips, records).head())
     }
 
     /// Trusts the desks that share the event; returns whether any was new.

@@ -111,3 +111,24 @@ fn two_festivals_on_one_server_know_nothing_of_each_other() {
     assert!(one.history.iter().all(|hash| !other.history.contains(hash)));
     assert_eq!(one.history.len(), other.history.len(), "the same was done in both");
 }
+
+#[test]
+fn a_board_whose_cable_was_pulled_knows_the_same_again() {
+    let Some(mut site) = Site::of(2) else { return };
+    site.board();
+    site.level(&ALL);
+    let [desk, board] = [1, 2].map(|nth| site.desks[nth].machine.node.clone());
+    site.net.pull(&board);
+    site.record(&[0, 1], 3);
+    site.level(&[0, 1]);
+    let (desks, known) = (site.desks[0].tell("heads"), site.desks[2].tell("heads"));
+    assert_ne!(desks, known, "nothing reaches the board");
+    // A desk that is cut off while the board hears again is missing there, and then is not.
+    site.net.pull(&desk);
+    site.net.plug(&board);
+    site.record(&[0, 1], 3);
+    site.level(&[0, 2]);
+    site.net.plug(&desk);
+    site.level(&ALL);
+    site.end(&[0, 1]);
+}

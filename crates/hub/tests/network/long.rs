@@ -37,17 +37,19 @@ fn cut_by_lot(site: &Site, time: Duration, lots: &mut Lots) -> usize {
     cuts
 }
 
-/// Settings: `TRIADE_DESKS`, `TRIADE_READERS`, `TRIADE_RATE` (acts per second of all desks together), `TRIADE_SECONDS`,
+/// Settings: `TRIADE_DESKS`, `TRIADE_BOARDS`, `TRIADE_RATE` (acts per second of all desks together), `TRIADE_SECONDS`,
 /// `TRIADE_SEED`.
 #[test]
 #[ignore = "takes minutes, by hand"]
 fn a_long_evening_with_many_desks() {
-    let [desks, readers] =
-        [setting("TRIADE_DESKS", 20), setting("TRIADE_READERS", 20)].map(|n| usize::try_from(n).unwrap());
+    let [desks, boards] =
+        [setting("TRIADE_DESKS", 20), setting("TRIADE_BOARDS", 20)].map(|n| usize::try_from(n).unwrap());
     let (rate, seconds, seed) = (setting("TRIADE_RATE", 10), setting("TRIADE_SECONDS", 60), setting("TRIADE_SEED", 1));
-    // Whoever only reads is a desk that owns a stream and records nothing.
-    let Some(mut site) = Site::of(desks + readers) else { return };
-    println!("{desks} desks and {readers} readers are level");
+    let Some(mut site) = Site::of(desks) else { return };
+    (0..boards).for_each(|_| site.board());
+    let all: Vec<_> = (0..desks + boards).collect();
+    site.level(&all);
+    println!("{desks} desks and {boards} boards are level");
     let before: Vec<_> = site.desks.iter().map(Desk::count).collect();
     for nth in 0..desks {
         let millis = 1_000 * desks as u64 / rate;
@@ -56,7 +58,6 @@ fn a_long_evening_with_many_desks() {
     let cuts = cut_by_lot(&site, Duration::from_secs(seconds), &mut Lots(seed));
     let healed = Instant::now();
     (0..desks).for_each(|nth| drop(site.desks[nth].tell("rest")));
-    let all: Vec<_> = (0..desks + readers).collect();
     site.level(&all);
     println!("{cuts} cuts; level {:.1} s after the last was mended", healed.elapsed().as_secs_f64());
     let recorded = site.desks.iter().zip(before).flat_map(|(desk, before)| desk.confirmed().into_iter().skip(before));
@@ -65,6 +66,6 @@ fn a_long_evening_with_many_desks() {
     let at =
         |percent: usize| took.get((took.len() * percent / 100).min(took.len() - 1)).map_or(0, |micros| micros / 1_000);
     println!("{} records; durable within {} ms (p50), {} ms (p99), {} ms (all)", took.len(), at(50), at(99), at(100));
-    let known = site.end(&all);
-    println!("{} records in each of {} files", known.history.len(), all.len());
+    let known = site.end(&all[..desks]);
+    println!("{} records in each of {desks} files, and on {boards} boards", known.history.len());
 }

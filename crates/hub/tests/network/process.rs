@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
+use crate::board::Board;
 use hub::{Address, Code, Error, Link, Member, Replica, Replicator, Result, guests, stamp_of};
 use journal::{
     Brought, DeskId, Fate, Heads, Journal, NewRecord, Parcel, PersonId, Record, Settlement, Stamp, Taken, Tip,
@@ -60,7 +61,7 @@ fn desk() {
     // What runs the test has begun a line.
     println!();
     let (path, seqs) = (folder.join(FILE), HashMap::new());
-    Desk { path, called, ahead_ms, orders, journal: None, replicator: None, beat: None, seqs }.run(heard);
+    Desk { path, called, ahead_ms, orders, journal: None, replicator: None, board: None, beat: None, seqs }.run(heard);
 }
 
 /// Records by itself.
@@ -78,6 +79,8 @@ struct Desk {
     orders: Sender<Order>,
     journal: Option<Journal>,
     replicator: Option<Replicator>,
+    /// What follows instead, if this is no desk.
+    board: Option<Board>,
     beat: Option<Beat>,
     /// The last seq of streams, as it was here.
     seqs: HashMap<String, u64>,
@@ -130,6 +133,13 @@ impl Desk {
             "found" => self.found(&Address::parse(all)?),
             "join" => self.join(&Address::parse(first)?, rest),
             "open" => self.open(),
+            "board" => {
+                hub::run(hub::make_board(&Address::parse(all)?, "Festa", &self.called)).map(|address| address.secret())
+            }
+            "follow" => {
+                self.board = Some(Board::follow(Address::parse(all)?));
+                Ok(String::new())
+            }
             "code" => {
                 let (address, event) = (hub::hub_of(self.journal())?, self.journal().genesis()?);
                 hub::run(hub::make_code(&address, &event.to_string())).map(|code| code.to_string())
@@ -143,6 +153,7 @@ impl Desk {
             }
             "take" => self.act(|journal| journal.take_over(&stamp, &[first.to_owned()], rest)),
             "settle" => self.act(|journal| settle(journal, &stamp, first, rest)),
+            "heads" if self.board.is_some() => Ok(self.board.iter().map(Board::head).collect()),
             "heads" => self.journal().head().map(|head| format!("{} {}", head.hash, head.records)).map_err(Error::from),
             "hub" => self.hub(&Address::parse(all)?),
             "state" => Ok(self.state()),

@@ -105,6 +105,16 @@ impl Site {
         self.level(which);
     }
 
+    /// Puts a board up that follows with a login of its own, as one more of the desks.
+    pub fn board(&mut self) {
+        self.desk(0);
+        let nth = self.desks.len() - 1;
+        // The certificate lies where the first desk finds it, too.
+        let (_, trusted) = self.owner.split_once('?').unwrap();
+        let address = format!("{}?{trusted}", self.desks[0].tell(&format!("board {}", self.owner)));
+        self.desks[nth].tell(&format!("follow {address}"));
+    }
+
     /// Returns what a desk is told that joins the event of another one.
     pub fn joins(&mut self, host: usize) -> String {
         format!("join {} {}", self.door, self.desks[host].tell("code"))
