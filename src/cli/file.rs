@@ -7,11 +7,12 @@ use journal::{Access, Error, Hash, Journal};
 use rules::Diverged;
 
 use crate::cli::failure::Failure;
-use board::{Source, Which};
 use festival::errors;
 use festival::event::{Event, LogLine, OpenMatch, load, load_read_only, match_stream};
 use festival::i18n::{Lang, tr_args, tr_message};
 use festival::{BoardPlan, OpenTournament, tournament_stream};
+use session::watch::Source;
+use show::Which;
 
 /// The event of a file, with the fault of the file as far as it can be read all the same.
 pub(super) struct Opened {

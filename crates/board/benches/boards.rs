@@ -1,53 +1,44 @@
 //! From a key pressed at a desk to what each of twenty boards on other connections is about to draw.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a bench fails by panicking")]
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use board::BoardView;
-use festival::event::{self, EventRecord};
+use festival::event::EventRecord;
 use festival::i18n::Lang;
 use festival::sample;
-use hub::{Address, View, Viewing};
+use hub::Address;
 use journal::{Journal, Stamp};
 use look::theme::Scheme;
 use session::Live;
+use session::watch::{News, Shown, Source};
 
 const BOARDS: usize = 20;
 const ACTS: usize = 300;
 const EVERY: Duration = Duration::from_millis(100);
 
 /// Follows the event as a board does, and tells when it is ready to draw each act.
-fn board(address: &Address, ready: &AtomicUsize, done: &AtomicBool, seen: &Sender<(usize, Instant)>) {
-    hub::run(async {
-        let mut view: Option<View> = None;
-        let mut viewing = Viewing::open(address, &mut view).await?;
-        let view = view.as_mut().unwrap();
-        while viewing.take(view).await?.is_some() {}
-        let mut event = event::read(view.journal())?;
-        let mut shown = BoardView::new(Scheme::Feltro, Lang::It);
-        shown.follow(Some(&event));
-        ready.fetch_add(1, Ordering::Relaxed);
-        while !done.load(Ordering::Relaxed) {
-            viewing.wait(Duration::from_millis(200)).await?;
-            let mut came = false;
-            while viewing.take(view).await?.is_some() {
-                came = true;
-            }
-            if came {
-                let after = event.last_id();
-                event::follow(&mut event, view.journal(), after)?;
-                shown.follow(Some(&event));
-                if let Ok(act) = event.festival.announcement.parse() {
-                    seen.send((act, Instant::now())).unwrap();
-                }
+fn board(address: Address, ready: &AtomicUsize, done: &AtomicBool, seen: &Sender<(usize, Instant)>) {
+    let (shown, mut view) = (Shown::default(), BoardView::new(Scheme::Feltro, Lang::It));
+    let mut begun = false;
+    Source::Hub(Box::new(address)).follow(&shown, |news| {
+        if matches!(news, News::Changed) {
+            let act = shown.read(|event| {
+                view.follow(event);
+                event.and_then(|event| event.festival.announcement.parse().ok())
+            });
+            if !std::mem::replace(&mut begun, true) {
+                ready.fetch_add(1, Ordering::Relaxed);
+            } else if let Some(act) = act {
+                seen.send((act, Instant::now())).unwrap();
             }
         }
-        Ok(())
-    })
-    .unwrap();
+        if done.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
 }
 
 fn main() {
@@ -68,7 +59,7 @@ fn main() {
     thread::scope(|scope| {
         for _ in 0..BOARDS {
             let (login, ready, done, seen) = (&login, &ready, &done, seen.clone());
-            scope.spawn(move || board(login, ready, done, &seen));
+            scope.spawn(move || board(login.clone(), ready, done, &seen));
         }
         while ready.load(Ordering::Relaxed) < BOARDS || !live.hub().unwrap().connected {
             thread::sleep(Duration::from_millis(20));

@@ -9,15 +9,13 @@
 //! The board changes nothing and decides nothing: it draws only a report taken from the event, at most once a record.
 
 mod attended;
-mod legs;
+mod draw;
 mod pages;
 mod pen;
 mod podium;
 mod preview;
 mod race_page;
-mod report;
 mod run;
-mod show;
 mod side;
 mod sponsors;
 mod view;
@@ -28,7 +26,7 @@ mod windows;
 mod tests;
 
 pub use preview::BoardPreview;
-pub use run::{Source, no_display, run};
+pub use run::{no_display, run};
 pub use show::{Which, automatic};
 pub use view::BoardView;
 pub use windows::BoardWindows;

@@ -4,10 +4,10 @@ use egui::{Rect, TextureHandle, Vec2, pos2, vec2};
 
 use crate::pen::{Pen, Type};
 use crate::race_page::bunting;
-use crate::report::{Flock, Report};
 use festival::clock::date_in_words;
 use look::theme::{Emblem, display, display_regular, text};
 use look::widgets::{DieLook, paint_die, paint_emblem};
+use show::report::{Flock, Report};
 
 /// Height of the string of flags in units.
 pub(super) const FLAGS: f32 = 2.6;

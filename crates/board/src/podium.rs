@@ -5,8 +5,8 @@ use egui::{Rect, pos2, vec2};
 use crate::pages::FLAGS;
 use crate::pen::{Pen, Type};
 use crate::race_page::bunting;
-use crate::report::{Podium, Report};
 use look::theme::{bold, display, display_regular, icon, text};
+use show::report::{Podium, Report};
 
 /// Draws the podium: the game on the left, the points on the right.
 pub(super) fn podium(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {

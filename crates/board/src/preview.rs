@@ -5,12 +5,12 @@ use std::sync::Arc;
 use egui::Ui;
 
 use crate::BoardView;
-use crate::report::{Report, Version};
-use crate::show::Maker;
 use festival::BoardPlan;
 use festival::event::Event;
 use festival::i18n::Lang;
 use look::theme::Scheme;
+use show::Maker;
+use show::report::{Report, Version};
 
 /// Draws one page of a board without motion.
 #[derive(Debug, Default)]

@@ -3,11 +3,11 @@
 use egui::{Rect, pos2, vec2};
 
 use crate::pen::{Pen, Type};
-use crate::report::{Again, Gag, Race, Report};
 use crate::side;
 use festival::i18n::tr_message;
 use look::theme::{Emblem, bold, display, display_regular, icon, text};
 use look::widgets::{paint_emblem, paint_scene};
+use show::report::{Again, Gag, Race, Report};
 
 /// How far the last record has been shown.
 #[derive(Clone, Copy, Debug, PartialEq)]

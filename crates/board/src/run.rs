@@ -1,41 +1,23 @@
 //! The board as a program of its own, which follows an event file written by a desk, or an event on a hub.
 
-mod hub;
-
-use std::path::{Path, PathBuf};
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime};
 
-use ::hub::Address;
 use anyhow::anyhow;
 use eframe::egui::{self, Key, Modifiers};
-use journal::{Error, Journal};
 
 use crate::BoardView;
-use crate::report::Report;
-use crate::show::{Maker, Which};
 use crate::window::{SIZE, SMALLEST, keys};
-use festival::event::{self, Event};
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
 use look::interrupt::Closing;
 use look::theme::{self, Scheme};
-use session::hub::Ages;
-
-/// Interval at which the file is checked.
-const LOOK: Duration = Duration::from_millis(200);
-
-/// Where a board reads an event.
-#[derive(Clone, Debug)]
-pub enum Source {
-    /// In the file that a desk on this machine writes.
-    File(PathBuf),
-    /// On a hub, with a login that reads.
-    Hub(Box<Address>),
-}
+use session::watch::{News, Shown, Source};
+use show::report::Report;
+use show::{Maker, Which};
 
 /// Opens a board on an event and follows it; waits for a file that does not exist yet, or a hub that does not answer.
 ///
@@ -61,17 +43,11 @@ pub fn run(source: Source, which: Which, fullscreen: bool, lang: Option<Lang>) -
         view.still = prefs.reduce_motion;
         view.sponsors.kept_beside(prefs.file.as_deref());
         tell_opening(&mut view, &source);
-        let (news, heard) = channel();
+        let (told, heard) = channel();
         let spoken = Arc::new(Mutex::new(lang));
-        let watch = Watch { maker: Maker::new(which), spoken: Arc::clone(&spoken) };
+        let watch = Watch::new(Maker::new(which), Arc::clone(&spoken));
         let waker = cc.egui_ctx.clone();
-        std::thread::spawn(move || {
-            let wake = || waker.request_repaint();
-            match source {
-                Source::File(file) => watch.watch(&file, &news, wake),
-                Source::Hub(address) => watch.watch_hub(&address, &news, wake),
-            }
-        });
+        std::thread::spawn(move || watch.follow(&source, &told, || waker.request_repaint()));
         Ok(Box::new(Window { view, heard, spoken, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
     };
     let ran = eframe::run_native("triade-board", options, Box::new(start));
@@ -105,15 +81,15 @@ fn reason(said: &str) -> &str {
 
 struct Window {
     view: BoardView,
-    heard: Receiver<News>,
+    heard: Receiver<Told>,
     spoken: Spoken,
     _closing: Closing,
 }
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
-        while let Ok(news) = self.heard.try_recv() {
-            news.tell(&mut self.view);
+        while let Ok(told) = self.heard.try_recv() {
+            told.tell(&mut self.view);
         }
         keys(ui, &mut self.view);
         if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
@@ -124,166 +100,75 @@ impl eframe::App for Window {
     }
 }
 
-/// News from the thread that watches the file.
-enum News {
+/// What the thread that follows the event tells the window.
+enum Told {
     /// The event in its present state.
     Report(Arc<Report>),
-    /// The file can't be read; reading is retried.
-    Trouble(Box<Error>),
-    /// Whether the file verifies.
-    Sound(bool),
-    /// When the desks were heard last.
-    Ages(Ages),
-    /// The hub can't be read, and nothing was read before; reading is retried.
-    NoHub(Box<::hub::Error>),
+    /// What else there is to know of it.
+    News(News),
 }
 
-impl News {
+impl Told {
     fn tell(self, view: &mut BoardView) {
         match self {
             Self::Report(report) => view.receive(report),
-            Self::Sound(sound) => view.doubt((!sound).then(|| tr(view.lang, "board-doubt"))),
-            Self::Trouble(error) => {
+            Self::News(News::Sound(sound)) => view.doubt((!sound).then(|| tr(view.lang, "board-doubt"))),
+            Self::News(News::Trouble(error)) => {
                 let why = festival::errors::tell(view.lang, &error);
                 let text = tr_args(view.lang, "board-trouble", &[("why", (&why).into())]);
                 view.trouble(text);
             }
-            Self::Ages(ages) => view.ages(Some(ages)),
-            Self::NoHub(error) => {
+            Self::News(News::Ages(ages)) => view.ages(Some(ages)),
+            Self::News(News::NoHub(error)) => {
                 let why = session::hub::tell(view.lang, &error);
                 view.trouble(tr_args(view.lang, "board-hub-trouble", &[("why", (&why).into())]));
             }
+            Self::News(News::Changed | News::Nothing) => {}
         }
     }
 }
-
-/// The window was closed: nobody receives the news.
-struct WindowClosed;
 
 /// The language in which a window reads the file; a key changes it.
 type Spoken = Arc<Mutex<Lang>>;
 
-/// Watches the file for a window, with its board and language.
+/// Follows the event for a window, with its board and language.
 struct Watch {
     maker: Maker,
     spoken: Spoken,
+    shown: Shown,
 }
 
 impl Watch {
-    /// Follows the file until the window is closed.
-    fn watch(mut self, file: &Path, news: &Sender<News>, wake: impl Fn()) {
-        let tell = |what: News| {
-            let sent = news.send(what).map_err(|_| WindowClosed);
+    fn new(maker: Maker, spoken: Spoken) -> Self {
+        Self { maker, spoken, shown: Shown::default() }
+    }
+
+    /// Follows the event until the window is closed.
+    fn follow(mut self, source: &Source, told: &Sender<Told>, wake: impl Fn()) {
+        let tell = |what: Told| {
+            // Once the window is closed nobody hears it.
+            let sent = told.send(what).map_or(ControlFlow::Break(()), ControlFlow::Continue);
             wake();
             sent
         };
-        let mut said = String::new();
-        loop {
-            match self.follow(file, &tell, &mut said) {
-                Ok(()) => {}
-                Err(Stop::WindowClosed(WindowClosed)) => return,
-                Err(Stop::File(error)) => {
-                    let words = error.to_string();
-                    if words != said && tell(News::Trouble(error)).is_err() {
-                        return;
-                    }
-                    said = words;
+        let (shown, mut reported) = (self.shown.clone(), None);
+        source.follow(&shown, |news| {
+            let lang = *self.spoken.lock().unwrap_or_else(PoisonError::into_inner);
+            match news {
+                News::Nothing if reported.is_none_or(|reported| reported == lang) => ControlFlow::Continue(()),
+                News::Changed | News::Nothing => {
+                    reported = Some(lang);
+                    tell(self.report(lang))
                 }
+                news => tell(Told::News(news)),
             }
-            std::thread::sleep(LOOK);
-        }
+        });
     }
 
-    /// Opens the file and reports what is appended to it, until it is replaced by another file.
-    fn follow(
-        &mut self,
-        file: &Path,
-        tell: &impl Fn(News) -> Result<(), WindowClosed>,
-        said: &mut String,
-    ) -> Result<(), Stop> {
-        let opened = identity(file);
-        let (journal, mut event) = event::load_read_only(file)?;
-        said.clear();
-        let mut lang = self.lang();
-        tell(self.report(&event))?;
-        tell(News::Sound(is_sound(&journal)))?;
-        // Anything appended since the event was read changes this number or comes as records after the last.
-        let mut version = None;
-        let mut titles = Arc::new(journal.titles()?);
-        let (mut came, mut told) = (None, None);
-        loop {
-            if identity(file) != opened {
-                return Ok(());
-            }
-            let now = journal.data_version()?;
-            if version != Some(now) {
-                version = Some(now);
-                if catch_up(&mut event, &journal)? {
-                    tell(self.report(&event))?;
-                    (titles, came) = (Arc::new(journal.titles()?), Some(SystemTime::now()));
-                }
-            }
-            // A command that records beats no time.
-            let there = session::last_beat(file).max(came);
-            if told.replace(there) != Some(there) {
-                tell(News::Ages(Ages::beside(Arc::clone(&titles), there)))?;
-            }
-            if std::mem::replace(&mut lang, self.lang()) != lang {
-                tell(self.report(&event))?;
-            }
-            std::thread::sleep(LOOK);
-        }
+    fn report(&mut self, lang: Lang) -> Told {
+        let maker = &mut self.maker;
+        Told::Report(Arc::new(self.shown.read(|event| Report::whole(event, maker, lang))))
     }
-
-    fn report(&mut self, event: &Event) -> News {
-        let lang = self.lang();
-        News::Report(Arc::new(Report::whole(Some(event), &mut self.maker, lang)))
-    }
-
-    fn lang(&self) -> Lang {
-        *self.spoken.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Why following a file ended.
-enum Stop {
-    WindowClosed(WindowClosed),
-    File(Box<Error>),
-}
-
-impl From<WindowClosed> for Stop {
-    fn from(closed: WindowClosed) -> Self {
-        Self::WindowClosed(closed)
-    }
-}
-
-impl From<Error> for Stop {
-    fn from(error: Error) -> Self {
-        Self::File(Box::new(error))
-    }
-}
-
-/// Checks whether a file verifies; true if it can't be checked at the moment.
-fn is_sound(journal: &Journal) -> bool {
-    !matches!(journal.verify(), Err(Error::Broken { .. } | Error::Damaged { .. } | Error::Behind { .. }))
-}
-
-fn catch_up(event: &mut Event, journal: &Journal) -> Result<bool, Error> {
-    let after = event.last_id();
-    Ok(!event::follow(event, journal, after)?.is_empty())
-}
-
-/// Returns the identity of a file, which changes when it is replaced.
-#[cfg(unix)]
-fn identity(file: &Path) -> Option<(u64, u64)> {
-    use std::os::unix::fs::MetadataExt as _;
-    std::fs::metadata(file).ok().map(|data| (data.dev(), data.ino()))
-}
-
-/// Returns the identity of a file, which changes when it is replaced.
-#[cfg(not(unix))]
-fn identity(file: &Path) -> Option<std::time::SystemTime> {
-    std::fs::metadata(file).ok().and_then(|data| data.created().ok())
 }
 
 #[cfg(test)]

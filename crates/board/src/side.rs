@@ -4,9 +4,9 @@ use egui::{Color32, Rect, Vec2, pos2, vec2};
 use rules::games::oca::VoidReason;
 
 use crate::pen::{Pen, Type};
-use crate::report::{Head, Race, Report, Row, Throw, Verdict, Wait};
 use look::theme::{Emblem, bold, display, display_regular, icon, text};
 use look::widgets::{DieLook, paint_die, paint_emblem};
+use show::report::{Head, Race, Report, Row, Throw, Verdict, Wait};
 
 /// Heights of the first two cards as parts of the column; the standings take the rest.
 const HEAD: f32 = 0.28;

@@ -6,12 +6,11 @@ use std::time::{Duration, Instant};
 use egui::{Event as Input, Key, Rect, Sense, Ui};
 
 use crate::attended::Attended;
+use crate::draw;
 use crate::pages::{self, HelpAt};
 use crate::pen::Pen;
 use crate::podium;
 use crate::race_page::{self, Moment, Phase};
-use crate::report::{Race, Report, Stage, Version};
-use crate::show::{self, Content, Maker, OnScreen, Rotation, Show, Which};
 use crate::sponsors::Sponsors;
 use festival::clock::now_ms;
 use festival::event::{Event, RACE, match_stream};
@@ -19,6 +18,8 @@ use festival::i18n::Lang;
 use look::theme::{MOTION, Scheme};
 use look::widgets::Glide;
 use session::hub::{Ages, tell_old};
+use show::report::{Race, Report, Stage, Version};
+use show::{Content, Maker, OnScreen, Rotation, Show, Which};
 
 /// Duration of rolling dice, in seconds.
 const ROLL: f32 = 0.7;
@@ -251,16 +252,16 @@ impl BoardView {
                 }
                 _ => None,
             };
-            let now = show::draw::Now { ms: (self.clock)(), moment, foot: &self.foot };
-            show::draw::slide(&pen, rect, slide, now);
+            let now = draw::Now { ms: (self.clock)(), moment, foot: &self.foot };
+            draw::slide(&pen, rect, slide, now);
         }
         if let Some(picture) = picture.and_then(|index| self.sponsors.texture(index)) {
             self.banner(&pen, rect);
             pages::sponsors(&pen, self.above_banner(rect), &self.report, picture);
         }
         if let Some(trouble) = &self.trouble {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
-            show::draw::banner(&pen, foot, trouble);
+            let foot = rect.with_min_y(rect.bottom() - pen.u(draw::BANNER));
+            draw::banner(&pen, foot, trouble);
         }
         self.help(&pen, rect, HelpAt::Flags);
         false
@@ -268,7 +269,7 @@ impl BoardView {
 
     /// Returns the area above the words at the foot.
     fn above_banner(&self, rect: Rect) -> Rect {
-        let height = look::theme::board_text(rect.height()) * show::draw::BANNER;
+        let height = look::theme::board_text(rect.height()) * draw::BANNER;
         if self.foot.is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
     }
 
@@ -293,8 +294,8 @@ impl BoardView {
 
     fn banner(&self, pen: &Pen<'_>, rect: Rect) {
         if !self.foot.is_empty() {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
-            show::draw::banner(pen, foot, &self.foot);
+            let foot = rect.with_min_y(rect.bottom() - pen.u(draw::BANNER));
+            draw::banner(pen, foot, &self.foot);
         }
     }
 

@@ -9,12 +9,12 @@ use egui::{
 };
 
 use crate::BoardView;
-use crate::show::Which;
 use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use look::theme::Scheme;
 use look::{Prefs, Stood, WindowFrame};
 use session::hub::Ages;
+use show::Which;
 
 /// Size of the window when it does not fill a screen, in points.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];

@@ -65,6 +65,7 @@ pub use rounds::{hollywood_words, result_words, round_of, round_title, slip_word
 pub use running::OpenTournament;
 pub use seats::{seat_map, seat_of_spot};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
+pub use spelling::folded;
 pub use typed::{as_typed, in_words, read_slip};
 pub use walkover::Walkover;
 pub use words::{Words, column_meaning, column_name, exact_span, field_word, figure, figure_in, score_word};

@@ -14,6 +14,7 @@ mod pins;
 mod record;
 #[cfg(test)]
 mod tests;
+pub mod watch;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read as _, Write as _};
@@ -50,7 +51,7 @@ pub enum Refusal<A> {
     Against(Vec<Violation<A>>),
 }
 
-/// How often the desk shows that it is there while a clock runs.
+/// How often the desk shows that it is there.
 pub const BEAT_EVERY: Duration = Duration::from_secs(2);
 
 /// Seconds without a record before a backup is made of what no backup holds, and before a complete one is renewed.

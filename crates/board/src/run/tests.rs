@@ -1,15 +1,17 @@
 mod hub;
 
-use std::time::{Instant, SystemTime};
+use std::path::Path;
+use std::time::{Duration, Instant, SystemTime};
 
 use ::hub::Member;
+use session::hub::Ages;
 
-use journal::Stamp;
+use journal::{Error, Journal, Stamp};
 
 use super::*;
-use crate::report::Stage;
 use festival::event::{EventRecord, FlockPlan, PersonRef, Setup, opened_record};
 use festival::store::save_setup;
+use show::report::Stage;
 
 fn stamp() -> Stamp {
     Stamp { time_ms: 0, desk: "a".to_owned(), official: None }
@@ -40,8 +42,13 @@ fn append(journal: &mut Journal, record: &EventRecord) {
     festival::store::note(journal, record, &stamp()).unwrap();
 }
 
+/// Follows an event for a board in Italian.
+fn watch(source: Source, told: &Sender<Told>) {
+    Watch::new(Maker::default(), Spoken::new(Mutex::new(Lang::It))).follow(&source, told, || {});
+}
+
 /// Waits for news that `wanted` accepts.
-fn wait(heard: &Receiver<News>, what: &str, wanted: impl Fn(&News) -> bool) {
+fn wait(heard: &Receiver<Told>, what: &str, wanted: impl Fn(&Told) -> bool) {
     let end = Instant::now() + Duration::from_secs(20);
     while Instant::now() < end {
         if heard.recv_timeout(Duration::from_millis(100)).is_ok_and(|news| wanted(&news)) {
@@ -51,8 +58,8 @@ fn wait(heard: &Receiver<News>, what: &str, wanted: impl Fn(&News) -> bool) {
     panic!("never heard: {what}");
 }
 
-fn titled(title: &'static str) -> impl Fn(&News) -> bool {
-    move |news| matches!(news, News::Report(report) if report.title == title)
+fn titled(title: &'static str) -> impl Fn(&Told) -> bool {
+    move |news| matches!(news, Told::Report(report) if report.title == title)
 }
 
 #[test]
@@ -62,12 +69,12 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
     let (news, heard) = channel();
     let watched = file.clone();
     let spoken = Spoken::new(Mutex::new(Lang::It));
-    let watch = Watch { maker: Maker::default(), spoken: Arc::clone(&spoken) };
-    let thread = std::thread::spawn(move || watch.watch(&watched, &news, || {}));
+    let watch = Watch::new(Maker::default(), Arc::clone(&spoken));
+    let thread = std::thread::spawn(move || watch.follow(&Source::File(watched), &news, || {}));
     wait(
         &heard,
         "that there is no file",
-        |news| matches!(news, News::Trouble(error) if matches!(**error, Error::NotFound { .. })),
+        |news| matches!(news, Told::News(News::Trouble(error)) if matches!(**error, Error::NotFound { .. })),
     );
 
     let (mut journal, setup) = write(&file, "Palio");
@@ -75,7 +82,7 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
     *spoken.lock().unwrap() = Lang::En;
     wait(&heard, "the set-up in the other language", titled("Palio"));
     append(&mut journal, &opened_record(&setup).unwrap());
-    wait(&heard, "the start", |news| matches!(news, News::Report(report) if matches!(report.stage, Stage::Race(_))));
+    wait(&heard, "the start", |news| matches!(news, Told::Report(report) if matches!(report.stage, Stage::Race(_))));
     journal.close().unwrap();
 
     let other = folder.path().join("altro.triade");
@@ -99,27 +106,27 @@ fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
     let mut journal = Journal::open(&file).unwrap();
     append(&mut journal, &EventRecord::Announced { text: "Si cena".to_owned() });
     journal.close().unwrap();
-    let watch = |sound: bool| {
+    let found = |sound: bool| {
         let (news, heard) = channel();
         let watched = file.clone();
         let thread = std::thread::spawn(move || {
-            Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
+            watch(Source::File(watched), &news);
         });
-        wait(&heard, "whether it verifies", |news| matches!(news, News::Sound(found) if *found == sound));
+        wait(&heard, "whether it verifies", |news| matches!(news, Told::News(News::Sound(found)) if *found == sound));
         (heard, thread)
     };
-    let (good, one) = watch(true);
+    let (good, one) = found(true);
     std::fs::write(&file, old).unwrap();
-    let (bad, two) = watch(false);
+    let (bad, two) = found(false);
     drop((good, bad));
     std::fs::remove_file(&file).unwrap();
     [one, two].into_iter().for_each(|thread| thread.join().unwrap());
 
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
-    News::Sound(false).tell(&mut view);
-    News::Report(Arc::default()).tell(&mut view);
+    Told::News(News::Sound(false)).tell(&mut view);
+    Told::Report(Arc::default()).tell(&mut view);
     assert!(view.foot_words(&[]).contains("non supera la verifica"), "{}", view.foot_words(&[]));
-    News::Sound(true).tell(&mut view);
+    Told::News(News::Sound(true)).tell(&mut view);
     assert_eq!(view.foot_words(&[]), "");
 }
 
@@ -136,11 +143,11 @@ fn a_board_beside_a_file_says_once_its_desk_is_gone() {
     let (news, heard) = channel();
     let watched = file.clone();
     let thread = std::thread::spawn(move || {
-        Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
+        watch(Source::File(watched), &news);
     });
     let gone = |wanted: bool| {
-        move |news: &News| match news {
-            News::Ages(ages) => ages.all_old(&[], Instant::now()).is_empty() != wanted,
+        move |news: &Told| match news {
+            Told::News(News::Ages(ages)) => ages.all_old(&[], Instant::now()).is_empty() != wanted,
             _ => false,
         }
     };
@@ -169,7 +176,7 @@ fn a_board_names_the_desks_that_it_does_not_hear_each_once() {
 #[test]
 fn trouble_is_told_in_words_with_the_file() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
-    News::Trouble(Box::new(Error::NotFound { path: "manca/palio.triade".into() })).tell(&mut view);
+    Told::News(News::Trouble(Box::new(Error::NotFound { path: "manca/palio.triade".into() }))).tell(&mut view);
     let told = view.trouble_words().unwrap();
     assert!(told.contains("manca/palio.triade") && !told.contains('⟦'), "{told}");
 }
@@ -180,7 +187,7 @@ fn a_file_that_is_being_opened_is_named_until_it_is_seen() {
     tell_opening(&mut view, &Source::File("feste/palio.triade".into()));
     let told = view.trouble_words().unwrap();
     assert!(told.contains("palio.triade") && !told.contains("feste") && !told.contains('⟦'), "{told}");
-    News::Report(Arc::default()).tell(&mut view);
+    Told::Report(Arc::default()).tell(&mut view);
     assert_eq!(view.trouble_words(), None);
 }
 
@@ -203,8 +210,8 @@ fn why_there_is_no_window_names_no_file_of_a_library() {
 
 #[test]
 fn a_festival_that_grows_is_followed_slide_by_slide() {
-    use crate::show::Content;
     use festival::fair::{self, Fair, name};
+    use show::Content;
 
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("festival.triade");
@@ -216,10 +223,10 @@ fn a_festival_that_grows_is_followed_slide_by_slide() {
     let (news, heard) = channel();
     let watched = file.clone();
     let thread = std::thread::spawn(move || {
-        Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
+        watch(Source::File(watched), &news);
     });
-    let called = |news: &News, wanted: bool| {
-        let News::Report(report) = news else { return false };
+    let called = |news: &Told, wanted: bool| {
+        let Told::Report(report) = news else { return false };
         let calls = report.show.iter().flat_map(|show| &show.slides).find_map(|slide| match &slide.content {
             Content::Calls(calls) => Some(calls),
             _ => None,
@@ -235,7 +242,7 @@ fn a_festival_that_grows_is_followed_slide_by_slide() {
     wait(
         &heard,
         "the announcement",
-        |news| matches!(news, News::Report(report) if report.show.as_ref().is_some_and(|show| show.announcement == "Pioggia")),
+        |news| matches!(news, Told::Report(report) if report.show.as_ref().is_some_and(|show| show.announcement == "Pioggia")),
     );
     drop(heard);
     drop(journal);

@@ -22,20 +22,17 @@ fn a_board_follows_an_event_on_a_hub_through_a_cut_and_knows_when_its_desk_was_h
     ::hub::run(::hub::share(&address, &mut journal, ("Palio", &stamp()), |_| ())).unwrap();
     let board = ::hub::run(::hub::make_board(&address, "Palio", "")).unwrap();
     let (news, heard) = channel();
-    let thread = std::thread::spawn(move || {
-        let watch = Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) };
-        watch.watch_hub(&board, &news, || {});
-    });
+    let thread = std::thread::spawn(move || watch(Source::Hub(Box::new(board)), &news));
     wait(&heard, "the set-up", titled("Palio"));
     let own = journal.desk().unwrap();
     wait(
         &heard,
         "the desk",
-        |news| matches!(news, News::Ages(ages) if ages.members.iter().any(|one| one.desk == own && one.heard.is_some())),
+        |news| matches!(news, Told::News(News::Ages(ages)) if ages.members.iter().any(|one| one.desk == own && one.heard.is_some())),
     );
     append(&mut journal, &opened_record(&setup).unwrap());
     level(&mut journal);
-    let started = |news: &News| matches!(news, News::Report(report) if matches!(report.stage, Stage::Race(_)));
+    let started = |news: &Told| matches!(news, Told::Report(report) if matches!(report.stage, Stage::Race(_)));
     wait(&heard, "the start", started);
     // Its connection is cut; it finds out by itself, and misses nothing.
     server.run(&database, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'triade_board_%'");
@@ -52,10 +49,7 @@ fn a_board_follows_an_event_on_a_hub_through_a_cut_and_knows_when_its_desk_was_h
 fn a_board_that_reaches_no_hub_says_which_and_why() {
     let address = Address::parse("postgres://board:secret@localhost:1/festa").unwrap();
     let (news, heard) = channel();
-    std::thread::spawn(move || {
-        let watch = Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) };
-        watch.watch_hub(&address, &news, || {});
-    });
+    std::thread::spawn(move || watch(Source::Hub(Box::new(address)), &news));
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     heard.recv_timeout(Duration::from_secs(20)).unwrap().tell(&mut view);
     let told = view.trouble_words().unwrap();
