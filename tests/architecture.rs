@@ -71,12 +71,14 @@ fn the_typesetter_lives_in_the_verbale_alone() {
 }
 
 /// The rooms of the app, and on which other rooms each may lean.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 15] = [
     ("festival", &[]),
     ("session", &["festival"]),
     ("look", &["festival"]),
     ("minutes", &["festival", "look"]),
-    ("board", &["festival", "look", "session"]),
+    ("show", &["festival"]),
+    ("board", &["festival", "look", "session", "show"]),
+    ("serve", &["festival", "look", "minutes", "session", "show"]),
     ("desk_kit", &["festival", "look", "minutes", "session"]),
     ("page_race", &["desk_kit", "festival", "look", "session"]),
     ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
@@ -87,7 +89,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
         "desk",
         &["board", "desk_kit", "festival", "look", "page_festival", "page_hall", "page_match", "page_race", "shell"],
     ),
-    ("triade", &["board", "desk", "festival", "look", "minutes", "session"]),
+    ("triade", &["board", "desk", "festival", "look", "minutes", "serve", "session", "show"]),
 ];
 
 #[test]
@@ -103,7 +105,7 @@ fn rooms_lean_on_lower_rooms_alone() {
 #[test]
 fn an_event_and_its_minutes_need_no_window() {
     let metadata = metadata();
-    for room in ["festival", "minutes", "session"] {
+    for room in ["festival", "minutes", "serve", "session", "show"] {
         let drawn = ["eframe", "egui", "egui_plot", "rfd"];
         assert!(!dependencies(&metadata, room).iter().any(|other| drawn.contains(&other.as_str())), "{room}");
     }

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -50,6 +51,7 @@ pub(super) enum Command {
         #[arg(long)]
         fullscreen: bool,
     },
+    Serve(Serving),
     Demo {
         #[arg(long, value_name = "DIR", default_value = "out", hide_default_value = true)]
         out: PathBuf,
@@ -257,6 +259,19 @@ pub(super) struct Settled {
     pub(super) preview: bool,
 }
 
+/// What is served, and where.
+#[derive(Debug, clap::Args)]
+pub(super) struct Serving {
+    #[arg(value_name = "FILE|URL")]
+    pub(super) source: PathBuf,
+    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8080", hide_default_value = true)]
+    pub(super) listen: SocketAddr,
+    #[arg(long, value_name = "FILE", requires = "key")]
+    pub(super) certificate: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "certificate")]
+    pub(super) key: Option<PathBuf>,
+}
+
 /// The minutes to be written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Minutes {
@@ -431,10 +446,11 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 34] = [
+    const PAGES: [&str; 35] = [
         "",
         "desk",
         "board",
+        "serve",
         "demo",
         "referee",
         "replay",

@@ -17,6 +17,7 @@ mod replay;
 mod requests;
 mod rulesets;
 mod rummikub;
+mod serve;
 mod show;
 mod verbale;
 mod verify;
@@ -55,6 +56,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
             let (source, which) = file::board(&source, board.as_deref(), lang)?;
             Ok(board::run(source, which, fullscreen, args.lang)?)
         }
+        Command::Serve(serving) => serve::run(lang, &serving, out),
         Command::Demo { out: folder } => demo(&folder, lang, out),
         Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),
         Command::Replay { file, id, json, secret } => {

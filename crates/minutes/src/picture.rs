@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rules::games::oca::{Effect, Oca, State};
 use rules::{Game as _, Message, Seat, Seq};
 use scene::oca::{Options, scene};
-use scene::{Faces, Ink, Palette, Scene, emblem, svg};
+use scene::{Faces, Ink, Palette, Scene, emblem, hex, svg};
 use verbale::Picture;
 
 use super::clerk::Clerk;
@@ -15,18 +15,14 @@ use festival::i18n::{Lang, tr_message};
 use look::theme::Scheme;
 use look::widgets::ink_colour;
 
-/// Returns the RGB value of an ink on paper.
-fn paper(ink: Ink) -> [u8; 3] {
+/// Returns the colour of an ink on paper.
+fn paper(ink: Ink) -> String {
     let colour = ink_colour(Scheme::Carta.tokens(), ink);
-    [colour.r(), colour.g(), colour.b()]
+    hex([colour.r(), colour.g(), colour.b()])
 }
 
 /// Draws the mark of a flock: a disc in its colour with its emblem.
 pub(super) fn mark(colour: u8) -> String {
-    let hex = |ink| {
-        let [red, green, blue] = paper(ink);
-        format!("#{red:02x}{green:02x}{blue:02x}")
-    };
     let mut points = String::new();
     for point in emblem(colour) {
         // Writing to a string can't fail.
@@ -35,10 +31,10 @@ pub(super) fn mark(colour: u8) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\" viewBox=\"-1000 -1000 2000 2000\">\
          <circle r=\"940\" fill=\"{}\" stroke=\"{}\" stroke-width=\"100\"/><polygon points=\"{}\" fill=\"{}\"/></svg>",
-        hex(Ink::Seat(colour)),
-        hex(Ink::SeatDark(colour)),
+        paper(Ink::Seat(colour)),
+        paper(Ink::SeatDark(colour)),
         points.trim_end(),
-        hex(Ink::SeatLabel(colour)),
+        paper(Ink::SeatLabel(colour)),
     )
 }
 

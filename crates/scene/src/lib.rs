@@ -69,5 +69,5 @@ pub use put::Put;
 pub use scene::{Item, Lens, Piece, Scene, Spot, topmost};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
 pub use shown::{Change, Pointing, Shown, View};
-pub use svg::{Faces, Palette, svg};
+pub use svg::{Faces, Palette, hex, svg};
 pub use triangles::triangles;

@@ -9,9 +9,9 @@ use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Shape, Stroke, Text, W
 /// Distance of lines in hundredths of the font size.
 const LINE: i32 = 125;
 
-/// The colour of every ink, as `[red, green, blue]`.
+/// The colour of every ink, as SVG knows it: `#rrggbb`, or a variable of the page around it.
 #[derive(Clone, Copy)]
-pub struct Palette<'a>(pub &'a dyn Fn(Ink) -> [u8; 3]);
+pub struct Palette<'a>(pub &'a dyn Fn(Ink) -> String);
 
 /// Font families as known to a renderer.
 #[derive(Clone, Copy, Debug)]
@@ -137,9 +137,13 @@ impl Writer<'_> {
     }
 
     fn colour(&self, ink: Ink) -> String {
-        let [red, green, blue] = (self.palette.0)(ink);
-        format!("#{red:02x}{green:02x}{blue:02x}")
+        (self.palette.0)(ink)
     }
+}
+
+/// Returns a colour by its parts of red, green and blue, as SVG writes it.
+pub fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// Returns the size at which a text fits, by a generous estimate of the width of its letters.

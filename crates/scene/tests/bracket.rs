@@ -23,7 +23,7 @@ fn a_bracket_is_written_as_svg_with_every_name_and_line() {
     let columns = ["Semifinali", "Finale"].map(|title| Words::Plain(title.to_owned())).to_vec();
     let scene = scene(&Bracket { columns, tables });
     let faces = Faces { interface: "A", display: "B" };
-    let document = svg(&scene, Palette(&|_| [0, 0, 0]), faces, &|message| message.key.to_owned());
+    let document = svg(&scene, Palette(&|_| scene::hex([0, 0, 0])), faces, &|message| message.key.to_owned());
     for word in ["Anna &amp; Luca", "Piero", "Gina", "Ugo", "Semifinali", "Finale", "tavolo 3", ">5<", ">3<"] {
         assert!(document.contains(word), "{word}\n{document}");
     }

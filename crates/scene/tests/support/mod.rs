@@ -98,7 +98,7 @@ pub fn plain(message: &Message) -> String {
 }
 
 /// Returns a palette for scenes without the theme of the application.
-pub fn palette(dark: bool) -> impl Fn(Ink) -> [u8; 3] {
+pub fn palette(dark: bool) -> impl Fn(Ink) -> String {
     let hex = |rgb: u32| {
         let [_, red, green, blue] = rgb.to_be_bytes();
         [red, green, blue]
@@ -112,7 +112,7 @@ pub fn palette(dark: bool) -> impl Fn(Ink) -> [u8; 3] {
     .map(hex);
     let named: BTreeMap<Ink, [u8; 3]> =
         if dark { DARK } else { LIGHT }.iter().chain(WOOD).map(|(ink, rgb)| (*ink, hex(*rgb))).collect();
-    move |ink| match ink {
+    let colour = move |ink| match ink {
         Ink::Seat(seat) => fills[usize::from(seat) % 8],
         Ink::SeatDark(seat) => deep[usize::from(seat) % 8],
         Ink::SeatLabel(seat) => hex(if matches!(seat % 8, 0 | 1 | 7) { 0xFFFBF2 } else { 0x221D16 }),
@@ -120,7 +120,8 @@ pub fn palette(dark: bool) -> impl Fn(Ink) -> [u8; 3] {
         Ink::SeatPrint(seat) => fills[usize::from(seat) % 8],
         Ink::SeatTint(seat) => mix(named[&Ink::Raised], fills[usize::from(seat) % 8], 18),
         ink => named[&ink],
-    }
+    };
+    move |ink| scene::hex(colour(ink))
 }
 
 fn mix(from: [u8; 3], to: [u8; 3], hundredths: i32) -> [u8; 3] {

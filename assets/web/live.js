@@ -1,0 +1,85 @@
+// Reads a page again when the event has changed, and says when nothing is heard any more.
+"use strict";
+(() => {
+  const SILENT_MS = 10000;
+  const line = document.getElementById("silent");
+  let source = null;
+  let heard = Date.now();
+  let known = null;
+  let reading = false;
+  let again = false;
+
+  function hear() {
+    heard = Date.now();
+    if (line) line.hidden = true;
+  }
+
+  // Whoever is typing or has opened something keeps it: only what differs outside is put in its place.
+  function put(text) {
+    const fresh = new DOMParser().parseFromString(text, "text/html");
+    const focused = document.activeElement && document.activeElement.closest("[data-keep]");
+    for (const part of document.querySelectorAll("[data-live]")) {
+      const other = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
+      if (!other || other.innerHTML === part.innerHTML || (focused && part.contains(focused))) continue;
+      const open = new Set([...part.querySelectorAll("details[open][id]")].map((one) => one.id));
+      const at = [...part.querySelectorAll("[data-scroll]")].map((one) => [one.id, one.scrollLeft]);
+      part.innerHTML = other.innerHTML;
+      for (const id of open) part.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+      for (const [id, left] of at) {
+        const one = document.getElementById(id);
+        if (one) one.scrollLeft = left;
+      }
+    }
+    document.title = fresh.title;
+  }
+
+  async function read() {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = true;
+    do {
+      again = false;
+      try {
+        const answer = await fetch(location.href, { cache: "no-cache" });
+        if (answer.ok) put(await answer.text());
+      } catch {
+        // The line is down: the next version, or the next connection, reads again.
+      }
+    } while (again);
+    reading = false;
+  }
+
+  function listen() {
+    source?.close();
+    source = new EventSource("/events");
+    source.addEventListener("beat", hear);
+    source.addEventListener("version", (told) => {
+      hear();
+      // The first version after a cut may be newer than the page.
+      if (known !== null && told.data !== known) setTimeout(read, Math.random() * 200);
+      known = told.data;
+    });
+  }
+
+  setInterval(() => {
+    const silent = Date.now() - heard;
+    if (silent < SILENT_MS) return;
+    if (line) {
+      line.hidden = false;
+      const seconds = Math.round(silent / 1000);
+      line.textContent = line.dataset.words.replace("{}", seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`);
+    }
+    // A connection that is dead without having ended is made anew.
+    if (source.readyState === EventSource.CLOSED || silent % SILENT_MS < 1000) listen();
+  }, 1000);
+
+  // What was read before the script ran may be old by now: a page that comes back from the browser's memory, too.
+  addEventListener("pageshow", (shown) => {
+    if (shown.persisted) read();
+  });
+  document.documentElement.classList.add("scripted");
+  known = document.documentElement.dataset.version ?? null;
+  listen();
+})();

@@ -1,0 +1,159 @@
+//! What can be asked for.
+
+use festival::i18n::Lang;
+use serde::Deserialize;
+
+/// Longest text that is looked for, in characters.
+const LONGEST: usize = 60;
+
+/// What stands behind the question mark of an address.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Typed {
+    /// Whom somebody looks for.
+    pub q: Option<String>,
+    /// The number of the act after which a match is shown.
+    pub after: Option<u64>,
+}
+
+/// A table of data that is also given as a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Table {
+    /// The programme.
+    Programme,
+    /// The standings of a tournament.
+    Standings,
+    /// The tables of its round.
+    Tables,
+}
+
+/// The form of such a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Comma-separated values.
+    Csv,
+    /// JSON.
+    Json,
+}
+
+/// What is on a page.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum What {
+    /// The programme, with calls and what is under way.
+    Home,
+    /// All calls.
+    Calls,
+    /// Where somebody plays, by part of a name or by number of entry.
+    Where(String),
+    /// A tournament.
+    Tournament(String),
+    /// The record of a tournament, in the public's words.
+    Record(String),
+    /// A match, after an act or as it stands.
+    Match(String, Option<u64>),
+    /// The race.
+    Race,
+    /// The roll of honour.
+    Honours,
+    /// The minutes of a tournament that is closed.
+    Minutes(String),
+    /// The programme as a calendar.
+    Calendar,
+    /// A table as a file, of a tournament if it has one.
+    Data(Table, Option<String>, Form),
+}
+
+/// A page, in a language.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Asked {
+    /// The page.
+    pub what: What,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl What {
+    /// Checks whether the page is kept for whoever asks next: what somebody typed is not.
+    pub const fn is_kept(&self) -> bool {
+        !matches!(self, Self::Where(_))
+    }
+
+    /// Returns where the page is, below the language.
+    pub fn path(&self) -> String {
+        match self {
+            Self::Home => String::new(),
+            Self::Calls => "calls".to_owned(),
+            Self::Where(_) => "where".to_owned(),
+            Self::Tournament(id) => format!("t/{id}"),
+            Self::Record(id) => format!("t/{id}/record"),
+            Self::Match(id, None) => format!("m/{id}"),
+            Self::Match(id, Some(seq)) => format!("m/{id}?after={seq}"),
+            Self::Race => "race".to_owned(),
+            Self::Honours => "honours".to_owned(),
+            Self::Minutes(id) => format!("t/{id}/minutes"),
+            Self::Calendar => "programme.ics".to_owned(),
+            Self::Data(table, id, form) => {
+                let before = id.as_ref().map(|id| format!("t/{id}/")).unwrap_or_default();
+                format!("{before}{}.{}", table.name(), form.ending())
+            }
+        }
+    }
+}
+
+impl Asked {
+    /// Reads an address, the inverse of [`Asked::to`]; `None` if nothing is there.
+    pub fn read(path: &str, typed: &Typed) -> Option<Self> {
+        let mut parts = path.strip_prefix('/')?.split('/');
+        let lang = Lang::from_code(parts.next()?)?;
+        let rest: Vec<_> = parts.collect();
+        let what = match rest[..] {
+            [""] => What::Home,
+            ["calls"] => What::Calls,
+            ["where"] => What::Where(typed.q.as_deref().unwrap_or_default().trim().chars().take(LONGEST).collect()),
+            ["race"] => What::Race,
+            ["honours"] => What::Honours,
+            ["programme.ics"] => What::Calendar,
+            ["t", id] => What::Tournament(id.to_owned()),
+            ["t", id, "record"] => What::Record(id.to_owned()),
+            ["t", id, "minutes"] => What::Minutes(id.to_owned()),
+            ["m", id] => What::Match(id.to_owned(), typed.after),
+            ["t", id, file] => {
+                file_named(file, Some(id)).filter(|what| !matches!(what, What::Data(Table::Programme, ..)))?
+            }
+            [file] => file_named(file, None).filter(|what| matches!(what, What::Data(Table::Programme, ..)))?,
+            _ => return None,
+        };
+        Some(Self { what, lang })
+    }
+
+    /// Returns where another page in the same language is.
+    pub fn to(&self, what: &What) -> String {
+        format!("/{}/{}", self.lang.code(), what.path())
+    }
+}
+
+/// Reads the name of a file with a table.
+fn file_named(name: &str, tournament: Option<&str>) -> Option<What> {
+    let (table, ending) = name.split_once('.')?;
+    let table = [Table::Programme, Table::Standings, Table::Tables].into_iter().find(|one| one.name() == table)?;
+    let form = [Form::Csv, Form::Json].into_iter().find(|one| one.ending() == ending)?;
+    Some(What::Data(table, tournament.map(str::to_owned), form))
+}
+
+impl Table {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Programme => "programme",
+            Self::Standings => "standings",
+            Self::Tables => "tables",
+        }
+    }
+}
+
+impl Form {
+    const fn ending(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Every page: what stands on it, as HTML.
+
+mod calls;
+mod find;
+mod home;
+mod honours;
+mod matches;
+mod minutes;
+mod parts;
+mod race;
+mod record;
+mod tournament;
+
+use crate::asked::What;
+pub use crate::layout::nothing;
+use crate::layout::whole;
+use crate::making::{Making, found};
+use crate::page::Page;
+use crate::{calendar, data};
+
+/// Makes a page; `None` if there is nothing of the kind.
+pub fn make(mut making: Making<'_>) -> Option<Page> {
+    let (event, asked) = (making.event, making.asked);
+    let inner = match &asked.what {
+        What::Home => home::page(&mut making),
+        What::Calls => calls::page(&mut making),
+        What::Where(text) => find::page(&mut making, text),
+        What::Tournament(id) => tournament::page(&mut making, found(event, id)?),
+        What::Record(id) => record::page(&mut making, found(event, id)?),
+        What::Match(id, after) => matches::page(&mut making, id, *after)?,
+        What::Race => race::page(&making)?,
+        What::Honours => honours::page(&making),
+        What::Minutes(id) => return minutes::page(&mut making, found(event, id)?),
+        What::Calendar => return Some(calendar::page(&mut making)),
+        What::Data(table, id, form) => return data::page(&mut making, *table, id.as_deref(), *form),
+    };
+    Some(whole(&making, &inner))
+}

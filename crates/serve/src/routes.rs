@@ -1,0 +1,72 @@
+//! Which path leads to which page.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use festival::i18n::Lang;
+
+use crate::asked::{Asked, Typed};
+use crate::site::Site;
+use crate::{events, guard, live, style};
+
+type Shared = State<Arc<Site>>;
+
+/// Returns what answers each path.
+pub fn routes(site: Arc<Site>) -> Router {
+    Router::new()
+        .route("/", get(home))
+        .route("/events", get(|State(site): Shared| async move { events::events(&site) }))
+        .route("/static/{file}", get(asset))
+        .route("/robots.txt", get(|| async { "User-agent: *\nDisallow: /\n" }))
+        .route("/{*path}", get(page))
+        .fallback(
+            |State(site): Shared, headers: HeaderMap| async move { site.nothing(spoken(&headers)).answer(&headers) },
+        )
+        .layer(axum::middleware::from_fn(guard::guard))
+        .with_state(site)
+}
+
+/// Answers with a page.
+async fn page(
+    State(site): Shared,
+    uri: Uri,
+    typed: Result<Query<Typed>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let asked = Asked::read(uri.path(), &typed.map(|Query(typed)| typed).unwrap_or_default());
+    let lang = asked.as_ref().map_or_else(|| spoken(&headers), |asked| asked.lang);
+    let found = match asked {
+        Some(asked) => site.page(asked).await,
+        None => None,
+    };
+    match found {
+        Some(page) => page.answer(&headers),
+        None => site.nothing(lang).answer(&headers),
+    }
+}
+
+/// Leads to the pages in the browser's language.
+async fn home(headers: HeaderMap) -> Response {
+    let to = HeaderValue::from_str(&format!("/{}/", spoken(&headers).code()));
+    let to = to.unwrap_or_else(|_| HeaderValue::from_static("/it/"));
+    (StatusCode::SEE_OTHER, [(header::LOCATION, to), (header::VARY, HeaderValue::from_static("accept-language"))])
+        .into_response()
+}
+
+/// Answers with a file that belongs to the pages.
+async fn asset(State(site): Shared, Path(file): Path<String>, headers: HeaderMap) -> Response {
+    let found = style::asset(&file).or_else(|| live::script(&file));
+    found.unwrap_or_else(|| site.nothing(spoken(&headers))).answer(&headers)
+}
+
+/// Returns the first language that the browser wants and there is; Italian if there is none.
+fn spoken(headers: &HeaderMap) -> Lang {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let codes = wanted.split(',').filter_map(|one| one.trim().get(..2));
+    codes.filter_map(Lang::from_code).next().unwrap_or_default()
+}

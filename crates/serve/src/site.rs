@@ -1,0 +1,161 @@
+//! What is served: the event as it was read last, and the pages made of it.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use festival::event::Event;
+use festival::i18n::Lang;
+use session::hub::{Ages, Old};
+use session::watch::{News, Shown, Source};
+use show::Lens;
+use tokio::sync::watch;
+
+use crate::asked::Asked;
+use crate::making::Making;
+use crate::page::Page;
+use crate::pages;
+
+/// How long a page is the same although nothing was recorded: it may tell how late something is.
+const KEPT: Duration = Duration::from_secs(10);
+
+/// Most pages that are kept; then all are made anew.
+const MOST: usize = 2_000;
+
+/// How often it is looked who was not heard.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// What is served.
+pub struct Site {
+    shown: Shown,
+    /// Counts what a page may show anew.
+    version: watch::Sender<u64>,
+    known: Mutex<Known>,
+    kept: Mutex<Kept>,
+    /// Whoever makes a page holds it: whoever wants the same waits, and finds it made.
+    making: tokio::sync::Mutex<()>,
+    lens: Mutex<Lens>,
+}
+
+/// What is known beside the event.
+#[derive(Default)]
+struct Known {
+    ages: Option<Ages>,
+    /// Whether the file was found not to verify.
+    doubt: bool,
+    old: Vec<Old>,
+}
+
+/// The pages made for a version.
+#[derive(Default)]
+struct Kept {
+    version: u64,
+    pages: HashMap<Asked, (Instant, Arc<Page>)>,
+}
+
+impl Site {
+    /// Returns one without an event.
+    pub fn new() -> Arc<Self> {
+        let version = watch::Sender::new(0);
+        let (shown, known, kept) = (Shown::default(), Mutex::default(), Mutex::default());
+        let (making, lens) = (tokio::sync::Mutex::default(), Mutex::default());
+        Arc::new(Self { shown, version, known, kept, making, lens })
+    }
+
+    /// Follows the event; call it on a thread of its own, which ends once the site is gone.
+    pub fn follow(site: &Weak<Self>, source: &Source) {
+        let Some(shown) = site.upgrade().map(|site| site.shown.clone()) else { return };
+        let mut looked = Instant::now();
+        source.follow(&shown, |news| {
+            let Some(site) = site.upgrade() else { return ControlFlow::Break(()) };
+            match news {
+                News::Changed => site.renew(),
+                News::Ages(ages) => lock(&site.known).ages = Some(ages),
+                News::Sound(sound) => lock(&site.known).doubt = !sound,
+                // What was read stays, and grows old.
+                News::Nothing | News::Trouble(_) | News::NoHub(_) => {}
+            }
+            if looked.elapsed() >= LOOK {
+                looked = Instant::now();
+                site.look_who_is_silent();
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Returns what counts up whenever a page may be another.
+    pub fn versions(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
+    }
+
+    /// Returns a page; `None` if there is nothing of the kind.
+    pub async fn page(self: &Arc<Self>, asked: Asked) -> Option<Arc<Page>> {
+        if let Some(page) = self.known_page(&asked) {
+            return Some(page);
+        }
+        let _making = self.making.lock().await;
+        if let Some(page) = self.known_page(&asked) {
+            return Some(page);
+        }
+        let site = Arc::clone(self);
+        tokio::task::spawn_blocking(move || site.make(&asked)).await.ok().flatten()
+    }
+
+    /// Returns the languages' own text of a page that does not exist, or that there is no event yet.
+    pub fn nothing(&self, lang: Lang) -> Page {
+        self.shown.read(|event| pages::nothing(event, lang))
+    }
+
+    fn known_page(&self, asked: &Asked) -> Option<Arc<Page>> {
+        let version = *self.version.borrow();
+        let kept = lock(&self.kept);
+        let (made, page) = kept.pages.get(asked).filter(|_| kept.version == version)?;
+        (made.elapsed() < KEPT).then(|| Arc::clone(page))
+    }
+
+    fn make(&self, asked: &Asked) -> Option<Arc<Page>> {
+        // What is recorded meanwhile makes a new version.
+        let version = *self.version.borrow();
+        let (old, doubt) = {
+            let known = lock(&self.known);
+            (known.old.clone(), known.doubt)
+        };
+        let mut lens = lock(&self.lens);
+        let page = self.shown.read(|event| {
+            let making = Making { event: event?, lens: &mut lens, asked, old, doubt };
+            pages::make(making)
+        })?;
+        let page = Arc::new(page);
+        if asked.what.is_kept() {
+            let mut kept = lock(&self.kept);
+            if kept.version != version || kept.pages.len() >= MOST {
+                *kept = Kept { version, pages: HashMap::new() };
+            }
+            kept.pages.insert(asked.clone(), (Instant::now(), Arc::clone(&page)));
+        }
+        Some(page)
+    }
+
+    fn look_who_is_silent(&self) {
+        let streams = self.shown.read(|event| event.map(Event::unfinished).unwrap_or_default());
+        let mut known = lock(&self.known);
+        // What nobody can change any more is never old.
+        let old = known.ages.as_ref().filter(|_| !streams.is_empty());
+        let old = old.map(|ages| ages.all_old(&streams, Instant::now())).unwrap_or_default();
+        let changed = !old.is_empty() || !known.old.is_empty();
+        known.old = old;
+        drop(known);
+        if changed {
+            self.renew();
+        }
+    }
+
+    fn renew(&self) {
+        self.version.send_modify(|version| *version += 1);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

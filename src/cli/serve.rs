@@ -1,0 +1,31 @@
+//! `triade serve`: the event as pages for any browser.
+
+use std::io::Write;
+
+use festival::i18n::{Lang, tr, tr_args};
+use serve::{Listening, Tls};
+
+use crate::cli::args::Serving;
+use crate::cli::failure::Failure;
+use crate::cli::file;
+
+/// Serves until the process is ended.
+pub(super) fn run(lang: Lang, serving: &Serving, out: &mut impl Write) -> Result<(), Failure> {
+    let (source, _) = file::board(&serving.source, None, lang)?;
+    let tls = serving.certificate.clone().zip(serving.key.clone()).map(|(certificate, key)| Tls { certificate, key });
+    let listening = Listening { source, address: serving.listen, tls };
+    let mut told = Ok(());
+    let served = serve::run(&listening, |address| {
+        let url = serve::reached_at(address, listening.tls.is_some());
+        let args = [("url", (&url).into())];
+        told = writeln!(out, "{}", tr_args(lang, "cli-serve", &args))
+            .and_then(|()| writeln!(out, "{}", tr(lang, "cli-serve-stop")))
+            .and_then(|()| out.flush());
+    });
+    let args = |why: &dyn std::fmt::Display| {
+        let (at, why) = (serving.listen.to_string(), why.to_string());
+        tr_args(lang, "cli-serve-failed", &[("at", (&at).into()), ("why", (&why).into())])
+    };
+    served.map_err(|why| Failure::Input(args(&why)))?;
+    Ok(told?)
+}
