@@ -31,6 +31,25 @@
       }
     }
     document.title = fresh.title;
+    fit();
+    wait();
+  }
+
+  // What is too long for its room is drawn smaller, as on a board's own window.
+  function fit() {
+    for (const box of document.querySelectorAll("[data-fit]")) {
+      const room = box.parentElement;
+      box.style.zoom = "";
+      for (let size = 0.95; size > 0.45 && room.scrollHeight > room.clientHeight + 1; size -= 0.05) box.style.zoom = size;
+    }
+  }
+
+  // A board says when it turns by itself.
+  let turn = 0;
+  function wait() {
+    const due = document.querySelector("[data-due]");
+    clearTimeout(turn);
+    if (due) turn = setTimeout(read, Number(due.dataset.due));
   }
 
   async function read() {
@@ -45,7 +64,8 @@
         const answer = await fetch(location.href, { cache: "no-cache" });
         if (answer.ok) put(await answer.text());
       } catch {
-        // The line is down: the next version, or the next connection, reads again.
+        // The line is down: the next version, or the next connection, reads again; a board tries by itself.
+        wait();
       }
     } while (again);
     reading = false;
@@ -81,5 +101,10 @@
   });
   document.documentElement.classList.add("scripted");
   known = document.documentElement.dataset.version ?? null;
+  // Letters may come later than the page.
+  addEventListener("resize", fit);
+  document.fonts?.ready.then(fit);
+  fit();
+  wait();
   listen();
 })();

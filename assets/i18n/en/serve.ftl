@@ -11,6 +11,7 @@ serve-honours = Roll of honour
 serve-this-language = English
 serve-read = Read at { $time }
 serve-silent = Nothing heard for { $age }: what you read may be old.
+serve-silent-board = Nothing heard for { $age }
 serve-nothing-title = There is nothing here
 serve-nothing = This page does not exist, or no longer does.
 serve-waits-title = Soon

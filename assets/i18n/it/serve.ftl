@@ -11,6 +11,7 @@ serve-honours = Albo d'oro
 serve-this-language = Italiano
 serve-read = Letto alle { $time }
 serve-silent = Nessuna notizia da { $age }: quel che si legge può essere vecchio.
+serve-silent-board = Nessuna notizia da { $age }
 serve-nothing-title = Non c'è niente qui
 serve-nothing = La pagina non esiste, o non esiste più.
 serve-waits-title = Tra poco

@@ -7,8 +7,6 @@ mod games;
 mod lists;
 mod steps;
 
-use std::time::Duration;
-
 use egui::{Rect, pos2, vec2};
 
 use crate::pen::{Pen, Type};
@@ -62,7 +60,7 @@ pub(crate) fn slide(pen: &Pen<'_>, rect: Rect, slide: &Slide, now: Now<'_>) {
         Content::Standings(standings) => lists::standings(pen, inner, standings),
         Content::Podium(places) => steps::podium(pen, inner, places),
     }
-    if let Some(due) = due(&slide.content, now_ms) {
+    if let Some(due) = slide.content.changes_in(now_ms) {
         pen.ui.ctx().request_repaint_after(due);
     }
 }
@@ -124,19 +122,6 @@ pub(crate) fn banner(pen: &Pen<'_>, rect: Rect, words: &str) {
     pen.icon(icon::MEGAPHONE, sign.center(), 1.9, ink);
     let place = words_at.shrink2(vec2(0.0, pen.u(0.25))).with_max_x(rect.right() - pen.u(MARGIN));
     pen.block(place, Type::new(bold, 1.7, ink), words);
-}
-
-/// Returns after how long the clock alone changes a slide.
-fn due(content: &Content, now_ms: i64) -> Option<Duration> {
-    let to_the = |ms: i64| Some(Duration::from_millis(u64::try_from(ms - now_ms.rem_euclid(ms)).unwrap_or(0)));
-    match content {
-        Content::Programme(_) | Content::Calls(_) => to_the(60_000),
-        Content::Time(time) if clocks::runs(time) => to_the(1000),
-        Content::Clocks(clocks) if clocks.iter().any(|clock| clock.clock.runs()) => to_the(1000),
-        Content::Game(game) if game.decide_by.is_some_and(|by_ms| now_ms < by_ms) => to_the(1000),
-        Content::Game(game) if game.clock.as_ref().is_some_and(|clock| clock.runs()) => to_the(1000),
-        _ => None,
-    }
 }
 
 /// Returns one of `count` rows of equal height with gaps, at most `most` units high.

@@ -9,6 +9,7 @@
 //! Nothing can be changed through it, and nothing that is asked reaches a file.
 
 mod asked;
+mod board;
 mod calendar;
 mod connections;
 mod data;

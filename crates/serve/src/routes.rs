@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use festival::i18n::Lang;
+use serde::Deserialize;
 
 use crate::asked::{Asked, Typed};
 use crate::site::Site;
@@ -23,6 +24,9 @@ pub fn routes(site: Arc<Site>) -> Router {
         .route("/events", get(|State(site): Shared| async move { events::events(&site) }))
         .route("/static/{file}", get(asset))
         .route("/robots.txt", get(|| async { "User-agent: *\nDisallow: /\n" }))
+        .route("/board", get(board))
+        .route("/board/", get(board))
+        .route("/board/{name}", get(board))
         .route("/{*path}", get(page))
         .fallback(
             |State(site): Shared, headers: HeaderMap| async move { site.nothing(spoken(&headers)).answer(&headers) },
@@ -48,6 +52,25 @@ async fn page(
         Some(page) => page.answer(&headers),
         None => site.nothing(lang).answer(&headers),
     }
+}
+
+/// What stands behind the question mark of a board.
+#[derive(Debug, Default, Deserialize)]
+struct Spoken {
+    lang: Option<String>,
+}
+
+/// Answers with a board, in Italian if nothing else is asked for.
+async fn board(
+    State(site): Shared,
+    name: Option<Path<String>>,
+    spoken: Result<Query<Spoken>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let lang = spoken.ok().and_then(|Query(spoken)| Lang::from_code(&spoken.lang?)).unwrap_or_default();
+    let name = name.map(|Path(name)| name).unwrap_or_default();
+    let page = site.board(name, lang).await;
+    page.unwrap_or_else(|| site.nothing(lang)).answer(&headers)
 }
 
 /// Leads to the pages in the browser's language.

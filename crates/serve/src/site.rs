@@ -13,6 +13,7 @@ use show::Lens;
 use tokio::sync::watch;
 
 use crate::asked::Asked;
+use crate::board::{Boards, Screen};
 use crate::making::Making;
 use crate::page::Page;
 use crate::pages;
@@ -36,6 +37,7 @@ pub struct Site {
     /// Whoever makes a page holds it: whoever wants the same waits, and finds it made.
     making: tokio::sync::Mutex<()>,
     lens: Mutex<Lens>,
+    boards: Mutex<Boards>,
 }
 
 /// What is known beside the event.
@@ -59,8 +61,8 @@ impl Site {
     pub fn new() -> Arc<Self> {
         let version = watch::Sender::new(0);
         let (shown, known, kept) = (Shown::default(), Mutex::default(), Mutex::default());
-        let (making, lens) = (tokio::sync::Mutex::default(), Mutex::default());
-        Arc::new(Self { shown, version, known, kept, making, lens })
+        let (making, lens, boards) = (tokio::sync::Mutex::default(), Mutex::default(), Mutex::default());
+        Arc::new(Self { shown, version, known, kept, making, lens, boards })
     }
 
     /// Follows the event; call it on a thread of its own, which ends once the site is gone.
@@ -100,6 +102,20 @@ impl Site {
         }
         let site = Arc::clone(self);
         tokio::task::spawn_blocking(move || site.make(&asked)).await.ok().flatten()
+    }
+
+    /// Returns the page of a board as it is this moment; `None` if there is no such board.
+    pub async fn board(self: &Arc<Self>, name: String, lang: Lang) -> Option<Page> {
+        let site = Arc::clone(self);
+        let make = move || {
+            let (ages, doubt) = {
+                let known = lock(&site.known);
+                (known.ages.clone(), known.doubt)
+            };
+            let mut boards = lock(&site.boards);
+            site.shown.read(|event| boards.page(&name, &Screen { event: event?, lang, ages: ages.as_ref(), doubt }))
+        };
+        tokio::task::spawn_blocking(make).await.ok().flatten()
     }
 
     /// Returns the languages' own text of a page that does not exist, or that there is no event yet.

@@ -19,7 +19,8 @@ const YEAR: u32 = 365 * 24 * 3_600;
 /// The style sheet, made once.
 static STYLE: LazyLock<Page> = LazyLock::new(|| {
     let [light, dark] = [Scheme::Carta, Scheme::Feltro].map(variables);
-    let sheet = format!(":root{{{light}}}@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{SHEET}");
+    let sheet =
+        format!(":root{{{light}}}@media (prefers-color-scheme:dark){{:root{{{dark}}}}}:root.felt{{{dark}}}\n{SHEET}");
     Page::new("text/css; charset=utf-8", sheet).fresh_for(300)
 });
 
@@ -27,6 +28,11 @@ static STYLE: LazyLock<Page> = LazyLock::new(|| {
 pub fn asset(file: &str) -> Option<Page> {
     let font: &[u8] = match file {
         "style.css" => return Some(STYLE.clone()),
+        "board.css" => {
+            return Some(
+                Page::new("text/css; charset=utf-8", include_str!("../../../assets/web/board.css")).fresh_for(300),
+            );
+        }
         "icon.svg" => {
             return Some(Page::new("image/svg+xml", include_str!("../../../assets/web/icon.svg")).fresh_for(YEAR));
         }

@@ -1,5 +1,6 @@
 //! The pages of small festivals, as they are read, and whoever asks for what there is not.
 
+mod boards;
 mod hidden;
 mod pages;
 mod wire;

@@ -2,20 +2,104 @@
 
 use std::sync::Arc;
 
+use rules::kit::clock::{Phase, Reading};
 use rules::{Audience, Conceal as _};
 use scene::{Arrival, Scene};
 use tournament::{Format, Row, Table, TableNo, ranking};
 
 use crate::{Content, Staged, TableClock, Time, TimeOf, evenly};
 use festival::Words;
-use festival::i18n::{tr, tr_args};
-use festival::speak::span;
+use festival::i18n::{Lang, tr, tr_args};
+use festival::speak::{remaining_span, span};
 
 /// Clocks on a slide.
 const CLOCKS: usize = 6;
 
 /// Pieces of the jigsaw on a slide.
 const PIECES: usize = 12;
+
+/// A common time in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The time itself.
+    pub figure: String,
+    /// What it is: the level of the blinds, or what runs.
+    pub level: String,
+    /// What comes next; empty if nothing does.
+    pub next: String,
+    /// Whether it stands still.
+    pub held: bool,
+    /// Whether it is nearly up, or is.
+    pub late: bool,
+}
+
+impl Time {
+    /// Checks whether it changes by itself.
+    pub fn runs(&self) -> bool {
+        match &self.clock {
+            TimeOf::Clock(clock) => clock.runs(),
+            TimeOf::Race(clock, _) => clock.runs(),
+        }
+    }
+
+    /// Returns it in words, at a moment in milliseconds since 1970 UTC.
+    pub fn told(&self, lang: Lang, now_ms: i64) -> Told {
+        match &self.clock {
+            TimeOf::Clock(clock) => {
+                let reading = clock.reading(now_ms);
+                let figure = reading.remaining_ms.map_or_else(|| "—".to_owned(), remaining_span);
+                let (held, late) = (!reading.runs && !reading.stopped, reading.warning || reading.expired);
+                Told { figure, level: phase_words(lang, &reading), next: next_words(lang, &reading), held, late }
+            }
+            TimeOf::Race(clock, limit) => {
+                let elapsed = clock.elapsed_ms(now_ms).unwrap_or(0);
+                let shown = limit.map_or(elapsed, |limit| (limit - elapsed).max(0));
+                let word = if clock.stopped {
+                    "show-race-over"
+                } else if limit.is_some() {
+                    "show-race-left"
+                } else {
+                    "show-race-runs"
+                };
+                let late = limit.is_some_and(|limit| elapsed >= limit);
+                Told { figure: span(shown), level: tr(lang, word), next: String::new(), held: false, late }
+            }
+        }
+    }
+}
+
+/// Returns the phase of a game by its clock in words; empty if there is nothing to be said of it.
+pub fn phase_words(lang: Lang, reading: &Reading) -> String {
+    match &reading.phase {
+        Phase::Ready => tr(lang, "show-clock-ready"),
+        Phase::Level { number, values, .. } => {
+            tr_args(lang, "show-level", &[("level", (*number).into()), ("values", (&blinds(values)).into())])
+        }
+        Phase::Break { .. } => tr(lang, "show-break"),
+        Phase::Penultimate => tr(lang, "show-penultimate"),
+        Phase::Last => tr(lang, "show-last"),
+        Phase::Roll { threshold } => tr_args(lang, "show-roll", &[("threshold", (*threshold).into())]),
+        Phase::Running if reading.expired => tr(lang, "show-time-up"),
+        Phase::Running if reading.remaining_ms.is_none() && reading.seats.is_empty() => tr(lang, "show-secret"),
+        Phase::Running => String::new(),
+    }
+}
+
+fn next_words(lang: Lang, reading: &Reading) -> String {
+    let told = |key: &str, values: &[u64]| {
+        if values.is_empty() { String::new() } else { tr_args(lang, key, &[("values", (&blinds(values)).into())]) }
+    };
+    match &reading.phase {
+        Phase::Level { next, .. } => told("show-next-blinds", next),
+        Phase::Break { next, .. } => told("show-then-blinds", next),
+        _ => String::new(),
+    }
+}
+
+/// Formats blinds for reading.
+fn blinds(values: &[u64]) -> String {
+    tournament::poker::level_words(values, " / ")
+}
 
 /// Returns the times of a tournament: blinds, the clock of a race, or the clocks of its tables.
 ///

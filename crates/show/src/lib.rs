@@ -8,7 +8,7 @@
 //! Whoever draws it, in a window or in a browser, needs no journal and no match.
 
 pub mod calls;
-mod clocks;
+pub mod clocks;
 pub mod cut;
 pub mod games;
 pub mod held;
@@ -31,6 +31,7 @@ pub use rotation::{OnScreen, Rotation};
 pub use whereabouts::{Seat, Whereabouts};
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use chrono::{NaiveDate, NaiveDateTime};
 use rules::Seen;
@@ -127,6 +128,21 @@ pub enum Content {
     Standings(Standings),
     /// The first places: place and names.
     Podium(Vec<(usize, Vec<String>)>),
+}
+
+impl Content {
+    /// Returns after how long the clock alone changes it, at a moment in milliseconds since 1970 UTC.
+    pub fn changes_in(&self, now_ms: i64) -> Option<Duration> {
+        let to_the = |ms: i64| Some(Duration::from_millis(u64::try_from(ms - now_ms.rem_euclid(ms)).unwrap_or(0)));
+        match self {
+            Self::Programme(_) | Self::Calls(_) => to_the(60_000),
+            Self::Time(time) if time.runs() => to_the(1000),
+            Self::Clocks(clocks) if clocks.iter().any(|clock| clock.clock.runs()) => to_the(1000),
+            Self::Game(game) if game.decide_by.is_some_and(|by_ms| now_ms < by_ms) => to_the(1000),
+            Self::Game(game) if game.clock.as_ref().is_some_and(|clock| clock.runs()) => to_the(1000),
+            _ => None,
+        }
+    }
 }
 
 /// A followed match.

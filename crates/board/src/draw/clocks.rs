@@ -5,18 +5,11 @@ use rules::kit::clock::{Phase, Reading, SeatTime};
 
 use crate::draw::cell;
 use crate::pen::{Pen, Type};
-use festival::speak::{remaining_span, seat_time, span};
+use festival::speak::{remaining_span, seat_time};
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::paint_scene;
-use show::{TableClock, Time, TimeOf};
-
-/// Checks whether a time changes by itself.
-pub(super) fn runs(time: &Time) -> bool {
-    match &time.clock {
-        TimeOf::Clock(clock) => clock.runs(),
-        TimeOf::Race(clock, _) => clock.runs(),
-    }
-}
+use show::clocks::{Told, phase_words};
+use show::{TableClock, Time};
 
 /// Share of the width for the clock beside the finishers.
 const CLOCK: f32 = 0.28;
@@ -24,27 +17,7 @@ const CLOCK: f32 = 0.28;
 /// Draws one time for the whole tournament.
 pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
     let tokens = pen.tokens;
-    let (figure, level, next, held, late) = match &time.clock {
-        TimeOf::Clock(clock) => {
-            let reading = clock.reading(now_ms);
-            let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), remaining_span);
-            let held = !reading.runs && !reading.stopped;
-            (left, phase(pen, &reading), next(pen, &reading), held, reading.warning || reading.expired)
-        }
-        TimeOf::Race(clock, limit) => {
-            let elapsed = clock.elapsed_ms(now_ms).unwrap_or(0);
-            let shown = limit.map_or(elapsed, |limit| (limit - elapsed).max(0));
-            let word = if clock.stopped {
-                "show-race-over"
-            } else if limit.is_some() {
-                "show-race-left"
-            } else {
-                "show-race-runs"
-            };
-            let late = limit.is_some_and(|limit| elapsed >= limit);
-            (span(shown), pen.tr(word), String::new(), false, late)
-        }
-    };
+    let Told { figure, level, next, held, late } = time.told(pen.lang, now_ms);
     let rect = match &time.arrivals {
         Some(arrivals) => {
             let (rect, picture) = rect.split_left_right_at_fraction(CLOCK);
@@ -94,7 +67,7 @@ pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading, closing: Opti
     let told = match closing {
         _ if held => pen.tr("show-held-clock"),
         Some(closing) => closing.to_owned(),
-        None => phase(pen, reading),
+        None => phase_words(pen.lang, reading),
     };
     let Some(left) = reading.remaining_ms else {
         pen.block(inner, Type::new(display, 2.4, ink).centred(), &told);
@@ -105,38 +78,6 @@ pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading, closing: Opti
         pen.line(above, Type::new(bold, 1.3, ink).centred(), &told);
     }
     pen.line(figure, Type::new(display, 4.4, ink).centred(), &remaining_span(left));
-}
-
-fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
-    match &reading.phase {
-        Phase::Ready => pen.tr("show-clock-ready"),
-        Phase::Level { number, values, .. } => {
-            pen.tr_with("show-level", &[("level", (*number).into()), ("values", (&blinds(values)).into())])
-        }
-        Phase::Break { .. } => pen.tr("show-break"),
-        Phase::Penultimate => pen.tr("show-penultimate"),
-        Phase::Last => pen.tr("show-last"),
-        Phase::Roll { threshold } => pen.tr_with("show-roll", &[("threshold", (*threshold).into())]),
-        Phase::Running if reading.expired => pen.tr("show-time-up"),
-        Phase::Running if reading.remaining_ms.is_none() && reading.seats.is_empty() => pen.tr("show-secret"),
-        Phase::Running => String::new(),
-    }
-}
-
-/// Formats blinds for reading.
-fn blinds(values: &[u64]) -> String {
-    tournament::poker::level_words(values, " / ")
-}
-
-fn next(pen: &Pen<'_>, reading: &Reading) -> String {
-    let told = |key: &str, values: &[u64]| {
-        if values.is_empty() { String::new() } else { pen.tr_with(key, &[("values", (&blinds(values)).into())]) }
-    };
-    match &reading.phase {
-        Phase::Level { next, .. } => told("show-next-blinds", next),
-        Phase::Break { next, .. } => told("show-then-blinds", next),
-        _ => String::new(),
-    }
 }
 
 /// Height of a line, as a multiple of the size of its figures.
@@ -163,7 +104,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.7));
     let (name, state) = head.split_left_right_at_fraction(0.5);
     pen.line(name, Type::new(display, 1.6, tokens.ink), &table.head);
-    let told = phase(pen, &reading);
+    let told = phase_words(pen.lang, &reading);
     let told = if !reading.runs && !reading.stopped { pen.tr("show-held-clock") } else { told };
     let ink = if reading.expired || !reading.runs { tokens.warning } else { tokens.soft_ink };
     pen.line(state, Type::new(bold, 1.3, ink).right(), &told);

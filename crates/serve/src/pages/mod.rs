@@ -4,10 +4,10 @@ mod calls;
 mod find;
 mod home;
 mod honours;
-mod matches;
+pub mod matches;
 mod minutes;
-mod parts;
-mod race;
+pub mod parts;
+pub mod race;
 mod record;
 mod tournament;
 

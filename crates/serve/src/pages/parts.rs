@@ -1,10 +1,9 @@
 //! What several pages have in common.
 
-use festival::clock::{day_in_words, hour_in_figures, hour_of_day, in_ms, minutes_late, now_ms};
+use festival::clock::{day_in_words, hour_in_figures, hour_of_day, now_ms};
 use festival::i18n::{Lang, tr, tr_args};
-use festival::late_words;
 use maud::{Markup, html};
-use show::{Call, Item, State};
+use show::{Call, Item, State, when};
 
 use crate::asked::{Asked, What};
 
@@ -51,9 +50,10 @@ pub fn programme(asked: &Asked, items: &[Item]) -> Markup {
 }
 
 /// Returns by how much a tournament is late that has not begun, in words.
-fn late(item: &Item, lang: Lang) -> Option<String> {
+pub fn late(item: &Item, lang: Lang) -> Option<String> {
     let waits = item.starts.filter(|_| item.state == State::Before)?;
-    Some(late_words(lang, minutes_late(in_ms(waits)?, now_ms())?))
+    let minutes = when::late(waits, now_ms())?;
+    Some(tr_args(lang, "show-late", &[("minutes", minutes.into())]))
 }
 
 /// Draws some calls.

@@ -35,13 +35,13 @@ pub fn page(making: &Making<'_>) -> Option<Inner> {
 }
 
 /// Draws a flock's emblem and name.
-fn flock(report: &Report, seat: usize) -> Markup {
+pub fn flock(report: &Report, seat: usize) -> Markup {
     let mark = report.flocks.get(seat).map_or(seat, |flock| flock.mark);
     html! { (emblem_mark(u8::try_from(mark).unwrap_or_default())) span { (report.name(seat)) } }
 }
 
 /// Draws the flock on which everybody waits, and what was said last.
-fn now(report: &Report, race: &Race, lang: Lang) -> Markup {
+pub fn now(report: &Report, race: &Race, lang: Lang) -> Markup {
     let key = match race.head.wait {
         Wait::Throw => "board-throws",
         Wait::Validation => "board-threw",
@@ -62,7 +62,7 @@ fn now(report: &Report, race: &Race, lang: Lang) -> Markup {
     }
 }
 
-fn standings(report: &Report, race: &Race, lang: Lang) -> Markup {
+pub fn standings(report: &Report, race: &Race, lang: Lang) -> Markup {
     html! {
         div.wide #standings data-scroll tabindex="0" role="region" aria-label=(tr(lang, "show-standings")) { table.standings {
             thead { tr {

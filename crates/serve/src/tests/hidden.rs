@@ -1,7 +1,10 @@
 //! What the hall may not know is on no page.
 
 use festival::event::EventRecord;
-use festival::{BoardPlan, BoardScene};
+use festival::{Begin, BoardPlan, BoardScene};
+use rules::AnyMatch;
+use testkit::{Twins, twins};
+use tournament::TableNo;
 
 use super::*;
 
@@ -32,4 +35,28 @@ fn results_that_a_board_holds_back_are_on_no_page() {
     let csv = page(&fair, &format!("/it/t/{id}/tables.csv")).unwrap().text();
     assert!(csv.lines().skip(1).all(|line| line.contains(",0,")), "{csv}");
     assert!(text(&fair, &format!("/it/t/{id}")).contains("li annuncia lo speaker"));
+}
+
+/// A match whose hidden facts are known, and one in which they are not, make the same pages.
+#[test]
+fn what_is_hidden_changes_no_page_of_a_match() {
+    // Every page says when it was read.
+    festival::clock::hold(0);
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-mancala", "2026-09-19 15:00", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 2");
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let of = fair.event.matches[0].id.clone();
+    let mut told = |game: AnyMatch| {
+        fair.event.matches[0].game = game;
+        [format!("/it/m/{of}"), format!("/it/t/{id}")].map(|address| page(&fair, &address).unwrap().text())
+    };
+    for Twins { known, bare } in twins(4).unwrap() {
+        let position = known.as_dyn().position();
+        let (known, bare) = (told(known), told(bare));
+        assert!(known[0].contains("<svg"), "{position}");
+        assert_eq!(known, bare, "{position}");
+    }
 }

@@ -22,7 +22,7 @@ fn a_tournament_that_should_have_begun_is_late_on_the_programme() {
     // The zone is that of the clock that stands still.
     festival::clock::hold(0);
     festival::clock::hold(festival::clock::in_ms("2026-09-18T10:25:00".parse().unwrap()).unwrap());
-    assert!(text(&fair, "/it/").contains("iscrizioni aperte +25 min"), "{}", text(&fair, "/it/"));
+    assert!(text(&fair, "/it/").contains("iscrizioni aperte in ritardo di 25 minuti"), "{}", text(&fair, "/it/"));
 }
 
 #[test]
