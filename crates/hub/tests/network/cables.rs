@@ -132,3 +132,19 @@ fn a_board_whose_cable_was_pulled_knows_the_same_again() {
     site.level(&ALL);
     site.end(&[0, 1]);
 }
+
+#[test]
+fn a_desk_on_a_slow_line_goes_on_and_misses_nothing() {
+    let Some(mut site) = Site::of(3) else { return };
+    let slow = site.desks[2].machine.node.clone();
+    let Some(()) = site.net.slow_down(&slow, "256kbit") else { return };
+    for nth in ALL {
+        site.desks[nth].tell(&format!("keep 20 {}", stream(nth)));
+    }
+    // It is as fast as the others for whoever sits there, whatever has still to go out and come in.
+    site.until_recorded(&ALL, 100);
+    ALL.iter().for_each(|nth| drop(site.desks[*nth].tell("rest")));
+    site.level(&ALL);
+    let known = site.end(&ALL);
+    assert_eq!(known.branches, []);
+}

@@ -105,6 +105,24 @@ impl Net {
     }
 }
 
+impl Net {
+    /// Makes the line of a machine so slow, such as `256kbit`, both ways: what is sent waits its turn. `None` where that is not
+    /// possible, which is said.
+    pub fn slow_down(&self, node: &Node, rate: &str) -> Option<()> {
+        let ends = [(node.namespace.as_str(), "cable"), (&self.switch(), &node.port)];
+        for (namespace, device) in ends {
+            let mut command = Command::new("tc");
+            command.args(["-n", namespace, "qdisc", "add", "dev", device, "root", "tbf", "rate", rate]);
+            let done = command.args(["burst", "4kb", "latency", "4s"]).output();
+            if !done.is_ok_and(|output| output.status.success()) {
+                eprintln!("no line can be made slow: this test is left out");
+                return None;
+            }
+        }
+        Some(())
+    }
+}
+
 impl Drop for Net {
     fn drop(&mut self) {
         drop(self.janitor.stdin.take());
