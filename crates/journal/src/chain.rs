@@ -45,15 +45,14 @@ pub(crate) fn chains(conn: &Connection) -> Result<Vec<ChainRow>, Trouble> {
 
 /// Returns the ends of all chains.
 pub(crate) fn heads(conn: &Connection) -> Result<Heads, Trouble> {
-    heads_of(conn, genesis(conn)?)
+    Ok(heads_of(&chains(conn)?, genesis(conn)?))
 }
 
 /// Returns the ends of all chains of an event.
-fn heads_of(conn: &Connection, genesis: Hash) -> Result<Heads, Trouble> {
-    let chains = chains(conn)?;
+fn heads_of(chains: &[ChainRow], genesis: Hash) -> Heads {
     let records = chains.iter().map(|chain| chain.last - chain.base).sum();
     let tips = chains.iter().map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
-    Ok(Heads::new(genesis, tips, records))
+    Heads::new(genesis, tips, records)
 }
 
 /// Returns the number of records and the fingerprint.
@@ -269,6 +268,8 @@ pub(crate) struct Chain<'c> {
     /// The last record, which is written once it is known whether the commit ends with it.
     waiting: Option<Record>,
     chains: Vec<ChainRow>,
+    /// Whether records of other desks may have come since they were read.
+    came: bool,
     /// Where streams stand, as far as it is known.
     standings: HashMap<String, Standing>,
 }
@@ -281,6 +282,8 @@ pub(crate) struct Own<'k> {
     pub(crate) named: &'k BTreeSet<Tip>,
     /// The end of its last commit, with the signature.
     pub(crate) signed: Option<&'k (Tip, Vec<u8>)>,
+    /// All chains and the last id, if nobody has written since the last commit.
+    pub(crate) ends: Option<(Vec<ChainRow>, u64)>,
     pub(crate) standings: HashMap<String, Standing>,
 }
 
@@ -290,6 +293,8 @@ pub(crate) struct Committed {
     pub(crate) heads: Heads,
     /// The end of this desk's own chain with its signature, if it recorded anything.
     pub(crate) own: Option<(Tip, Vec<u8>)>,
+    /// All chains and the last id, if they are known.
+    pub(crate) ends: Option<(Vec<ChainRow>, u64)>,
     /// The ends of other chains that it has named now.
     pub(crate) named: Vec<Tip>,
     /// Where streams stand, as far as it knows.
@@ -298,8 +303,12 @@ pub(crate) struct Committed {
 
 impl<'c> Chain<'c> {
     pub(crate) fn load(conn: &'c Connection, own: Own<'c>) -> Result<Self, Trouble> {
-        let Own { genesis, key, named, signed, standings } = own;
-        let (desk, chains) = (key.desk(), chains(conn)?);
+        let Own { genesis, key, named, signed, ends, standings } = own;
+        let (chains, id) = match ends {
+            Some(ends) => ends,
+            None => (chains(conn)?, last_id(conn)?),
+        };
+        let desk = key.desk();
         let own = chains.iter().rev().find(|chain| chain.desk == desk);
         let (nth, last, signature) = match own {
             None => (None, Tip { desk, number: 0, hash: record::beginning(&genesis, desk) }, None),
@@ -316,8 +325,7 @@ impl<'c> Chain<'c> {
         let tips = others.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head });
         let mut naming: Vec<_> = tips.filter(|tip| !named.contains(tip)).collect();
         naming.sort_unstable();
-        let id = last_id(conn)?;
-        Ok(Self { conn, genesis, key, nth, last, signature, naming, id, waiting: None, chains, standings })
+        Ok(Self { conn, genesis, key, nth, last, signature, naming, id, waiting: None, chains, came: false, standings })
     }
 
     /// Returns the connection that it writes through; the last record may not have been written yet.
@@ -375,6 +383,11 @@ impl<'c> Chain<'c> {
     /// Forgets where all streams stand, as they may have other owners now.
     pub(crate) fn forget_all(&mut self) {
         self.standings.clear();
+    }
+
+    /// Notes that records of other desks have come: all chains are read once more.
+    pub(crate) fn others_came(&mut self) {
+        self.came = true;
     }
 
     /// Forgets where one stream stands.
@@ -462,7 +475,15 @@ impl<'c> Chain<'c> {
         }
         let named = self.chains.iter().filter(|chain| own.is_some() && chain.desk != self.last.desk);
         let named = named.map(|chain| Tip { desk: chain.desk, number: chain.last, hash: chain.head }).collect();
-        Ok(Committed { heads: heads_of(self.conn, self.genesis)?, own, named, standings: self.standings })
+        // A chain that has just begun, and what came from others, are read once more.
+        let own_row = self.chains.iter_mut().find(|chain| Some(chain.nth) == self.nth);
+        let known = !self.came && (own.is_none() || own_row.is_some());
+        if let (Some(row), Some((tip, _))) = (own_row, &own) {
+            (row.last, row.head) = (tip.number, tip.hash);
+        }
+        let chains = if known { self.chains } else { chains(self.conn)? };
+        let heads = heads_of(&chains, self.genesis);
+        Ok(Committed { heads, own, ends: known.then_some((chains, self.id)), named, standings: self.standings })
     }
 }
 

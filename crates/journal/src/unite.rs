@@ -387,6 +387,7 @@ impl<'c> Union<'c> {
 
     /// Lets the writer forget where streams stand that stand elsewhere now.
     pub(crate) fn forget_in(&self, chain: &mut Chain<'_>) {
+        chain.others_came();
         if self.moved() {
             chain.forget_all();
         } else {

@@ -9,7 +9,7 @@ use hall::{DeskId, Hash, Tip};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::chain::{self, Chain, Committed, Own};
+use crate::chain::{self, Chain, ChainRow, Committed, Own};
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Watch, WriterLock};
 use crate::keys::{HeldKey, Signed};
@@ -31,6 +31,8 @@ pub(crate) struct Writer {
     named: BTreeSet<Tip>,
     /// The end of its last commit, with the signature.
     signed: Option<(Tip, Vec<u8>)>,
+    /// All chains and the last id, as its last commit left them.
+    ends: Option<(Vec<ChainRow>, u64)>,
     /// Where streams stand, as far as it knows.
     standings: HashMap<String, Standing>,
     _lock: WriterLock,
@@ -72,6 +74,7 @@ impl Writer {
             key,
             named,
             signed: None,
+            ends: None,
             standings: HashMap::new(),
             _lock: lock,
         })
@@ -105,12 +108,13 @@ impl Writer {
             checked
         };
         // Whatever fails takes them with it: they are found again.
-        let standings = std::mem::take(&mut self.standings);
+        let (standings, ends) = (std::mem::take(&mut self.standings), self.ends.take());
         let own = Own {
             genesis: self.genesis,
             key: self.key.key(),
             named: &self.named,
             signed: self.signed.as_ref(),
+            ends,
             standings,
         };
         let result = commit(&mut self.conn, own, work, still_there).map_err(|trouble| trouble.at(&self.path));
@@ -118,8 +122,8 @@ impl Writer {
             // A refused act may have left pages in the log, which do not count.
             self.watch.recorded().ok();
         }
-        let (done, Committed { heads, own, named, standings }) = result?;
-        self.standings = standings;
+        let (done, Committed { heads, own, ends, named, standings }) = result?;
+        (self.standings, self.ends) = (standings, ends);
         if let Some(own) = own {
             self.named.extend(named);
             self.key.signed(Signed { number: own.0.number, hash: own.0.hash });
