@@ -108,7 +108,8 @@ fn broken() -> Vec<Vec<u8>> {
     .into_iter()
     .map(|text| text.as_bytes().to_vec())
     .collect();
-    let with = |name: &str, length: usize| format!("GET /it/ HTTP/1.1\r\nhost: x\r\n{name}: {}\r\n\r\n", "x".repeat(length));
+    let with =
+        |name: &str, length: usize| format!("GET /it/ HTTP/1.1\r\nhost: x\r\n{name}: {}\r\n\r\n", "x".repeat(length));
     all.push(with("x-long", 100_000).into_bytes());
     all.push(with("x-long", 20_000).into_bytes());
     all.push(format!("GET /{} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "a".repeat(3_000)).into_bytes());
@@ -123,7 +124,10 @@ fn no_path_leads_to_a_file_and_no_broken_request_to_an_end() {
     let address = served(folder.path());
     for path in PATHS {
         let answer = get(address, path);
-        assert!(!answer.contains("top secret") && !answer.contains("root:") && !answer.contains("SQLite format"), "{path}");
+        assert!(
+            !answer.contains("top secret") && !answer.contains("root:") && !answer.contains("SQLite format"),
+            "{path}"
+        );
         assert!([200, 303, 400, 404].contains(&status(&answer)), "{path}: {answer}");
         let headers = answer.split("\r\n\r\n").next().unwrap().to_lowercase();
         let guarded = headers.contains("content-security-policy") && headers.contains("nosniff");
