@@ -68,7 +68,8 @@ fn address_ui(ui: &mut Ui, cx: &mut Cx<'_>, Typed { address, password, ready }: 
     if !std::mem::replace(ready, true) {
         fields.inner[0].request_focus();
     }
-    let mut go = fields.inner.iter().fold(false, |go, field| entered_to_stay(ui, field) || go);
+    let [of_address, of_password] = fields.inner.map(|field| entered_to_stay(ui, &field));
+    let mut go = of_address || of_password;
     ui.add_space(space(2));
     match cx.live.errand() {
         Errand::Failed(error) => drop(said_ui(ui, Status::Refused, &tell(cx.lang, error))),

@@ -23,7 +23,7 @@ pub fn page(making: &mut Making<'_>, table: Table, id: Option<&str>, form: Form)
         _ => return None,
     };
     Some(match form {
-        Form::Csv => Page::new("text/csv; charset=utf-8", csv(&sheet)?).as_file(format!("{}.csv", sheet.name)),
+        Form::Csv => Page::new("text/csv; charset=utf-8", csv(&sheet)?).saved_as(format!("{}.csv", sheet.name)),
         Form::Json => Page::new("application/json", json_of(&sheet).to_string()),
     })
 }

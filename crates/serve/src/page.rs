@@ -43,7 +43,7 @@ impl Page {
 
     /// Returns the same as a file to be saved.
     #[must_use]
-    pub fn as_file(self, name: String) -> Self {
+    pub fn saved_as(self, name: String) -> Self {
         Self { file: Some(name), ..self }
     }
 

@@ -59,7 +59,11 @@ fn every_page_is_whole_in_a_browser_and_comes_up_to_date_by_itself() {
     let address = heard.recv_timeout(Duration::from_secs(20)).unwrap();
     std::thread::sleep(Duration::from_secs(2));
     let mut command = Command::new("node");
-    command.current_dir(folder).arg("walk.mjs").args([address.ip().to_string(), address.port().to_string()]).args(PAGES);
+    command
+        .current_dir(folder)
+        .arg("walk.mjs")
+        .args([address.ip().to_string(), address.port().to_string()])
+        .args(PAGES);
     command.env("TRIADE_CHROMIUM", CHROMIUM).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut walk = command.spawn().unwrap();
     let (mut answer, said) = (walk.stdin.take().unwrap(), BufReader::new(walk.stdout.take().unwrap()));

@@ -212,5 +212,6 @@ pub(crate) fn whole_standings(staged: &Staged<'_>, columns: usize, rows: usize) 
     let rows: Vec<_> = ranking.rows.iter().zip(places).take(rows).map(line).collect();
     let many = words.open.plan().stages.len() > 1;
     let title = if many { stage_name(words, index) } else { String::new() };
-    (!rows.is_empty()).then(|| (title, Standings { columns, lines: rows.len(), rows }))
+    let (some, lines) = (!rows.is_empty(), rows.len());
+    some.then_some((title, Standings { columns, rows, lines }))
 }
