@@ -101,6 +101,17 @@
   });
   document.documentElement.classList.add("scripted");
   known = document.documentElement.dataset.version ?? null;
+  // An overlay moves in again when its scene is shown again.
+  function enter() {
+    const body = document.body;
+    if (!body.classList.contains("over")) return;
+    body.classList.add("again");
+    void body.offsetWidth;
+    body.classList.remove("again");
+  }
+  addEventListener("obsSourceActiveChanged", (told) => told.detail.active && enter());
+  document.addEventListener("visibilitychange", () => !document.hidden && enter());
+
   // Letters may come later than the page.
   addEventListener("resize", fit);
   document.fonts?.ready.then(fit);

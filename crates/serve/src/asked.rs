@@ -1,10 +1,14 @@
 //! What can be asked for.
 
+use chrono::NaiveDateTime;
 use festival::i18n::Lang;
 use serde::Deserialize;
 
 /// Longest text that is looked for, in characters.
 const LONGEST: usize = 60;
+
+/// How the start of a recording is written.
+const START: &str = "%Y-%m-%dT%H:%M:%S";
 
 /// What stands behind the question mark of an address.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -13,6 +17,10 @@ pub struct Typed {
     pub q: Option<String>,
     /// The number of the act after which a match is shown.
     pub after: Option<u64>,
+    /// When a recording began, in local time, as `2026-09-19T16:00:00`.
+    pub start: Option<String>,
+    /// The language of what has none in its path.
+    pub lang: Option<String>,
 }
 
 /// A table of data that is also given as a file.
@@ -24,6 +32,15 @@ pub enum Table {
     Standings,
     /// The tables of its round.
     Tables,
+}
+
+/// What a video player does with timecodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cues {
+    /// It jumps to them: each lasts until the next.
+    Chapters,
+    /// It shows them under the picture for some seconds.
+    Subtitles,
 }
 
 /// The form of such a file.
@@ -58,6 +75,10 @@ pub enum What {
     Minutes(String),
     /// The programme as a calendar.
     Calendar,
+    /// What lies over a video: of a match by its identifier, or of the race.
+    Overlay(Option<String>),
+    /// The acts of a match as chapters or subtitles of a recording that began at some time.
+    Timecodes(String, NaiveDateTime, Cues),
     /// A table as a file, of a tournament if it has one.
     Data(Table, Option<String>, Form),
 }
@@ -90,6 +111,11 @@ impl What {
             Self::Race => "race".to_owned(),
             Self::Honours => "honours".to_owned(),
             Self::Minutes(id) => format!("t/{id}/minutes"),
+            Self::Overlay(None) => "overlay/race".to_owned(),
+            Self::Overlay(Some(id)) => format!("overlay/m/{id}"),
+            Self::Timecodes(id, start, cues) => {
+                format!("timecodes/{id}/{}.vtt?start={}", cues.name(), start.format(START))
+            }
             Self::Calendar => "programme.ics".to_owned(),
             Self::Data(table, id, form) => {
                 let before = id.as_ref().map(|id| format!("t/{id}/")).unwrap_or_default();
@@ -102,9 +128,18 @@ impl What {
 impl Asked {
     /// Reads an address, the inverse of [`Asked::to`]; `None` if nothing is there.
     pub fn read(path: &str, typed: &Typed) -> Option<Self> {
-        let mut parts = path.strip_prefix('/')?.split('/');
-        let lang = Lang::from_code(parts.next()?)?;
-        let rest: Vec<_> = parts.collect();
+        let mut rest: Vec<_> = path.strip_prefix('/')?.split('/').collect();
+        // What is typed into another program has no language in its path.
+        let lang = match Lang::from_code(rest.first()?) {
+            Some(lang) => {
+                rest.remove(0);
+                lang
+            }
+            None if matches!(rest[0], "overlay" | "timecodes") => {
+                typed.lang.as_deref().and_then(Lang::from_code).unwrap_or_default()
+            }
+            None => return None,
+        };
         let what = match rest[..] {
             [""] => What::Home,
             ["calls"] => What::Calls,
@@ -116,6 +151,11 @@ impl Asked {
             ["t", id, "record"] => What::Record(id.to_owned()),
             ["t", id, "minutes"] => What::Minutes(id.to_owned()),
             ["m", id] => What::Match(id.to_owned(), typed.after),
+            ["overlay", "race"] => What::Overlay(None),
+            ["overlay", "m", id] => What::Overlay(Some(id.to_owned())),
+            ["timecodes", id, file] => {
+                What::Timecodes(id.to_owned(), typed.start.as_deref()?.parse().ok()?, Cues::named(file)?)
+            }
             ["t", id, file] => {
                 file_named(file, Some(id)).filter(|what| !matches!(what, What::Data(Table::Programme, ..)))?
             }
@@ -137,6 +177,20 @@ fn file_named(name: &str, tournament: Option<&str>) -> Option<What> {
     let table = [Table::Programme, Table::Standings, Table::Tables].into_iter().find(|one| one.name() == table)?;
     let form = [Form::Csv, Form::Json].into_iter().find(|one| one.ending() == ending)?;
     Some(What::Data(table, tournament.map(str::to_owned), form))
+}
+
+impl Cues {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Chapters => "chapters",
+            Self::Subtitles => "subtitles",
+        }
+    }
+
+    fn named(file: &str) -> Option<Self> {
+        let name = file.strip_suffix(".vtt")?;
+        [Self::Chapters, Self::Subtitles].into_iter().find(|cues| cues.name() == name)
+    }
 }
 
 impl Table {

@@ -1,7 +1,7 @@
 //! The event in everybody's hand: pages for any browser, made on the server, read by whoever reaches it.
 //!
 //! - [`run`] follows an event in a file or on a hub, and serves it until it is told to stop.
-//! - [`pages`](crate::pages) writes each page as HTML that is whole without a script; a script only reads it again when the event
+//! - `pages` writes each page as HTML that is whole without a script; a script only reads it again when the event
 //!   has changed.
 //! - Only what the boards of the event may show is read: `show` makes it, of matches as the public sees them, and what any board holds
 //!   back is held back.
@@ -18,6 +18,7 @@ mod guard;
 mod layout;
 mod live;
 mod making;
+mod overlay;
 mod page;
 mod pages;
 mod routes;
@@ -25,5 +26,6 @@ mod site;
 mod style;
 #[cfg(test)]
 mod tests;
+mod timecodes;
 
 pub use connections::{Listening, Tls, reached_at, run};

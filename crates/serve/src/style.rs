@@ -33,6 +33,11 @@ pub fn asset(file: &str) -> Option<Page> {
                 Page::new("text/css; charset=utf-8", include_str!("../../../assets/web/board.css")).fresh_for(300),
             );
         }
+        "overlay.css" => {
+            return Some(
+                Page::new("text/css; charset=utf-8", include_str!("../../../assets/web/overlay.css")).fresh_for(300),
+            );
+        }
         "icon.svg" => {
             return Some(Page::new("image/svg+xml", include_str!("../../../assets/web/icon.svg")).fresh_for(YEAR));
         }

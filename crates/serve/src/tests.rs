@@ -9,7 +9,7 @@ use festival::fair::{Fair, name};
 use festival::i18n::Lang;
 use show::Lens;
 
-use crate::asked::{Asked, Typed, What};
+use crate::asked::{Asked, Cues, Typed, What};
 use crate::making::Making;
 use crate::page::Page;
 use crate::pages::make;
@@ -18,7 +18,12 @@ use crate::pages::make;
 fn page(fair: &Fair, address: &str) -> Option<Page> {
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let typed = |key: &str| query.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
-    let typed = Typed { q: typed("q").map(str::to_owned), after: typed("after").and_then(|after| after.parse().ok()) };
+    let typed = Typed {
+        q: typed("q").map(str::to_owned),
+        after: typed("after").and_then(|after| after.parse().ok()),
+        start: typed("start").map(str::to_owned),
+        lang: typed("lang").map(str::to_owned),
+    };
     let asked = Asked::read(path, &typed)?;
     let mut lens = Lens::default();
     make(Making { event: &fair.event, lens: &mut lens, asked: &asked, old: Vec::new(), doubt: false })
@@ -73,13 +78,17 @@ fn an_address_leads_where_it_is_written() {
         What::Race,
         What::Honours,
         What::Calendar,
+        What::Overlay(None),
+        What::Overlay(Some(id())),
+        What::Timecodes(id(), "2026-09-19T16:00:00".parse().unwrap(), Cues::Subtitles),
     ];
     for what in all {
         let asked = Asked { what, lang: Lang::En };
         let address = asked.to(&asked.what);
         let (path, query) = address.split_once('?').unwrap_or((&address, ""));
         let after = query.strip_prefix("after=").and_then(|after| after.parse().ok());
-        assert_eq!(Asked::read(path, &Typed { q: None, after }), Some(asked), "{address}");
+        let start = query.strip_prefix("start=").map(str::to_owned);
+        assert_eq!(Asked::read(path, &Typed { after, start, ..Typed::default() }), Some(asked), "{address}");
     }
     for path in [
         "",

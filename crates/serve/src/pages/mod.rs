@@ -16,7 +16,7 @@ pub use crate::layout::nothing;
 use crate::layout::whole;
 use crate::making::{Making, found};
 use crate::page::Page;
-use crate::{calendar, data};
+use crate::{calendar, data, overlay, timecodes};
 
 /// Makes a page; `None` if there is nothing of the kind.
 pub fn make(mut making: Making<'_>) -> Option<Page> {
@@ -31,6 +31,8 @@ pub fn make(mut making: Making<'_>) -> Option<Page> {
         What::Race => race::page(&making)?,
         What::Honours => honours::page(&making),
         What::Minutes(id) => return minutes::page(&mut making, found(event, id)?),
+        What::Overlay(of) => return overlay::page(&mut making, of.as_deref()),
+        What::Timecodes(id, start, cues) => return timecodes::page(&mut making, id, *start, *cues),
         What::Calendar => return Some(calendar::page(&mut making)),
         What::Data(table, id, form) => return data::page(&mut making, *table, id.as_deref(), *form),
     };

@@ -1,6 +1,10 @@
 //! What stands on the pages.
 
+use festival::Begin;
+use festival::clock::in_ms;
 use festival::event::EventRecord;
+use rules::{Signature, Typed};
+use tournament::TableNo;
 
 use super::*;
 
@@ -84,4 +88,50 @@ fn the_programme_is_a_calendar_and_tables_are_files() {
     assert_eq!(json["rows"][0]["table"], "Tavolo 7");
     assert_eq!(json["rows"].as_array().unwrap().len(), 4);
     assert!(page(&fair, "/it/t/99/standings.csv").is_none());
+}
+
+/// A match of which two acts are recorded, one after the other.
+fn played() -> (Fair, String) {
+    let (mut fair, id) = four();
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let of = fair.event.matches[0].id.clone();
+    for nth in 0..2 {
+        let game = fair.event.matches[0].game.as_dyn_mut();
+        let act = game.legal().unwrap().into_iter().next().unwrap();
+        let at = in_ms("2026-09-19T16:00:10".parse().unwrap()).unwrap() + nth * 5_000;
+        game.record_text(Typed { text: &act, waive: &[], reason: None }, Signature::script(at)).unwrap();
+    }
+    (fair, of)
+}
+
+#[test]
+fn a_recording_is_jumped_through_act_by_act() {
+    let (fair, of) = played();
+    let told = |address: &str| page(&fair, address).map(|page| page.text());
+    let chapters = told(&format!("/timecodes/{of}/chapters.vtt?start=2026-09-19T16:00:00")).unwrap();
+    assert!(chapters.starts_with("WEBVTT\n\n1\n00:00:10.000 --> 00:00:15.000\n"), "{chapters}");
+    assert!(chapters.contains("\n2\n00:00:15.000 --> 00:01:15.000\n"), "{chapters}");
+    let subtitles = told(&format!("/en/timecodes/{of}/subtitles.vtt?start=2026-09-19T16:00:12")).unwrap();
+    assert!(
+        subtitles.starts_with("WEBVTT\n\n1\n00:00:03.000 --> 00:00:11.000\n"),
+        "what came before the recording is not in it: {subtitles}"
+    );
+    for address in [
+        "/timecodes/9/chapters.vtt?start=2026-09-19T16:00:00",
+        "/timecodes/1/chapters.vtt",
+        "/timecodes/1/x.vtt?start=2026-09-19T16:00:00",
+    ] {
+        assert_eq!(told(address), None, "{address}");
+    }
+}
+
+#[test]
+fn an_overlay_paints_nothing_but_names_score_and_the_last_act() {
+    let (fair, of) = played();
+    let over = page(&fair, &format!("/overlay/m/{of}")).unwrap().text();
+    assert!(over.contains("<body class=\"over\">") && over.contains("overlay.css"), "{over}");
+    assert_eq!(over.matches("<strong>").count(), 2, "two names");
+    assert!(!over.contains("<nav") && !over.contains("<header"));
+    assert!(page(&fair, "/overlay/race").is_none() && page(&fair, "/overlay/m/9").is_none());
 }
