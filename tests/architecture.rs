@@ -81,7 +81,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("serve", &["festival", "look", "minutes", "session", "show"]),
     ("desk_kit", &["festival", "look", "minutes", "session"]),
     ("page_race", &["desk_kit", "festival", "look", "session"]),
-    ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
+    ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "serve", "session"]),
     ("page_match", &["desk_kit", "festival", "look", "minutes", "session"]),
     ("page_hall", &["desk_kit", "festival", "look", "session"]),
     ("shell", &["board", "desk_kit", "festival", "look", "minutes", "session"]),

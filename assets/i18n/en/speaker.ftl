@@ -215,3 +215,16 @@ speaker-release = Make the results public
 speaker-release-of = Make the results of { $name } public
 speaker-released = The results of { $name } are on the boards now.
 speaker-boards = Boards…
+
+## Pages for everybody
+publish = Publish…
+publish-on = Published
+publish-title = Pages for everybody
+publish-hint = Programme, calls, tournaments and race on the phone of whoever is in the same network, live. They can only be read; what a board holds back is not there.
+publish-do = Publish
+publish-failed = Cannot publish: { $why }. Check the network of this laptop.
+publish-picture = The code for the phone's camera
+publish-phones = On a phone
+publish-televisions = On a television, the board
+publish-end = Stop
+publish-close = Close

@@ -215,3 +215,16 @@ speaker-release = Rendi pubblici i risultati
 speaker-release-of = Rendi pubblici i risultati: { $name }
 speaker-released = { $name }: i risultati sono sui tabelloni.
 speaker-boards = Tabelloni…
+
+## Pagine per tutti
+publish = Pubblica…
+publish-on = Pubblicato
+publish-title = Pagine per tutti
+publish-hint = Programma, chiamate, tornei e gara sul telefono di chiunque sia nella stessa rete, dal vivo. Si può solo leggere; ciò che un tabellone trattiene non compare.
+publish-do = Pubblica
+publish-failed = Non si può pubblicare: { $why }. Controllare la rete di questo portatile.
+publish-picture = Il codice da inquadrare con il telefono
+publish-phones = Sul telefono
+publish-televisions = Su un televisore, il tabellone
+publish-end = Smetti
+publish-close = Chiudi

@@ -1,18 +1,17 @@
 //! Sharing the event over a hub, and letting other desks in: the code to be told across a room, as text and as a picture.
 
-use egui::{Color32, Key, Label, Modifiers, Rect, RichText, Sense, Ui, pos2, vec2};
-use qrcode::{Color, QrCode};
+use egui::{Key, Label, Modifiers, RichText, Ui};
 
 use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, Dialog, dialog_width};
 use desk_kit::parts::{enter_free, entered_to_stay, field, pin_field, quiet, said_ui};
+use desk_kit::qr_ui;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
 use session::hub::{Errand, tell};
 
-/// Width of the dialog, and side of the picture, in points.
+/// Width of the dialog, in points.
 const WIDTH: f32 = space(130);
-const SIDE: f32 = space(55);
 
 /// What the dialog asks.
 pub enum Sharing {
@@ -101,7 +100,7 @@ fn code_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<()> {
         Errand::Code(code, address) => {
             let code = code.to_string();
             ui.horizontal(|ui| {
-                picture_ui(ui, &format!("{address} {code}"), &cx.tr("hall-code-picture"));
+                qr_ui(ui, &format!("{address} {code}"), &cx.tr("hall-code-picture"));
                 ui.vertical(|ui| {
                     ui.label(quiet(ui, &cx.tr("join-address")));
                     ui.add(Label::new(RichText::new(address).font(bold(size::BODY))).wrap().selectable(true));
@@ -113,7 +112,7 @@ fn code_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<()> {
         }
         Errand::Board(address) => {
             ui.horizontal(|ui| {
-                picture_ui(ui, address, &cx.tr("hall-board-picture"));
+                qr_ui(ui, address, &cx.tr("hall-board-picture"));
                 ui.vertical(|ui| {
                     ui.label(quiet(ui, &cx.tr("hall-board-command")));
                     let command = format!("triade board '{address}'");
@@ -136,23 +135,4 @@ fn code_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Answer<()> {
         }
     });
     Answer::of(close.then_some(()), false)
-}
-
-/// Draws a text as a QR code, dark on light in any theme, so that a camera reads it.
-fn picture_ui(ui: &mut Ui, text: &str, name: &str) {
-    let (place, response) = ui.allocate_exact_size(vec2(SIDE, SIDE), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, name));
-    let Ok(code) = QrCode::new(text.as_bytes()) else { return };
-    let (light, dark) = (Color32::WHITE, Color32::BLACK);
-    ui.painter().rect_filled(place, 0.0, light);
-    // The quiet zone around it has four modules.
-    let wide = code.width();
-    let module = SIDE / (wide + 8) as f32;
-    for (at, colour) in code.to_colors().into_iter().enumerate() {
-        if colour == Color::Dark {
-            let corner = place.min + vec2((at % wide + 4) as f32, (at / wide + 4) as f32) * module;
-            let rect = Rect::from_min_size(pos2(corner.x, corner.y), vec2(module, module));
-            ui.painter().rect_filled(rect.expand(0.1), 0.0, dark);
-        }
-    }
 }

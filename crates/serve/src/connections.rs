@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -14,7 +16,7 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use session::watch::Source;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 use tokio_io_timeout::TimeoutStream;
 use tokio_rustls::TlsAcceptor;
 
@@ -24,6 +26,9 @@ use crate::site::Site;
 /// Most connections at once, and of one address: a hall behind one router is one address.
 const MOST: usize = 12_000;
 const MOST_OF_ONE: usize = 4_000;
+
+/// How many ports are tried.
+const TRIES: u16 = 9;
 
 /// How long a client may take for the head of a request, and to take in a piece of the answer.
 const HEAD: Duration = Duration::from_secs(10);
@@ -69,27 +74,97 @@ impl Tls {
     }
 }
 
-/// Serves an event until the process ends; `ready` is called once with the address that it listens at.
+/// Serves an event until somebody asks the process to end; `ready` is called once with the address that it listens at.
 ///
 /// # Errors
 /// If the address is taken or not this machine's, or certificate and key can't be read.
 pub fn run(listening: &Listening, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    let following = serve(listening, ready, stop())?;
+    // What was read from a hub is in a folder of its own, which goes with the thread.
+    let _ = following.join();
+    Ok(())
+}
+
+/// An event that is served on a thread of its own, until this is dropped.
+#[derive(Debug)]
+pub struct Served {
+    url: String,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Served {
+    /// Begins; where the port is taken, with one of the next ones.
+    ///
+    /// # Errors
+    /// Like [`run`].
+    pub fn start(mut listening: Listening) -> io::Result<Self> {
+        let first = listening.address.port();
+        loop {
+            match Self::start_at(listening.clone()) {
+                Err(error) if error.kind() == io::ErrorKind::AddrInUse && listening.address.port() - first < TRIES => {
+                    listening.address.set_port(listening.address.port() + 1);
+                }
+                started => return started,
+            }
+        }
+    }
+
+    fn start_at(listening: Listening) -> io::Result<Self> {
+        let (stop, asked) = oneshot::channel::<()>();
+        let (told, heard) = channel();
+        let ready = told.clone();
+        let encrypted = listening.tls.is_some();
+        let work = move || {
+            let asked = async {
+                // Dropped is asked, too.
+                let _ = asked.await;
+                Ok(())
+            };
+            let served = serve(&listening, |address| drop(ready.send(Ok(address))), asked);
+            // Nobody hears it once it has begun.
+            drop(told.send(served.and_then(|_| Err(io::ErrorKind::Interrupted.into()))));
+        };
+        let thread = std::thread::Builder::new().name("serve".to_owned()).spawn(work)?;
+        let address = heard.recv().unwrap_or_else(|_| Err(io::ErrorKind::Interrupted.into()))?;
+        Ok(Self { url: reached_at(address, encrypted), stop: Some(stop), thread: Some(thread) })
+    }
+
+    /// Returns the address of the pages as a phone in the same network opens it.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Serves an event until `stop` is done; returns the thread that follows it, which ends by itself once nobody is served.
+fn serve(
+    listening: &Listening,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = io::Result<()>>,
+) -> io::Result<JoinHandle<()>> {
     let acceptor = listening.tls.as_ref().map(Tls::acceptor).transpose()?;
     let site = Site::new();
-    let (of, source) = (Arc::clone(&site), listening.source.clone());
+    let (of, source) = (Arc::downgrade(&site), listening.source.clone());
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let listener = TcpListener::bind(listening.address).await?;
         let following = std::thread::Builder::new().name("follow".to_owned());
-        let following = following.spawn(move || Site::follow(&Arc::downgrade(&of), &source))?;
+        let following = following.spawn(move || Site::follow(&of, &source))?;
         ready(listener.local_addr()?);
         tokio::select! {
             ended = accept(listener, site, acceptor) => ended?,
-            asked = stop() => asked?,
+            asked = stop => asked?,
         }
-        // What was read from a hub is in a folder of its own, which goes with the thread.
-        let _ = following.join();
-        Ok(())
+        Ok(following)
     })
 }
 

@@ -28,4 +28,4 @@ mod style;
 mod tests;
 mod timecodes;
 
-pub use connections::{Listening, Tls, reached_at, run};
+pub use connections::{Listening, Served, Tls, reached_at, run};

@@ -1,6 +1,7 @@
 //! The speaker's page: what to read now, what comes next, results to release. Nothing on it changes a tournament.
 
 mod lines;
+mod publish;
 mod side;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -13,7 +14,7 @@ use rules::Seq;
 use crate::boards::BoardsPage;
 use desk_kit::access::Waits;
 use desk_kit::page::{Unfinished, Unrecorded};
-use desk_kit::parts::quiet;
+use desk_kit::parts::{is_idle, quiet};
 use desk_kit::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
 use festival::event::{BOARDS, EventRecord};
@@ -25,6 +26,7 @@ use look::widgets::{
     Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button,
     section_title, with_room,
 };
+use publish::Publishing;
 
 /// Least width of what is read, and least height of each column where they fold.
 const NOW: f32 = space(100);
@@ -48,6 +50,8 @@ pub struct SpeakerPage {
     boards: Option<Box<BoardsPage>>,
     /// A release that waits for an official to sign in: tournament's id, last record, name.
     waits: Waits<(String, Seq, String)>,
+    /// The pages for phones.
+    publishing: Publishing,
 }
 
 impl SpeakerPage {
@@ -59,6 +63,7 @@ impl SpeakerPage {
             }
             return;
         }
+        self.publishing.ui(ui, cx);
         self.lines.follow(&cx.live.event, self.only.as_deref(), cx.lang);
         egui::Panel::top("speaker-head").show(ui, |ui| self.head_ui(ui, cx));
         let side = (ui.available_width() * 0.36).clamp(space(80), space(180));
@@ -91,6 +96,11 @@ impl SpeakerPage {
             let arrange = secondary_button(ui, &cx.tr("speaker-boards"), Some("F6")).clicked();
             if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
                 self.boards = Some(Box::new(BoardsPage::new(cx)));
+            }
+            let word = if self.publishing.is_on() { "publish-on" } else { "publish" };
+            let publish = secondary_button(ui, &cx.tr(word), Some("F9")).clicked();
+            if publish || is_idle(ui) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F9)) {
+                self.publishing.open();
             }
             // A race alone is all that there is.
             if !cx.live.event.festival.tournaments.is_empty() {

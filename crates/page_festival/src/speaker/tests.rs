@@ -381,3 +381,22 @@ fn what_the_speaker_reads_now_is_seen_whole() {
     }
     stage.done();
 }
+
+/// The pages for phones begin and end by keyboard, and say where they are.
+#[test]
+fn the_event_is_published_and_taken_back_by_keyboard() {
+    let (fair, _) = busy();
+    let mut hall = Hall::new(&fair);
+    hall.press(Modifiers::NONE, Key::F9);
+    assert!(hall.shows("Pagine per tutti") && !hall.shows("http://"));
+    hall.press(Modifiers::NONE, Key::Enter);
+    assert!(hall.shows("http://") && hall.shows("Il codice da inquadrare"));
+    hall.press(Modifiers::NONE, Key::Escape);
+    assert!(!hall.shows("http://") && hall.shows("Pubblicato"), "they go on");
+    hall.press(Modifiers::NONE, Key::F9);
+    assert!(hall.shows("http://"));
+    hall.press(Modifiers::NONE, Key::Delete);
+    assert!(!hall.shows("http://") && hall.shows("Pubblica"));
+    hall.press(Modifiers::NONE, Key::Escape);
+    assert!(!hall.shows("Pubblicato"));
+}

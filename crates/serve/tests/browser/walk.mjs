@@ -115,6 +115,19 @@ for (const path of pages) {
   await page.close();
 }
 
+// Over a video nothing is painted but what is said, and it moves in again when its scene is shown.
+{
+  const page = await open("/overlay/race");
+  const ground = () => [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor);
+  for (const colour of await page.evaluate(ground)) if (colour !== "rgba(0, 0, 0, 0)") wrong(`an overlay is painted ${colour}`);
+  await rest(600);
+  const moves = () => document.getAnimations().filter((one) => one.playState === "running").length;
+  if ((await page.evaluate(moves)) > 0) wrong("an overlay moves for good");
+  await page.evaluate(() => dispatchEvent(new CustomEvent("obsSourceActiveChanged", { detail: { active: true } })));
+  if ((await page.evaluate(moves)) === 0) wrong("an overlay whose scene is shown does not move in");
+  await page.close();
+}
+
 // A board says when it hears nothing, and comes back by itself with what has happened meanwhile.
 {
   const page = await open("/board");
