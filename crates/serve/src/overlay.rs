@@ -30,6 +30,7 @@ pub fn page(making: &mut Making<'_>, of: Option<&str>) -> Option<Page> {
                 title { (event.setup.title.trim()) }
                 link rel="stylesheet" href="/static/style.css";
                 link rel="stylesheet" href="/static/overlay.css";
+                link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 script src="/static/live.js" defer {}
             }
             body.over { main data-live="main" { (main) } }
