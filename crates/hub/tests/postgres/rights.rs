@@ -61,7 +61,9 @@ fn a_board_reads_what_a_board_may_show_and_nothing_else() {
     }
     assert_eq!(count(&board, "SELECT count(*) FROM triade.board_person WHERE name IN ('Ada', 'Bruno')"), 2);
     for view in ["board_record", "board_person"] {
-        let shown = format!("SELECT count(*) FROM triade.{view} v WHERE v::text ~ 'segret|argon2|1234'");
+        // Hashes and signatures may hold the digits of a PIN by chance.
+        let told = "regexp_replace(v::text, 'x[0-9a-f]{16,}', '', 'g')";
+        let shown = format!("SELECT count(*) FROM triade.{view} v WHERE {told} ~ 'segret|argon2|1234'");
         assert_eq!(count(&board, &shown), 0, "{view}");
     }
     for table in ["record", "enclosure", "member", "code", "erased"] {
