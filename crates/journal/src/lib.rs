@@ -124,7 +124,7 @@ pub use keys::keep_keys_in;
 pub use ledger::Fate;
 pub use owners::{Decision, Desk, Owned, Settlement, Titles};
 pub use parcel::Parcel;
-pub use paths::{COMPANIONS, backup_of, companions};
+pub use paths::{COMPANIONS, backup_of, beside, companions};
 pub use people::{NewPerson, Person};
 pub use pins::PinCost;
 pub use record::{NewRecord, Origin, Record, Stamp};

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use festival::i18n::{Lang, capital, tr, tr_message};
 use maud::{DOCTYPE, Markup, html};
 use show::Game;
-use show::report::{Report, Wait};
+use show::report::Report;
 
 use crate::making::{Making, found};
 use crate::page::Page;
@@ -58,17 +58,10 @@ fn match_of(game: &Game) -> Markup {
 
 fn race(report: &Report, lang: Lang) -> Option<Markup> {
     let race = report.race()?;
-    let key = match race.head.wait {
-        Wait::Throw => "board-throws",
-        Wait::Validation => "board-threw",
-        Wait::Swap => "board-swap",
-        Wait::Declaration => "board-arrived",
-        Wait::Nothing => "board-won",
-    };
     Some(html! {
         div.third {
             ul.score {
-                li.lit { (flock(report, race.head.seat)) em { (tr(lang, key)) }
+                li.lit { (flock(report, race.head.seat)) em { (tr(lang, race.head.wait.key())) }
                     @if let Some(throw) = &race.throw { span.figure { (throw.dice[0]) " + " (throw.dice[1]) } } }
                 @for row in race.rows.iter().take(3) { li.small { span { (row.place) "°" } (flock(report, row.seat)) span.figure { (row.square) } } }
             }

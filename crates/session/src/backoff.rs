@@ -110,9 +110,7 @@ impl PinBackoff {
 
 /// Returns the path of the note of waits beside an event.
 pub(super) fn note_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".waits");
-    name.into()
+    journal::beside(path, ".waits")
 }
 
 /// Parses a note: official, wrong PINs in a row, time of the last one. Empty if it can't be parsed.

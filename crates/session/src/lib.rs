@@ -466,16 +466,12 @@ impl Live {
 
 /// Path of the journal's lock file; its time of change shows when a desk was last there.
 fn lock_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    name.into()
+    journal::beside(path, ".lock")
 }
 
 /// Path of the note with the unanswered questions about clocks.
 fn gaps_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".gaps");
-    name.into()
+    journal::beside(path, ".gaps")
 }
 
 fn alive(path: &Path) -> Option<i64> {

@@ -4,7 +4,7 @@ use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
 use maud::{Markup, html};
 use minutes::{Writing, minutes};
-use show::report::{Podium, Race, Report, Wait};
+use show::report::{Podium, Race, Report};
 
 use super::matches::emblem_mark;
 use super::parts::empty;
@@ -42,16 +42,9 @@ pub fn flock(report: &Report, seat: usize) -> Markup {
 
 /// Draws the flock on which everybody waits, and what was said last.
 pub fn now(report: &Report, race: &Race, lang: Lang) -> Markup {
-    let key = match race.head.wait {
-        Wait::Throw => "board-throws",
-        Wait::Validation => "board-threw",
-        Wait::Swap => "board-swap",
-        Wait::Declaration => "board-arrived",
-        Wait::Nothing => "board-won",
-    };
     html! {
         div.head {
-            p.under { (tr(lang, key)) }
+            p.under { (tr(lang, race.head.wait.key())) }
             p.next { (flock(report, race.head.seat)) }
             @if let Some(throw) = &race.throw {
                 p { (tr_args(lang, "board-last-throw-of", &[("flock", report.name(throw.seat).into())])) " "

@@ -61,7 +61,5 @@ fn last(tips: &[Tip], own: DeskId) -> u64 {
 
 /// Path of the note.
 fn note_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".sent");
-    name.into()
+    journal::beside(path, ".sent")
 }

@@ -66,6 +66,19 @@ pub enum Wait {
     Nothing,
 }
 
+impl Wait {
+    /// Returns the translation key of what is said of the flock.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Throw => "board-throws",
+            Self::Validation => "board-threw",
+            Self::Swap => "board-swap",
+            Self::Declaration => "board-arrived",
+            Self::Nothing => "board-won",
+        }
+    }
+}
+
 /// The last throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Throw {
