@@ -227,7 +227,7 @@ fn the_tournaments_have_officials_and_boards() {
             | BoardScene::Tables(id)
             | BoardScene::Standings(id)
             | BoardScene::Podium(id) => assert!(event.festival.find(id).is_some()),
-            BoardScene::Programme | BoardScene::Calls => {}
+            BoardScene::Programme | BoardScene::Calls | BoardScene::Phones => {}
         }
     }
     assert!(event.festival.boards.len() > 1 && !event.festival.announcement.is_empty());

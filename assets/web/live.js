@@ -8,6 +8,7 @@
   let known = null;
   let reading = false;
   let again = false;
+  let ahead = 0;
 
   function hear() {
     heard = Date.now();
@@ -75,6 +76,7 @@
     source?.close();
     source = new EventSource("/events");
     source.addEventListener("beat", hear);
+    source.addEventListener("time", (told) => (ahead = Number(told.data) - Date.now()));
     source.addEventListener("version", (told) => {
       hear();
       // The first version after a cut may be newer than the page.
@@ -82,6 +84,20 @@
       known = told.data;
     });
   }
+
+  // What runs down does so between two readings, by the clock of the desk.
+  function span(ms) {
+    const seconds = Math.ceil(ms / 1000);
+    const [whole, sign] = [Math.abs(seconds), seconds < 0 ? "−" : ""];
+    const two = (number) => String(number).padStart(2, "0");
+    const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+    return sign + (hours ? `${hours}:${two(minutes)}` : minutes) + `:${two(whole % 60)}`;
+  }
+  setInterval(() => {
+    for (const one of document.querySelectorAll("[data-ends]")) {
+      one.textContent = span(Number(one.dataset.ends) - Date.now() - ahead);
+    }
+  }, 500);
 
   setInterval(() => {
     const silent = Date.now() - heard;

@@ -270,6 +270,8 @@ pub(super) struct Serving {
     pub(super) certificate: Option<PathBuf>,
     #[arg(long, value_name = "FILE", requires = "certificate")]
     pub(super) key: Option<PathBuf>,
+    #[arg(long)]
+    pub(super) record: bool,
 }
 
 /// The minutes to be written.

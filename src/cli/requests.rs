@@ -27,10 +27,11 @@ pub(super) fn list(lang: Lang, path: &Path, json: bool, out: &mut impl Write) ->
         writeln!(out, "{}", tr(lang, "cli-requests-none"))?;
     }
     for request in waiting {
-        let Request { hash, by, stamp, stream, act, .. } = &request;
+        let Request { hash, by, stamp, stream, act, agreed, .. } = &request;
         if json {
             let told = json!({
                 "request": hash, "desk": by, "stream": stream, "act": act, "time_ms": stamp.time_ms, "official": stamp.official,
+                "agreed": agreed,
             });
             writeln!(out, "{told}")?;
             continue;
@@ -51,7 +52,7 @@ pub(super) fn ask(lang: Lang, asking: &Asking, out: &mut impl Write) -> Result<(
         officials::check(&mut journal, &event, &[official], lang)?;
     }
     let by = stamp(&journal, official.as_deref());
-    let hash = journal.ask(&by, stream, act).map_err(&at)?;
+    let hash = journal.ask(&by, stream, act, &[]).map_err(&at)?;
     let (what, hash) = (event.stream_words(stream, lang), hash.to_string());
     let args = [("what", (&what).into()), ("act", act.into()), ("hash", (&hash).into())];
     writeln!(out, "{}", tr_args(lang, "cli-asked", &args))?;
@@ -72,10 +73,11 @@ pub(super) fn answer(lang: Lang, answered: &Answered, out: &mut impl Write) -> R
             Some(store::takeable(&event, &request, &by).map_err(unfit)?)
         }
     };
+    let why = refuse.as_deref().unwrap_or_default().trim();
     officials::check(&mut journal, &event, &[official], lang)?;
-    match (record, refuse) {
-        (Some(record), _) => store::take(&mut journal, &request, record).map(drop),
-        (None, reason) => journal.refuse_request(&by, request.hash, reason.as_deref().unwrap_or_default().trim()),
+    match record {
+        Some(record) => store::take(&mut journal, &by, &request, record).map(drop),
+        None => journal.refuse_request(&by, request.hash, why),
     }
     .map_err(&at)?;
     let what = event.stream_words(&request.stream, lang);

@@ -4,6 +4,8 @@ use std::io::Write;
 
 use festival::i18n::{Lang, tr, tr_args};
 use serve::{Listening, Tls};
+use session::Unattended;
+use session::watch::Source;
 
 use crate::cli::args::Serving;
 use crate::cli::failure::Failure;
@@ -13,12 +15,20 @@ use crate::cli::file;
 pub(super) fn run(lang: Lang, serving: &Serving, out: &mut impl Write) -> Result<(), Failure> {
     let (source, _) = file::board(&serving.source, None, lang)?;
     let tls = serving.certificate.clone().zip(serving.key.clone()).map(|(certificate, key)| Tls { certificate, key });
-    let listening = Listening { source, address: serving.listen, tls };
+    // The file of a desk of its own, which no window has open: what phones send is recorded there.
+    let unattended = match (&source, serving.record) {
+        (Source::File(path), true) => Some(Unattended::open(path).map_err(Failure::at(lang))?),
+        (Source::Hub(_), true) => return Err(Failure::Input(tr(lang, "cli-serve-no-file"))),
+        (_, false) => None,
+    };
+    let door = unattended.as_ref().map(|(_, door)| door.clone());
+    let listening = Listening { source, address: serving.listen, tls, door };
     let mut told = Ok(());
     let served = serve::run(&listening, |address| {
         let url = serve::reached_at(address, listening.tls.is_some());
         let args = [("url", (&url).into())];
         told = writeln!(out, "{}", tr_args(lang, "cli-serve", &args))
+            .and_then(|()| writeln!(out, "{}", tr(lang, records(&listening))))
             .and_then(|()| writeln!(out, "{}", tr(lang, "cli-serve-stop")))
             .and_then(|()| out.flush());
     });
@@ -28,4 +38,13 @@ pub(super) fn run(lang: Lang, serving: &Serving, out: &mut impl Write) -> Result
     };
     served.map_err(|why| Failure::Input(args(&why)))?;
     Ok(told?)
+}
+
+/// Returns the key of what is said of recording.
+const fn records(listening: &Listening) -> &'static str {
+    match (&listening.door, &listening.tls) {
+        (None, _) => "cli-serve-reads",
+        (Some(_), None) => "cli-serve-open",
+        (Some(_), Some(_)) => "cli-serve-records",
+    }
 }

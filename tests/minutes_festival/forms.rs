@@ -2,7 +2,7 @@
 
 use festival::i18n::Lang;
 use festival::{OpenTournament, tournament_rulesets};
-use minutes::paper::Paper;
+use minutes::paper::{Paper, unlinked};
 
 use super::{Hall, NAMES, festival, keep, no_word_is_missing, of};
 
@@ -50,7 +50,7 @@ fn every_shipped_tournament_has_its_forms_and_minutes_in_both_languages() {
             no_word_is_missing(&of(&event, &open.id, lang));
         }
         for paper in Paper::ALL {
-            let pdf = paper.pdf(&event, open, Lang::It).unwrap();
+            let pdf = paper.pdf(&event, open, Lang::It, &unlinked).unwrap();
             assert!(pdf.starts_with(b"%PDF-"), "{ruleset} {paper:?}");
             keep(&format!("{ruleset}.{}.pdf", paper.word()), &pdf);
         }
@@ -67,7 +67,7 @@ fn a_form_is_written_beside_the_event() {
     let open: &OpenTournament = event.festival.find("1").unwrap();
     let path = Paper::Signs.path(&hall.path, "1");
     assert_eq!(path.file_name().unwrap(), "festa.torneo-1.tavoli.pdf");
-    Paper::Signs.write(&event, open, Lang::It, &path).unwrap();
+    Paper::Signs.write(&event, open, Lang::It, &unlinked, &path).unwrap();
     assert!(path.exists());
-    assert!(Paper::Slips.write(&event, open, Lang::It, &hall.path.join("no/such.pdf")).is_err());
+    assert!(Paper::Slips.write(&event, open, Lang::It, &unlinked, &hall.path.join("no/such.pdf")).is_err());
 }

@@ -15,6 +15,9 @@ show-bracket = Bracket
 show-tables = Tables
 show-standings = Standings
 show-podium = Podium
+show-phones = On your phone
+show-phones-words = Who plays where, against whom, who is ahead: on everybody's phone.
+show-phones-code = QR code of the address
 
 ## When there is nothing
 show-keys = ← → pages
@@ -30,6 +33,7 @@ show-bracket-empty = The bracket is not drawn yet
 show-tables-empty = The tables are not drawn yet
 show-standings-empty = Standings begin with the tournament
 show-podium-empty = The podium comes at the end of the tournament
+show-phones-empty = The pages for phones are not published
 show-held = The speaker will announce the results
 
 ## Programme
@@ -56,6 +60,7 @@ show-stage-over = { $stage }: over
 show-at = to table
 show-fresh = Now
 show-at-place = Table { $place }
+show-seat = seat { $seat }
 show-match-number = Match { $number }
 show-bye = bye
 

@@ -221,6 +221,7 @@ access-to-setup = to change the set-up
 access-to-officials = to change the officials
 access-to-start = to start the race
 access-to-programme = to change the programme
+access-to-publish = to publish
 access-to-announce = for the announcement
 access-to-boards = to change the boards
 access-to-release = to make results public

@@ -57,6 +57,7 @@ hall-no-requests-hint = What other desks ask to have recorded comes up here.
 hall-asked = { $part } · asked by { $desk }, { $time }
 hall-asked-elsewhere = { $desk } answers.
 hall-grant = Record
+hall-going = I am going
 hall-refuse = Refuse…
 hall-branches = Recorded beside whoever had it
 hall-branch = { $desk } recorded { $count ->
@@ -66,6 +67,15 @@ hall-branch = { $desk } recorded { $count ->
 hall-branch-more = and { $count } more
 hall-settle = Decide…
 hall-settled-by = { $desk } decides, who has it now.
+hall-beside-own = { $count ->
+    [one] 1 record of this desk does not count
+   *[other] { $count } records of this desk do not count
+  } until it is decided: another desk had taken over
+hall-beside = { $count ->
+    [one] 1 record of the desk { $desk } does not count
+   *[other] { $count } records of the desk { $desk } do not count
+  } until it is decided here
+hall-beside-where = { $what } · Hall: Ctrl+7
 hall-give = Give…
 hall-take = Take over…
 hall-nothing-to-give = There is nothing to give, or no desk to give it to.
@@ -94,7 +104,10 @@ hall-ask-title = Ask another desk
 hall-ask-hint = An act, as it would be typed there. It counts once that desk records it.
 hall-ask-act = The act
 hall-ask-do = Ask
-hall-all = All of it
+hall-all-of = { $desk }: { $count ->
+    [one] its one part
+   *[other] all its { $count } parts
+  }
 hall-approvers = Here and approving: { $names }
 hall-reason = Reason
 hall-decided = Recorded.
@@ -137,6 +150,8 @@ join-no-desk = Give this desk a name.
 hub-old = No news for { $age }
 hub-old-desk = No news from “{ $desk }” for { $age }
 hub-old-never = No news from “{ $desk }” so far
+hub-age = { $age } ago
+hub-age-never = never heard
 hub-seconds = { $count } s
 hub-minutes = { $count } min
 hub-hours = { $count } h

@@ -75,15 +75,20 @@ owners-took = Taken over from the desk { $desk }: { $streams } · “{ $reason }
 owners-went-on = The file was opened here and goes on in place of the desk { $desk }: { $streams }
 owners-asked = Asked for { $stream }: “{ $act }”
 owners-asks-entry = entry of { $names }
+owners-asks-referee = { $table } calls for the referee
+owners-asks-result = { $table }: { $result }
+owners-agreed = From the table: { $names }
 owners-granted = A request for { $stream } was taken
 owners-refused = A request for { $stream } was refused · “{ $reason }”
 owners-settled = The branch of { $stream } was settled: adopted { $adopted }, left { $left } · “{ $reason }”
 owners-admitted = The desk { $desk } was let in
-journal-apart = In a branch, does not count: { $stream } · { $fate ->
+journal-apart = In a branch, does not count: { $what } · { $fate ->
     [adopted] recorded anew
     [left] left
    *[waits] to be decided
   }
 journal-announced = Announced on the boards: { $what }
+journal-pages-at = Pages for everybody at { $what }
+journal-pages-gone = Address of the pages for everybody taken away
 journal-boards-set = Arrangement of the boards
 journal-page-shown = Board { $board }: page { $page } shown now

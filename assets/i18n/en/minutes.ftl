@@ -325,6 +325,7 @@ minutes-hall-deeper = { $depth ->
    *[all] Match act by act from here: { $what }
 }
 minutes-hall-announced = Announcement: { $text }
+minutes-hall-pages = Pages for everybody: { $url }
 minutes-hall-honours = Roll of honour imported: { $game }
 minutes-hall-honours-withdrawn = Import of the roll of honour taken back: { $game }
 journal-honours-imported = Roll of honour imported: { $what }
@@ -367,6 +368,7 @@ paper-begins = { $name } (begins)
 paper-player = Player
 paper-referee = The referee
 paper-signature = Signature
+paper-phone = By phone: result and referee
 paper-table = Table
 paper-table-blank = Match ____
 paper-round-blank = Round ______

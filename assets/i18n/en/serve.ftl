@@ -53,3 +53,84 @@ serve-next = after
 serve-last = To the end
 serve-annulled = annulled
 serve-replaced = replaced
+
+## The slip of a table.
+
+serve-slip = Slip of the table
+serve-slip-open = A slip is filled in at the encrypted address (https) alone: here anybody in the network could read it. Call the referee.
+serve-slip-no-desk = This address only reads: the referee records the result.
+serve-slip-none = Scan the code on the sheet of the table.
+serve-slip-ended = This sheet is worth nothing any more: the round is over, or others sit at the table. Scan the code of the new one.
+serve-slip-recorded = The result is recorded
+serve-slip-to-tournament = Tables and standings
+serve-slip-sent = Sent to the referee
+serve-slip-refused = The referee did not take it: { $reason }
+serve-slip-contested = { $name } says that it is not so. Enter it again, or call the referee.
+serve-slip-result = Result
+serve-slip-by = Who enters it
+serve-slip-also = Who confirms
+serve-slip-enter = Enter
+serve-slip-entered = Entered by { $names }. Whoever sits opposite confirms it, best on a phone of their own.
+serve-slip-confirm = I confirm
+serve-slip-contest = It is not so
+serve-slip-referee = Referee
+serve-slip-who-calls = Who calls
+serve-slip-call = Call the referee
+serve-slip-called = Referee called at { $time }: on the way.
+serve-slip-empty = Nothing is filled in.
+serve-slip-not-counted = Won in another way: resignation, time, judge
+serve-slip-who = Who wins
+serve-slip-line = On one line, as at the desk
+serve-slip-who-are-you = Say who you are: choose your name.
+serve-slip-too-fast = Too fast: try again in a second.
+serve-slip-twice = It is entered already: confirm it, or say that it is not so.
+serve-slip-changed = It has changed meanwhile: look at what stands there now.
+serve-slip-no-answer = The desk does not answer: try again, or call the referee aloud.
+
+## The desk on a referee's phone.
+
+serve-desk = Desk
+serve-desk-open = One signs in at the encrypted address (https) alone: here anybody in the network could read the PIN.
+serve-desk-no-desk = This address only reads: no desk stands behind it.
+serve-desk-nobody = Nobody has a PIN yet: it is given at the desk, in Preparation.
+serve-desk-who = Who you are
+serve-desk-pin-hint = The same as at the desk.
+serve-desk-in = Sign in
+serve-desk-out = Sign out
+serve-desk-as = At the desk: { $name }
+serve-desk-wrong-pin = The PIN is wrong.
+serve-desk-wait = After a wrong PIN one waits: { $seconds } s more.
+serve-desk-full = Too many have signed in: whoever is not needed signs out.
+serve-desk-requests = Requests
+serve-desk-no-requests = No request.
+serve-desk-tournaments = Tournaments under way
+serve-desk-waits = { $count ->
+    [0] no table waits
+    [one] one table waits
+   *[other] { $count } tables wait
+}
+serve-desk-take = Record
+serve-desk-going = I am going
+serve-desk-refuse = Refuse
+serve-desk-reason = Reason
+serve-desk-why = A reason is needed.
+serve-desk-answered = This request has been answered already.
+serve-desk-awaits = to be recorded
+serve-desk-call = Call
+serve-desk-call-do = Call
+serve-desk-place = Place
+serve-desk-bad-place = A place is a number.
+serve-desk-waits-for-others = It waits for other tables.
+serve-desk-correct = Correct
+serve-desk-correct-there = It is corrected at the desk.
+serve-desk-preview = See what changes
+serve-desk-annul = Take the result back
+serve-desk-would = What changes
+serve-desk-none = No result
+serve-desk-no-change = No other act changes.
+serve-desk-changes = These acts change, too:
+serve-desk-correct-do = Record the correction
+serve-desk-leave = Leave it as it is
+serve-desk-changed = Something has changed meanwhile: look again.
+serve-desk-not-here = This tournament is not at this desk, or it only reads.
+serve-desk-not-kept = Recorded, but not yet safe on the disk: look at the desk.

@@ -15,6 +15,9 @@ show-bracket = Tabellone
 show-tables = Tavoli
 show-standings = Classifica
 show-podium = Podio
+show-phones = Sul telefono
+show-phones-words = Chi gioca dove, contro chi, chi è in testa: sul telefono di tutti.
+show-phones-code = Codice QR dell'indirizzo
 
 ## Quando non c'è nulla
 show-keys = ← → pagine
@@ -30,6 +33,7 @@ show-bracket-empty = Il tabellone non è ancora sorteggiato
 show-tables-empty = I tavoli non sono ancora sorteggiati
 show-standings-empty = La classifica comincia con il torneo
 show-podium-empty = Il podio arriva alla fine del torneo
+show-phones-empty = Le pagine per i telefoni non sono pubblicate
 show-held = I risultati saranno annunciati dallo speaker
 
 ## Programma
@@ -56,6 +60,7 @@ show-stage-over = { $stage }: finita
 show-at = al tavolo
 show-fresh = Ora
 show-at-place = Tavolo { $place }
+show-seat = sedia { $seat }
 show-match-number = Partita { $number }
 show-bye = riposa
 

@@ -221,6 +221,7 @@ access-to-setup = per cambiare la preparazione
 access-to-officials = per cambiare gli ufficiali
 access-to-start = per cominciare la gara
 access-to-programme = per cambiare il programma
+access-to-publish = per pubblicare
 access-to-announce = per l'annuncio
 access-to-boards = per cambiare i tabelloni
 access-to-release = per rendere pubblici i risultati

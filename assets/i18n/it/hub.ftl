@@ -57,6 +57,7 @@ hall-no-requests-hint = Qui compare ciò che altri tavoli chiedono di registrare
 hall-asked = { $part } · chiesto da { $desk }, { $time }
 hall-asked-elsewhere = Risponde { $desk }.
 hall-grant = Registra
+hall-going = Ci vado
 hall-refuse = Rifiuta…
 hall-branches = Registrato accanto a chi teneva
 hall-branch = { $desk } ha registrato { $count ->
@@ -66,6 +67,15 @@ hall-branch = { $desk } ha registrato { $count ->
 hall-branch-more = e altri { $count }
 hall-settle = Decidi…
 hall-settled-by = Decide { $desk }, che ora tiene.
+hall-beside-own = { $count ->
+    [one] 1 record di questo tavolo non conta
+   *[other] { $count } record di questo tavolo non contano
+  } finché non si decide: un altro tavolo aveva preso in carico
+hall-beside = { $count ->
+    [one] 1 record del tavolo { $desk } non conta
+   *[other] { $count } record del tavolo { $desk } non contano
+  } finché qui non si decide
+hall-beside-where = { $what } · Sala: Ctrl+7
 hall-give = Cedi…
 hall-take = Prendi in carico…
 hall-nothing-to-give = Non c'è nulla da cedere, o nessun tavolo a cui cedere.
@@ -94,7 +104,10 @@ hall-ask-title = Chiedere a un altro tavolo
 hall-ask-hint = Un atto, come lo si scriverebbe lì. Vale quando quel tavolo lo registra.
 hall-ask-act = L'atto
 hall-ask-do = Chiedi
-hall-all = Tutto
+hall-all-of = { $desk }: { $count ->
+    [one] la sua parte
+   *[other] tutte le sue { $count } parti
+  }
 hall-approvers = È presente e approva: { $names }
 hall-reason = Motivo
 hall-decided = Registrato.
@@ -137,6 +150,8 @@ join-no-desk = Dare un nome a questo tavolo.
 hub-old = Nessuna notizia da { $age }
 hub-old-desk = Nessuna notizia da «{ $desk }» da { $age }
 hub-old-never = Da «{ $desk }» nessuna notizia finora
+hub-age = { $age } fa
+hub-age-never = mai sentito
 hub-seconds = { $count } s
 hub-minutes = { $count } min
 hub-hours = { $count } h

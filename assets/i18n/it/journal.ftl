@@ -75,15 +75,20 @@ owners-took = Preso in carico dal tavolo { $desk }: { $streams } · «{ $reason 
 owners-went-on = Il file è stato aperto qui e prosegue al posto del tavolo { $desk }: { $streams }
 owners-asked = Chiesto per { $stream }: «{ $act }»
 owners-asks-entry = iscrizione di { $names }
+owners-asks-referee = { $table }: chiama l'arbitro
+owners-asks-result = { $table }: { $result }
+owners-agreed = Dal tavolo: { $names }
 owners-granted = Accolta una richiesta per { $stream }
 owners-refused = Rifiutata una richiesta per { $stream } · «{ $reason }»
 owners-settled = Deciso il ramo di { $stream }: adottati { $adopted }, lasciati { $left } · «{ $reason }»
 owners-admitted = Ammesso il tavolo { $desk }
-journal-apart = In un ramo, non conta: { $stream } · { $fate ->
+journal-apart = In un ramo, non conta: { $what } · { $fate ->
     [adopted] registrato di nuovo
     [left] lasciato
    *[waits] da decidere
   }
 journal-announced = Annuncio ai tabelloni: { $what }
+journal-pages-at = Pagine per tutti all'indirizzo { $what }
+journal-pages-gone = Tolto l'indirizzo delle pagine per tutti
 journal-boards-set = Disposizione dei tabelloni
 journal-page-shown = Tabellone { $board }: mostrata ora la pagina { $page }

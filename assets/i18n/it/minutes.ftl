@@ -325,6 +325,7 @@ minutes-hall-deeper = { $depth ->
    *[all] Partita atto per atto da qui: { $what }
 }
 minutes-hall-announced = Annuncio: { $text }
+minutes-hall-pages = Pagine per tutti: { $url }
 minutes-hall-honours = Albo d'oro importato: { $game }
 minutes-hall-honours-withdrawn = Importazione dell'albo d'oro tolta: { $game }
 journal-honours-imported = Albo d'oro importato: { $what }
@@ -367,6 +368,7 @@ paper-player = Giocatore
 paper-begins = { $name } (comincia)
 paper-referee = L'arbitro
 paper-signature = Firma
+paper-phone = Dal telefono: risultato e arbitro
 paper-table = Tavolo
 paper-table-blank = Partita ____
 paper-round-blank = Turno ______

@@ -53,3 +53,84 @@ serve-next = dopo
 serve-last = Alla fine
 serve-annulled = annullato
 serve-replaced = sostituito
+
+## Il referto del tavolo.
+
+serve-slip = Referto del tavolo
+serve-slip-open = Il referto si compila solo dall'indirizzo cifrato (https): qui chiunque sia in rete potrebbe leggere. Chiama l'arbitro.
+serve-slip-no-desk = Da questo indirizzo si legge soltanto: il risultato lo registra l'arbitro.
+serve-slip-none = Inquadra il codice sul foglio del tavolo.
+serve-slip-ended = Questo foglio non vale più: il turno è finito, o al tavolo siedono altri. Inquadra il codice del foglio nuovo.
+serve-slip-recorded = Il risultato è registrato
+serve-slip-to-tournament = Tavoli e classifica
+serve-slip-sent = Mandato all'arbitro
+serve-slip-refused = L'arbitro non l'ha preso: { $reason }
+serve-slip-contested = { $name } dice che non è così. Scrivetelo di nuovo, o chiamate l'arbitro.
+serve-slip-result = Risultato
+serve-slip-by = Chi lo scrive
+serve-slip-also = Chi conferma
+serve-slip-enter = Scrivi
+serve-slip-entered = L'ha scritto { $names }. Chi sta di fronte conferma, meglio dal suo telefono.
+serve-slip-confirm = Confermo
+serve-slip-contest = Non è così
+serve-slip-referee = Arbitro
+serve-slip-who-calls = Chi chiama
+serve-slip-call = Chiama l'arbitro
+serve-slip-called = Arbitro chiamato alle { $time }: arriva.
+serve-slip-empty = Non c'è scritto niente.
+serve-slip-not-counted = Vinta in altro modo: abbandono, tempo, giudice
+serve-slip-who = Chi vince
+serve-slip-line = Su una riga, come al banco
+serve-slip-who-are-you = Di' chi sei: scegli il tuo nome.
+serve-slip-too-fast = Troppo in fretta: riprova tra un secondo.
+serve-slip-twice = È già scritto: confermalo, o di' che non è così.
+serve-slip-changed = Intanto è cambiato: guarda che cosa c'è scritto adesso.
+serve-slip-no-answer = Il banco non risponde: riprova, o chiama l'arbitro a voce.
+
+## Il banco sul telefono dell'arbitro.
+
+serve-desk = Banco
+serve-desk-open = Al banco si entra solo dall'indirizzo cifrato (https): qui chiunque sia in rete potrebbe leggere il PIN.
+serve-desk-no-desk = Da questo indirizzo si legge soltanto: nessun banco è collegato.
+serve-desk-nobody = Nessuno ha ancora un PIN: si dà al banco, in Preparazione.
+serve-desk-who = Chi sei
+serve-desk-pin-hint = Lo stesso del banco.
+serve-desk-in = Entra
+serve-desk-out = Esci
+serve-desk-as = Al banco: { $name }
+serve-desk-wrong-pin = Il PIN non è giusto.
+serve-desk-wait = Dopo un PIN sbagliato si aspetta: ancora { $seconds } s.
+serve-desk-full = Sono entrati in troppi: chi non serve esca.
+serve-desk-requests = Richieste
+serve-desk-no-requests = Nessuna richiesta.
+serve-desk-tournaments = Tornei in corso
+serve-desk-waits = { $count ->
+    [0] nessun tavolo aspetta
+    [one] un tavolo aspetta
+   *[other] { $count } tavoli aspettano
+}
+serve-desk-take = Registra
+serve-desk-going = Ci vado
+serve-desk-refuse = Rifiuta
+serve-desk-reason = Motivo
+serve-desk-why = Serve un motivo.
+serve-desk-answered = A questa richiesta è già stato risposto.
+serve-desk-awaits = da registrare
+serve-desk-call = Chiamata
+serve-desk-call-do = Chiama
+serve-desk-place = Posto
+serve-desk-bad-place = Il posto è un numero.
+serve-desk-waits-for-others = Aspetta che finiscano altri tavoli.
+serve-desk-correct = Correggi
+serve-desk-correct-there = Si corregge al banco.
+serve-desk-preview = Guarda che cosa cambia
+serve-desk-annul = Annulla il risultato
+serve-desk-would = Che cosa cambia
+serve-desk-none = Nessun risultato
+serve-desk-no-change = Nessun altro atto cambia.
+serve-desk-changes = Cambiano anche questi atti:
+serve-desk-correct-do = Registra la correzione
+serve-desk-leave = Lascia com'è
+serve-desk-changed = Intanto è cambiato qualcosa: guarda di nuovo.
+serve-desk-not-here = Questo torneo non è a questo banco, o qui si legge soltanto.
+serve-desk-not-kept = Registrato, ma non è ancora al sicuro sul disco: guarda il banco.

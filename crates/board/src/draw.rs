@@ -5,6 +5,7 @@ mod calls;
 mod clocks;
 mod games;
 mod lists;
+mod phones;
 mod steps;
 
 use egui::{Rect, pos2, vec2};
@@ -59,6 +60,7 @@ pub(crate) fn slide(pen: &Pen<'_>, rect: Rect, slide: &Slide, now: Now<'_>) {
         }
         Content::Standings(standings) => lists::standings(pen, inner, standings),
         Content::Podium(places) => steps::podium(pen, inner, places),
+        Content::Pages(url) => phones::phones(pen, inner, url),
     }
     if let Some(due) = slide.content.changes_in(now_ms) {
         pen.ui.ctx().request_repaint_after(due);

@@ -23,7 +23,6 @@ pub mod parts;
 pub mod pick;
 pub mod pin_pad;
 pub mod print;
-mod qr;
 pub mod question;
 pub mod race_words;
 pub mod reader;
@@ -33,7 +32,7 @@ pub mod saver;
 pub mod strays;
 
 pub use cx::{AppCommand, Cx, Tone};
+pub use look::widgets::qr_ui;
 pub use page::Page;
-pub use qr::qr_ui;
 pub use room::{Room, Rooms};
 pub use session::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};

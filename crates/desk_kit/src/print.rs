@@ -14,6 +14,7 @@ use festival::clock::now_ms;
 use festival::errors::tell_out;
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
+use festival::table_link::TableLink;
 use festival::{OpenTournament, Words, out};
 use look::widgets::{list_of, secondary_button};
 use minutes::paper::Paper;
@@ -93,7 +94,13 @@ impl Document {
     }
 
     /// Sets the document from the event as it stands and writes it; nothing is written if its subject is gone.
-    fn write(&self, event: &Event, head: journal::Hash, lang: Lang, path: &Path) -> Result<(), minutes::Error> {
+    fn write(
+        &self,
+        event: &Event,
+        head: journal::Hash,
+        (lang, link): (Lang, minutes::paper::Link<'_>),
+        path: &Path,
+    ) -> Result<(), minutes::Error> {
         let writing = Writing::here(&head, lang, now_ms());
         let tournament = |id: &str| event.festival.find(id).map(|open| open.seen_by(Audience::Public));
         let of_festival = || minutes::minutes_of_festival(&event.seen_by(Audience::Public), &writing);
@@ -102,7 +109,7 @@ impl Document {
         let (minutes, format) = match self {
             Self::Race(format) => (Some(minutes::minutes(event, &writing)), *format),
             Self::Paper(id, paper) => {
-                return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, path));
+                return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, link, path));
             }
             Self::Albo => return Ok(out::put(path, &minutes::roll_of_honour(event, lang)?)?),
             Self::Festival(format) => (Some(of_festival()), *format),
@@ -158,8 +165,10 @@ impl Default for Printer {
 impl Printer {
     /// Writes a document into a file; wakes `ctx` when done.
     pub fn start(&self, live: &Live, document: Document, place: PathBuf, lang: Lang, ctx: &Context) {
+        let voucher = live.voucher().cloned();
         self.write(live, (document.what(), place), ctx, move |event, head, path| {
-            document.write(event, head, lang, path)
+            let link = |open: &OpenTournament, table| TableLink::address(event, voucher.as_ref()?, open, table);
+            document.write(event, head, (lang, &link), path)
         });
     }
 

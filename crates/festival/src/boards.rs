@@ -24,6 +24,8 @@ pub enum BoardScene {
     Standings(String),
     /// A tournament's podium.
     Podium(String),
+    /// The way to the pages for everybody's phone.
+    Phones,
 }
 
 /// One board: a rotation of pages.
@@ -47,6 +49,17 @@ pub struct Wish {
     pub page: usize,
     /// Number of the request in the event, from 1: the same page can be asked for again.
     pub number: u64,
+}
+
+/// Longest address of pages, in characters: a longer one is no picture that a phone reads from afar.
+const LONGEST: usize = 200;
+
+/// Returns an address of pages as it is kept: empty unless a browser can go there.
+pub fn pages_address(url: &str) -> &str {
+    let host = ["http://", "https://"].iter().find_map(|scheme| url.strip_prefix(scheme));
+    let letter = |letter: char| !letter.is_whitespace() && !letter.is_control();
+    let good = host.is_some_and(|host| !host.is_empty()) && url.chars().count() <= LONGEST && url.chars().all(letter);
+    if good { url } else { "" }
 }
 
 /// Checks whether boards begin to hold back results that were shown until now: no board did so before, or one that

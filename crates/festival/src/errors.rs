@@ -5,7 +5,7 @@ use std::path::Path;
 
 use journal::{Ahead, Error, Fault, FaultKind, ReadOnlyReason, Survey, Witness};
 
-use rules::TextError;
+use rules::{AnyViolation, TextError};
 
 use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
 use crate::out;
@@ -15,11 +15,17 @@ use crate::streams::{self, desk_words};
 pub fn tell_why(lang: Lang, why: &TextError) -> String {
     match why {
         TextError::Unreadable(why) => tr_message(lang, why),
-        TextError::Refused(found) => {
-            found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
+        TextError::Refused(found) => tell_found(lang, found),
+        // What is against the rules in an amendment is so in one of the entries that it changes.
+        TextError::Breaks { broken, .. } => {
+            let found = broken.iter().map(|(_, found)| tell_found(lang, found)).find(|told| !told.is_empty());
+            found.unwrap_or_else(|| tr(lang, "diverged-refused"))
         }
-        TextError::Breaks { .. } => tr(lang, "diverged-refused"),
     }
+}
+
+fn tell_found(lang: Lang, found: &[AnyViolation]) -> String {
+    found.iter().map(|violation| tr_message(lang, &violation.detail)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns an error as one sentence: what went wrong, with which file, and what to do.

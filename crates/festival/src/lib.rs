@@ -38,16 +38,18 @@ mod seats;
 mod seen;
 mod sentences;
 mod shipped;
+pub mod slip;
 pub mod speak;
 mod spelling;
 pub mod store;
 pub mod streams;
+pub mod table_link;
 mod typed;
 mod walkover;
 mod words;
 
 pub use begins::{FixedStart, first_start, late_words, stage_hour};
-pub use boards::{BoardPlan, BoardScene, Wish};
+pub use boards::{BoardPlan, BoardScene, Wish, pages_address};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use clash::Clash;
 pub use day::{Engagement, Stop, engagements};
@@ -97,6 +99,8 @@ pub struct Festival {
     pub cards: BTreeMap<PersonId, Card>,
     /// The banner across the boards; empty when there is none.
     pub announcement: String,
+    /// The address of the pages for everybody; empty while there is none.
+    pub pages: String,
     /// The boards' content, as arranged by the organiser.
     pub boards: Vec<BoardPlan>,
     /// The latest page requested from the desk, by board, from 0.
@@ -138,6 +142,7 @@ impl Festival {
                 }
             }
             EventRecord::Announced { text } => self.announcement.clone_from(text),
+            EventRecord::PagesAt { url } => pages_address(url).clone_into(&mut self.pages),
             EventRecord::BoardsSet(boards) => {
                 // A request is for a page of the old arrangement.
                 let pages = |plans: &[BoardPlan], board: usize| plans.get(board).map(|plan| plan.scenes.clone());

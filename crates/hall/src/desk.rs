@@ -41,11 +41,14 @@ impl DeskId {
 
     /// Checks the signature of this desk under one of its heads.
     pub fn has_signed(&self, genesis: &Hash, number: u64, hash: &Hash, signature: &[u8]) -> bool {
+        self.has_signed_digest(&to_be_signed(genesis, *self, number, hash), signature)
+    }
+
+    pub(crate) fn has_signed_digest(&self, digest: &Hash, signature: &[u8]) -> bool {
         let key = VerifyingKey::from_bytes(&self.0).ok();
         let signature = Signature::from_slice(signature).ok();
-        let text = to_be_signed(genesis, *self, number, hash);
         // Strictly: a key of small order would let anybody sign.
-        key.zip(signature).is_some_and(|(key, signature)| key.verify_strict(text.as_bytes(), &signature).is_ok())
+        key.zip(signature).is_some_and(|(key, signature)| key.verify_strict(digest.as_bytes(), &signature).is_ok())
     }
 }
 
@@ -103,7 +106,11 @@ impl Key {
 
     /// Signs a head of this desk's chain.
     pub fn sign(&self, genesis: &Hash, number: u64, hash: &Hash) -> [u8; SIGNATURE] {
-        self.0.sign(to_be_signed(genesis, self.desk(), number, hash).as_bytes()).to_bytes()
+        self.sign_digest(&to_be_signed(genesis, self.desk(), number, hash))
+    }
+
+    pub(crate) fn sign_digest(&self, digest: &Hash) -> [u8; SIGNATURE] {
+        self.0.sign(digest.as_bytes()).to_bytes()
     }
 }
 

@@ -15,6 +15,7 @@ mod heads;
 pub mod history;
 pub mod owners;
 mod statements;
+mod voucher;
 
 pub use course::{Course, Place};
 pub use desk::{DeskId, Key, SIGNATURE};
@@ -22,3 +23,4 @@ pub use hash::{Digester, Hash, NotAHash, unhex};
 pub use heads::{Head, Heads, Tip, fingerprint};
 pub use owners::{Beginning, Known, Owners, Tenure};
 pub use statements::{Answer, Claim, Ends, OWNERS, OwnerEvent, Request};
+pub use voucher::Voucher;

@@ -167,7 +167,7 @@ impl Owners {
     pub fn requests<K: Known>(&self, known: &K) -> Result<Vec<Request<'_>>, K::Error> {
         let mut requests = Vec::new();
         for claim in &self.claims {
-            let OwnerEvent::Asked { stream, act } = &claim.event else { continue };
+            let OwnerEvent::Asked { stream, act, agreed } = &claim.event else { continue };
             let tenures = self.tenures(known, stream)?;
             let answers = self.claims.iter().filter_map(|answer| match &answer.event {
                 OwnerEvent::Answered { request, stream: of, since, refused }
@@ -181,7 +181,7 @@ impl Owners {
                 Some(reason) => Answer::Refused(reason),
                 None => Answer::Taken,
             });
-            requests.push(Request { at: claim.at, stream, act, answer });
+            requests.push(Request { at: claim.at, stream, act, agreed, answer });
         }
         Ok(requests)
     }

@@ -67,6 +67,10 @@ pub enum OwnerEvent {
         stream: String,
         /// The act, as it would be typed there.
         act: String,
+        /// The seats of a table, from 0, that agreed to it on their slip, in the order in which they did; empty where the desk asks
+        /// for itself.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        agreed: Vec<u8>,
     },
     /// The desk answered what was asked of a stream that it owned.
     #[serde(rename = "answered")]
@@ -78,7 +82,7 @@ pub enum OwnerEvent {
         /// The beginning of its tenure.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<Hash>,
-        /// Why it was refused; `None` if it was taken, and recorded together with this statement.
+        /// Why it was refused; `None` if it was taken: what is to be recorded of it was, together with this statement.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         refused: Option<String>,
     },
@@ -128,6 +132,8 @@ pub struct Request<'a> {
     pub stream: &'a str,
     /// The act, as it would be typed there.
     pub act: &'a str,
+    /// The seats of a table that agreed to it on their slip.
+    pub agreed: &'a [u8],
     /// The answer; `None` while it waits.
     pub answer: Option<Answer<'a>>,
 }

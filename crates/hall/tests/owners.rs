@@ -335,7 +335,9 @@ fn a_request_is_answered_by_the_owner_in_its_tenure_and_once() {
         requests[0].answer.map(|answer| format!("{answer:?}"))
     };
     let act = ("boards".to_owned(), "show 2".to_owned());
-    history.claims.push(Claim { at: asked, event: OwnerEvent::Asked { stream: act.0, act: act.1 } });
+    history
+        .claims
+        .push(Claim { at: asked, event: OwnerEvent::Asked { stream: act.0, act: act.1, agreed: Vec::new() } });
     assert_eq!(state(&history), None);
     // Neither another desk's answer counts nor one in a tenure that never was.
     history.claims.push(Claim { at: tip("B1"), event: answer(None, None) });

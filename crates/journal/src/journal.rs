@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
-use hall::{DeskId, Hash, Heads};
+use hall::{DeskId, Hash, Heads, Voucher};
 use rusqlite::Connection;
 
 use crate::access::{Access, ReadOnlyReason};
@@ -151,6 +151,14 @@ impl Journal {
         match &self.link {
             Link::Reads(_) => None,
             Link::Writes(writer) => Some(writer.desk()),
+        }
+    }
+
+    /// Returns what can vouch for words in the name of this desk; `None` if the journal only reads.
+    pub fn voucher(&self) -> Option<Voucher> {
+        match &self.link {
+            Link::Reads(_) => None,
+            Link::Writes(writer) => Some(writer.voucher()),
         }
     }
 

@@ -76,6 +76,11 @@ impl Titles {
         own.unwrap_or_else(|| above(stream).map_or(self.founder, |above| self.owner(&above)))
     }
 
+    /// Lists the desks that own something, and the one that made the event.
+    pub fn desks(&self) -> impl Iterator<Item = DeskId> {
+        [Some(self.founder), self.own].into_iter().flatten().chain(self.owners.values().copied())
+    }
+
     /// Checks whether desks share the event on purpose.
     pub const fn is_shared(&self) -> bool {
         self.shared

@@ -21,6 +21,8 @@ pub struct Request {
     pub stream: String,
     /// The act, as it would be typed there.
     pub act: String,
+    /// The seats of a table, from 0, that agreed to it on their slip; empty where the desk asks for itself.
+    pub agreed: Vec<u8>,
     /// What has become of it.
     pub state: Asked,
 }
@@ -37,13 +39,14 @@ pub enum Asked {
 }
 
 impl Journal {
-    /// Asks the owner of a stream to record an act there; durable on return. Returns the hash by which it is answered.
+    /// Asks the owner of a stream to record an act there, to which the seats of a table `agreed` on their slip if it comes from one;
+    /// durable on return. Returns the hash by which it is answered.
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn ask(&mut self, stamp: &Stamp, stream: &str, act: &str) -> Result<Hash> {
-        let (stream, act) = (stream.to_owned(), act.to_owned());
-        self.writing(|_, chain| chain.state(stamp, &OwnerEvent::Asked { stream, act }))
+    pub fn ask(&mut self, stamp: &Stamp, stream: &str, act: &str, agreed: &[u8]) -> Result<Hash> {
+        let (stream, act, agreed) = (stream.to_owned(), act.to_owned(), agreed.to_owned());
+        self.writing(|_, chain| chain.state(stamp, &OwnerEvent::Asked { stream, act, agreed }))
     }
 
     /// Lists all requests, in the order in which they came here.
@@ -61,13 +64,15 @@ impl Journal {
                     Some(Answer::Taken) => Asked::Taken,
                     Some(Answer::Refused(reason)) => Asked::Refused(reason.to_owned()),
                 };
-                Ok(Request { hash, by, stamp, stream: asked.stream.to_owned(), act: asked.act.to_owned(), state })
+                let (stream, act, agreed) = (asked.stream.to_owned(), asked.act.to_owned(), asked.agreed.to_owned());
+                Ok(Request { hash, by, stamp, stream, act, agreed, state })
             });
             requests.collect()
         })
     }
 
-    /// Takes a request that waits: records what was asked at the end of its stream, and says so, in one act.
+    /// Takes a request that waits: records what was asked at the end of its stream, if anything is to be recorded, and says so, in
+    /// one act. `expected` is the last number of the stream.
     ///
     /// # Errors
     /// [`Error::NotOwner`], [`Error::NotWaiting`], or [`Error::Conflict`]; nothing is recorded then.
@@ -76,9 +81,9 @@ impl Journal {
         stamp: &Stamp,
         request: Hash,
         expected: u64,
-        record: NewRecord,
+        record: Option<NewRecord>,
     ) -> Result<Vec<Record>> {
-        self.answer(stamp, request, Some((expected, record)), None)
+        self.answer(stamp, request, record.map(|record| (expected, record)), None)
     }
 
     /// Refuses a request that waits.

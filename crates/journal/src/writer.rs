@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use hall::{DeskId, Hash, Tip};
+use hall::{DeskId, Hash, Tip, Voucher};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
@@ -83,6 +83,11 @@ impl Writer {
     /// Returns the desk as which it writes.
     pub(crate) fn desk(&self) -> DeskId {
         self.key.key().desk()
+    }
+
+    /// Returns what can vouch for words in the name of this desk.
+    pub(crate) fn voucher(&self) -> Voucher {
+        Voucher::new(self.key.key().clone(), self.genesis)
     }
 
     /// Returns the key of this desk.

@@ -3,6 +3,7 @@
 mod clicks;
 pub mod interrupt;
 mod prefs;
+pub mod qr;
 mod rest;
 mod scale;
 pub mod theme;

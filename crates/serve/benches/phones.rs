@@ -29,8 +29,12 @@ const SERVES: &str = "TRIADE_BENCH_SERVES";
 
 fn main() {
     if let Some(file) = std::env::var_os(SERVES) {
-        let listening =
-            Listening { source: Source::File(file.into()), address: "127.0.0.1:0".parse().unwrap(), tls: None };
+        let listening = Listening {
+            source: Source::File(file.into()),
+            address: "127.0.0.1:0".parse().unwrap(),
+            tls: None,
+            door: None,
+        };
         return run(&listening, |address| println!("{address}")).unwrap();
     }
     let folder = tempfile::tempdir().unwrap();

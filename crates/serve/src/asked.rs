@@ -81,6 +81,14 @@ pub enum What {
     Timecodes(String, NaiveDateTime, Cues),
     /// A table as a file, of a tournament if it has one.
     Data(Table, Option<String>, Form),
+    /// The slip of the table whose link a phone has.
+    Slip,
+    /// The desk on a referee's phone: sign-in, requests, tournaments.
+    Desk,
+    /// A tournament there.
+    DeskTournament(String),
+    /// A table of it.
+    DeskTable(String, u32),
 }
 
 /// A page, in a language.
@@ -116,6 +124,10 @@ impl What {
             Self::Timecodes(id, start, cues) => {
                 format!("timecodes/{id}/{}.vtt?start={}", cues.name(), start.format(START))
             }
+            Self::Slip => "slip".to_owned(),
+            Self::Desk => "desk".to_owned(),
+            Self::DeskTournament(id) => format!("desk/t/{id}"),
+            Self::DeskTable(id, table) => format!("desk/t/{id}/{table}"),
             Self::Calendar => "programme.ics".to_owned(),
             Self::Data(table, id, form) => {
                 let before = id.as_ref().map(|id| format!("t/{id}/")).unwrap_or_default();
@@ -126,7 +138,8 @@ impl What {
 }
 
 impl Asked {
-    /// Reads an address, the inverse of [`Asked::to`]; `None` if nothing is there.
+    /// Reads an address, the inverse of [`Asked::to`]; `None` if nothing is there for everybody: what is for one visitor has ways of
+    /// its own.
     pub fn read(path: &str, typed: &Typed) -> Option<Self> {
         let mut rest: Vec<_> = path.strip_prefix('/')?.split('/').collect();
         // What is typed into another program has no language in its path.

@@ -9,19 +9,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use session::Door;
 use session::watch::Source;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, oneshot};
 use tokio_io_timeout::TimeoutStream;
 use tokio_rustls::TlsAcceptor;
+use tower::ServiceExt as _;
 
 use crate::routes::routes;
 use crate::site::Site;
+use crate::trust::Trust;
 
 /// Most connections at once, and of one address: a hall behind one router is one address.
 const MOST: usize = 12_000;
@@ -38,7 +43,7 @@ const SLOW: Duration = Duration::from_secs(20);
 const LARGEST_HEAD: usize = 16 << 10;
 
 /// Where it listens, and what is served there.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Listening {
     /// The event.
     pub source: Source,
@@ -46,6 +51,8 @@ pub struct Listening {
     pub address: SocketAddr,
     /// How it encrypts, if it does.
     pub tls: Option<Tls>,
+    /// The way to the desk that records what is entered on phones, if there is one on this machine.
+    pub door: Option<Door>,
 }
 
 /// The files of a certificate, as PEM.
@@ -152,7 +159,7 @@ fn serve(
     stop: impl Future<Output = io::Result<()>>,
 ) -> io::Result<JoinHandle<()>> {
     let acceptor = listening.tls.as_ref().map(Tls::acceptor).transpose()?;
-    let site = Site::new();
+    let site = Site::new(listening.door.clone());
     let (of, source) = (Arc::downgrade(&site), listening.source.clone());
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
@@ -213,7 +220,8 @@ async fn accept(listener: TcpListener, site: Arc<Site>, acceptor: Option<TlsAcce
         tokio::spawn(async move {
             let _held = (permit, guest);
             // Whoever breaks off or breaks the rules is let go without a word.
-            let _ = attend(stream, routes, acceptor).await;
+            let trust = Trust::of(peer.ip(), acceptor.is_some());
+            let _ = attend(stream, (routes, trust), acceptor).await;
         });
     }
 }
@@ -221,7 +229,7 @@ async fn accept(listener: TcpListener, site: Arc<Site>, acceptor: Option<TlsAcce
 /// Answers one connection until it ends.
 async fn attend(
     stream: TcpStream,
-    routes: axum::Router,
+    (routes, trust): (axum::Router, Trust),
     acceptor: Option<TlsAcceptor>,
 ) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     stream.set_nodelay(true)?;
@@ -230,7 +238,10 @@ async fn attend(
     let stream = Box::pin(stream);
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LARGEST_HEAD).half_close(false);
-    let service = TowerToHyperService::new(routes);
+    let service = TowerToHyperService::new(routes.map_request(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(trust);
+        request
+    }));
     match acceptor {
         None => builder.serve_connection(TokioIo::new(stream), service).await?,
         Some(acceptor) => {

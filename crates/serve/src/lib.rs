@@ -12,6 +12,7 @@ mod asked;
 mod board;
 mod calendar;
 mod connections;
+mod cookies;
 mod data;
 mod events;
 mod guard;
@@ -21,11 +22,19 @@ mod making;
 mod overlay;
 mod page;
 mod pages;
+mod posted;
+mod questions;
+mod referee;
 mod routes;
+mod secret;
 mod site;
+mod slips;
+mod spoken;
 mod style;
 #[cfg(test)]
 mod tests;
 mod timecodes;
+mod trust;
+mod visit;
 
 pub use connections::{Listening, Served, Tls, reached_at, run};

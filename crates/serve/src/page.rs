@@ -21,6 +21,8 @@ pub struct Page {
     policy: Option<HeaderValue>,
     /// How long a browser need not ask again, in seconds.
     fresh: u32,
+    /// Whether it is for one visitor, and nobody keeps it.
+    private: bool,
     plain: axum::body::Bytes,
     squeezed: Option<axum::body::Bytes>,
     tag: HeaderValue,
@@ -33,7 +35,7 @@ impl Page {
         let tag = &blake3::hash(&plain).to_hex()[..16];
         let tag = HeaderValue::from_str(&format!("\"{tag}\"")).unwrap_or_else(|_| HeaderValue::from_static("\"\""));
         let squeezed = (plain.len() >= SHORT && !kind.starts_with("font/")).then(|| squeeze(&plain)).flatten();
-        Self { status: StatusCode::OK, kind, file: None, policy: None, fresh: 0, plain, squeezed, tag }
+        Self { status: StatusCode::OK, kind, file: None, policy: None, fresh: 0, private: false, plain, squeezed, tag }
     }
 
     /// Returns a page of HTML.
@@ -59,11 +61,21 @@ impl Page {
         Self { fresh: seconds, ..self }
     }
 
+    /// Returns the same for one visitor alone.
+    #[must_use]
+    pub fn private(self) -> Self {
+        Self { private: true, ..self }
+    }
+
     /// Answers a request: in the shortest form that the browser reads, or that it has it already.
     pub fn answer(&self, asked: &HeaderMap) -> Response<Body> {
         let mut response = Response::new(Body::empty());
         let headers = response.headers_mut();
-        let cache = if self.fresh > 0 { format!("max-age={}", self.fresh) } else { "no-cache".to_owned() };
+        let cache = match self.fresh {
+            _ if self.private => "no-store".to_owned(),
+            0 => "no-cache".to_owned(),
+            seconds => format!("max-age={seconds}"),
+        };
         headers.extend(HeaderValue::from_str(&cache).ok().map(|value| (header::CACHE_CONTROL, value)));
         headers.insert(header::ETAG, self.tag.clone());
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));

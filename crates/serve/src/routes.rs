@@ -13,7 +13,8 @@ use serde::Deserialize;
 
 use crate::asked::{Asked, Typed};
 use crate::site::Site;
-use crate::{events, guard, live, style};
+use crate::spoken::spoken;
+use crate::{events, guard, live, referee, slips, style};
 
 type Shared = State<Arc<Site>>;
 
@@ -27,6 +28,8 @@ pub fn routes(site: Arc<Site>) -> Router {
         .route("/board", get(board))
         .route("/board/", get(board))
         .route("/board/{name}", get(board))
+        .merge(slips::routes::routes())
+        .merge(referee::routes::routes())
         .route("/{*path}", get(page))
         .fallback(
             |State(site): Shared, headers: HeaderMap| async move { site.nothing(spoken(&headers)).answer(&headers) },
@@ -64,10 +67,10 @@ struct Spoken {
 async fn board(
     State(site): Shared,
     name: Option<Path<String>>,
-    spoken: Result<Query<Spoken>, QueryRejection>,
+    wanted: Result<Query<Spoken>, QueryRejection>,
     headers: HeaderMap,
 ) -> Response {
-    let lang = spoken.ok().and_then(|Query(spoken)| Lang::from_code(&spoken.lang?)).unwrap_or_default();
+    let lang = wanted.ok().and_then(|Query(spoken)| Lang::from_code(&spoken.lang?)).unwrap_or_default();
     let name = name.map(|Path(name)| name).unwrap_or_default();
     let page = site.board(name, lang).await;
     page.unwrap_or_else(|| site.nothing(lang)).answer(&headers)
@@ -85,11 +88,4 @@ async fn home(headers: HeaderMap) -> Response {
 async fn asset(State(site): Shared, Path(file): Path<String>, headers: HeaderMap) -> Response {
     let found = style::asset(&file).or_else(|| live::script(&file));
     found.unwrap_or_else(|| site.nothing(spoken(&headers))).answer(&headers)
-}
-
-/// Returns the first language that the browser wants and there is; Italian if there is none.
-fn spoken(headers: &HeaderMap) -> Lang {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let codes = wanted.split(',').filter_map(|one| one.trim().get(..2));
-    codes.filter_map(Lang::from_code).next().unwrap_or_default()
 }

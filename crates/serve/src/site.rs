@@ -7,19 +7,27 @@ use std::time::{Duration, Instant};
 
 use festival::event::Event;
 use festival::i18n::Lang;
+use journal::DeskId;
+use session::Door;
 use session::hub::{Ages, Old};
 use session::watch::{News, Shown, Source};
 use show::Lens;
 use tokio::sync::watch;
 
-use crate::asked::Asked;
+use crate::asked::{Asked, What};
 use crate::board::{Boards, Screen};
+use crate::layout::{Inner, whole};
 use crate::making::Making;
 use crate::page::Page;
 use crate::pages;
+use crate::referee::sessions::Sessions;
+use crate::slips::entered::Slips;
 
 /// How long a page is the same although nothing was recorded: it may tell how late something is.
 const KEPT: Duration = Duration::from_secs(10);
+
+/// How often it is looked whether what was recorded is known here.
+const CATCHES_UP: usize = 100;
 
 /// Most pages that are kept; then all are made anew.
 const MOST: usize = 2_000;
@@ -38,6 +46,12 @@ pub struct Site {
     making: tokio::sync::Mutex<()>,
     lens: Mutex<Lens>,
     boards: Mutex<Boards>,
+    /// The way to whoever records, if it is this machine.
+    door: Option<Door>,
+    /// What the players of tables have entered.
+    pub slips: Slips,
+    /// Who has signed in on a phone.
+    pub sessions: Sessions,
 }
 
 /// What is known beside the event.
@@ -57,12 +71,13 @@ struct Kept {
 }
 
 impl Site {
-    /// Returns one without an event.
-    pub fn new() -> Arc<Self> {
+    /// Returns one without an event; what is entered on phones goes in by the door.
+    pub fn new(door: Option<Door>) -> Arc<Self> {
         let version = watch::Sender::new(0);
         let (shown, known, kept) = (Shown::default(), Mutex::default(), Mutex::default());
         let (making, lens, boards) = (tokio::sync::Mutex::default(), Mutex::default(), Mutex::default());
-        Arc::new(Self { shown, version, known, kept, making, lens, boards })
+        let (slips, sessions) = (Slips::default(), Sessions::default());
+        Arc::new(Self { shown, version, known, kept, making, lens, boards, door, slips, sessions })
     }
 
     /// Follows the event; call it on a thread of its own, which ends once the site is gone.
@@ -123,6 +138,55 @@ impl Site {
         self.shown.read(|event| pages::nothing(event, lang))
     }
 
+    /// Returns the way to whoever records.
+    pub fn door(&self) -> Option<Door> {
+        self.door.clone()
+    }
+
+    /// Looks at the event.
+    pub fn read<T>(&self, look: impl FnOnce(Option<&Event>) -> T) -> T {
+        self.shown.read(look)
+    }
+
+    /// Waits until as many records are known here as at the desk, but not for long.
+    pub fn catch_up(&self, records: usize) {
+        for _ in 0..CATCHES_UP {
+            if self.read(|event| event.is_some_and(|event| event.log.len() >= records)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Lists the desks that may vouch for a link.
+    pub fn desks(&self) -> Vec<DeskId> {
+        lock(&self.known).ages.as_ref().map(|ages| ages.titles.desks().collect()).unwrap_or_default()
+    }
+
+    /// Makes a page for one visitor alone; `None` without an event, or if there is nothing.
+    pub async fn private(
+        self: &Arc<Self>,
+        what: What,
+        lang: Lang,
+        inner: impl FnOnce(&mut Making<'_>, &[DeskId]) -> Option<Inner> + Send + 'static,
+    ) -> Option<Page> {
+        let site = Arc::clone(self);
+        let make = move || {
+            let (asked, desks) = (Asked { what, lang }, site.desks());
+            let (old, doubt) = {
+                let known = lock(&site.known);
+                (known.old.clone(), known.doubt)
+            };
+            let mut lens = lock(&site.lens);
+            site.shown.read(|event| {
+                let mut making = Making { event: event?, lens: &mut lens, asked: &asked, old, doubt };
+                let inner = inner(&mut making, &desks)?;
+                Some(whole(&making, &inner).private())
+            })
+        };
+        tokio::task::spawn_blocking(make).await.ok().flatten()
+    }
+
     fn known_page(&self, asked: &Asked) -> Option<Arc<Page>> {
         let version = *self.version.borrow();
         let kept = lock(&self.kept);
@@ -167,7 +231,8 @@ impl Site {
         }
     }
 
-    fn renew(&self) {
+    /// Says that any page may be another now.
+    pub fn renew(&self) {
         self.version.send_modify(|version| *version += 1);
     }
 }

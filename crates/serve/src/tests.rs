@@ -2,6 +2,7 @@
 
 mod boards;
 mod hidden;
+mod open;
 mod pages;
 mod wire;
 

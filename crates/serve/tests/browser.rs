@@ -10,10 +10,11 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use festival::event::EventRecord;
-use festival::{sample, store};
-use journal::{Journal, Stamp};
+use festival::sample;
+use festival::table_link::TableLink;
 use serve::{Listening, run};
 use session::watch::Source;
+use session::{Live, Unattended};
 
 /// Where Debian puts the browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
@@ -46,14 +47,29 @@ fn tools() -> Option<PathBuf> {
     None
 }
 
+/// Returns the link of a table of two that waits for its result, and the page of the next one on a referee's phone.
+fn table(live: &mut Live) -> (String, String) {
+    let open = live.event.festival.tournaments.iter().filter(|open| !open.state().closed);
+    let waiting = open.flat_map(|open| {
+        let stage = open.state().now().map_or(u8::MAX, |(stage, _)| stage);
+        let tables = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.entries().len() == 2);
+        tables.map(move |(number, _)| (open, number))
+    });
+    let waiting: Vec<_> = waiting.collect();
+    let link = TableLink::new(live.voucher().unwrap(), waiting[0].0, waiting[0].1).unwrap();
+    (link.written(), format!("/it/desk/t/{}/{}", waiting[1].0.id, waiting[1].1.0))
+}
+
 #[test]
 fn every_page_is_whole_in_a_browser_and_comes_up_to_date_by_itself() {
     let Some(folder) = tools() else { return };
     let event = tempfile::tempdir().unwrap();
     let path = event.path().join("festa.triade");
     sample::write_until(&path, sample::MIDDLE).unwrap();
-    let mut journal = Journal::open(&path).unwrap();
-    let listening = Listening { source: Source::File(path), address: "127.0.0.1:0".parse().unwrap(), tls: None };
+    let (_open, door) = Unattended::open(&path).unwrap();
+    let (link, table) = door.visit(table).unwrap();
+    let (address, own) = ("127.0.0.1:0".parse().unwrap(), Some(door.clone()));
+    let listening = Listening { source: Source::File(path), address, tls: None, door: own };
     let (told, heard) = channel();
     std::thread::spawn(move || run(&listening, |address| told.send(address).unwrap()).unwrap());
     let address = heard.recv_timeout(Duration::from_secs(20)).unwrap();
@@ -64,6 +80,7 @@ fn every_page_is_whole_in_a_browser_and_comes_up_to_date_by_itself() {
         .arg("walk.mjs")
         .args([address.ip().to_string(), address.port().to_string()])
         .args(PAGES);
+    command.env("TRIADE_LINK", link).env("TRIADE_TABLE", table);
     command.env("TRIADE_CHROMIUM", CHROMIUM).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut walk = command.spawn().unwrap();
     let (mut answer, said) = (walk.stdin.take().unwrap(), BufReader::new(walk.stdout.take().unwrap()));
@@ -72,8 +89,7 @@ fn every_page_is_whole_in_a_browser_and_comes_up_to_date_by_itself() {
         match line.split_once(' ') {
             Some(("?", asked)) => {
                 let text = asked.strip_prefix("announce ").unwrap().to_owned();
-                let stamp = Stamp { time_ms: 1_789_840_000_000, desk: "ingresso".to_owned(), official: None };
-                store::note(&mut journal, &EventRecord::Announced { text }, &stamp).unwrap();
+                door.visit(move |live| live.arrange(&EventRecord::Announced { text })).unwrap();
                 writeln!(answer, "done").unwrap();
             }
             Some(("!", what)) => wrong.push(what.to_owned()),

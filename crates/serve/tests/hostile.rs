@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use festival::sample;
 use serve::{Listening, run};
+use session::Unattended;
 use session::watch::Source;
 use testkit::Lots;
 
@@ -20,9 +21,15 @@ fn served(folder: &Path) -> SocketAddr {
     let path = folder.join("festa.triade");
     sample::write_until(&path, sample::MIDDLE).unwrap();
     std::fs::write(folder.join("secret.txt"), "top secret").unwrap();
-    let listening = Listening { source: Source::File(path), address: "127.0.0.1:0".parse().unwrap(), tls: None };
+    // A desk stands behind it, and records what phones send.
+    let (open, door) = Unattended::open(&path).unwrap();
+    let (address, door) = ("127.0.0.1:0".parse().unwrap(), Some(door));
+    let listening = Listening { source: Source::File(path), address, tls: None, door };
     let (told, heard) = channel();
-    std::thread::spawn(move || run(&listening, |address| told.send(address).unwrap()).unwrap());
+    std::thread::spawn(move || {
+        let _open = open;
+        run(&listening, |address| told.send(address).unwrap()).unwrap();
+    });
     let address = heard.recv_timeout(Duration::from_secs(20)).unwrap();
     let since = Instant::now();
     while !get(address, "/it/").starts_with("HTTP/1.1 200") {
@@ -59,7 +66,7 @@ fn memory() -> u64 {
 }
 
 /// Paths that lead out of the pages, into files, or into something that is worked out.
-const PATHS: [&str; 24] = [
+const PATHS: [&str; 31] = [
     "/../secret.txt",
     "/static/../../secret.txt",
     "/static/..%2f..%2fsecret.txt",
@@ -84,6 +91,13 @@ const PATHS: [&str; 24] = [
     "/board/99999999999999999999",
     "/.git/config",
     "/festa.triade",
+    "/s/1/1/AAAA",
+    "/s/..%2f../1/%00",
+    "/s/1/99999999999999999999/AAAA",
+    "/it/slip?x=%00",
+    "/it/desk/t/..%2f../1",
+    "/it/desk/t/1/99999999999",
+    "/it/desk/t/1%27--/1",
 ];
 
 /// What is no request, or one that nobody answers.
@@ -94,6 +108,12 @@ fn broken() -> Vec<Vec<u8>> {
         "GET / HTTP/9.9\r\n\r\n",
         "GET /it/\r\n\r\n",
         "POST /it/ HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999\r\nconnection: close\r\n\r\n",
+        "POST /it/slip HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-length: 9999999\r\nconnection: close\r\n\r\na=b",
+        "POST /it/slip HTTP/1.1\r\nhost: x\r\ncontent-length: 8\r\nconnection: close\r\n\r\ndo=enter",
+        "POST /it/slip HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: table=1/1/AAAA; phone=x\r\ncontent-length: 17\r\nconnection: close\r\n\r\ndo=enter&seat=999",
+        "POST /it/desk HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: referee=0\r\ncontent-length: 29\r\nconnection: close\r\n\r\ndo=in&official=%00&pin=%ff%fe",
+        "POST /it/desk HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-length: 24\r\nconnection: close\r\n\r\ndo=take&request=deadbeef",
+        "POST /it/desk/t/1/1 HTTP/1.1\r\nhost: x\r\norigin: http://elsewhere\r\ncontent-length: 9\r\nconnection: close\r\n\r\ndo=result",
         "PUT /it/t/1 HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\nconnection: close\r\n\r\nhi",
         "DELETE /it/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
         "GET /it/ HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
@@ -135,7 +155,7 @@ fn no_path_leads_to_a_file_and_no_broken_request_to_an_end() {
     }
     for bytes in broken() {
         let answer = send(address, &bytes);
-        let known = [0, 200, 400, 404, 405, 414, 431, 501, 505].contains(&status(&answer));
+        let known = [0, 200, 400, 403, 404, 405, 408, 413, 414, 422, 431, 501, 505].contains(&status(&answer));
         assert!(known, "{:?}: {answer}", String::from_utf8_lossy(&bytes).chars().take(80).collect::<String>());
         assert!(!answer.contains("top secret") && !answer.contains("panicked"));
     }

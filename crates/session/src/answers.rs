@@ -7,7 +7,7 @@ use super::pending::Arrival;
 use super::{Backup, Live, Notice, Occasion};
 use festival::clock::now_ms;
 use festival::event::{EventRecord, follow_people};
-use festival::store::Answer;
+use festival::store::{Answer, PinTyped};
 
 impl Live {
     /// Applies the answers of the background thread and returns the notices; call it once a frame.
@@ -16,8 +16,10 @@ impl Live {
         while let Some(answer) = self.store.answer() {
             self.take(answer, &mut notices);
         }
+        self.answer_door();
         self.count_asked();
-        self.take_entries();
+        self.take_unseen();
+        self.bring_consequences();
         self.follow_errand();
         self.note_sent();
         notices
@@ -49,7 +51,10 @@ impl Live {
             Answer::Shared => self.stay_in_touch(),
             Answer::Decided => notices.push(Notice::Decided),
             Answer::AskedFor => notices.push(Notice::AskedFor),
-            Answer::Undecided(error) => notices.push(Notice::Undecided(error)),
+            Answer::Undecided(error) => {
+                self.taken.clear();
+                notices.push(Notice::Undecided(error));
+            }
             Answer::NotOwned { stream, records, error } => self.disown(&stream, records, error, notices),
             Answer::SetupSaved(_) => {
                 self.pending.setup_saved();
@@ -73,12 +78,13 @@ impl Live {
                 self.refuse_pin(&official);
                 notices.push(Notice::PinNotSet(official));
             }
-            Answer::PinChecked { official, right: true, comes } => {
+            Answer::PinChecked { official, right, typed: PinTyped::OnPhone } => self.pin_of_phone(&official, right),
+            Answer::PinChecked { official, right: true, typed } => {
                 *self.right_pins.entry(official.clone()).or_default() += 1;
                 self.backoff.granted(&official);
                 self.keep_waits();
                 self.saw(&official);
-                if comes {
+                if typed == PinTyped::Here {
                     self.come(official, notices);
                 }
             }

@@ -5,15 +5,18 @@ mod arrange;
 mod back;
 mod backoff;
 mod book;
+mod door;
 pub mod hub;
 mod needed;
 mod owned;
 mod pending;
 mod people;
+mod phone;
 mod pins;
 mod record;
 #[cfg(test)]
 mod tests;
+mod unattended;
 pub mod watch;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +27,8 @@ use std::time::{Duration, Instant, SystemTime};
 
 use ::hub::{Link, Replicator};
 use journal::{
-    Access, DeskId, Error, Hash, Journal, Origin, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, backup_of,
+    Access, DeskId, Error, Hash, Journal, Origin, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, Titles, Voucher,
+    backup_of,
 };
 use rules::games::oca::Oca;
 use rules::{Match, Signature, Violation};
@@ -39,8 +43,11 @@ use pending::PendingWrites;
 
 pub use back::{Back, back_to};
 pub use book::{Book, RaceBook, TournamentBook, TypedBook};
+pub use door::Door;
 pub use festival::event::{ORGANISERS, SPEAKERS};
 pub use needed::{JUDGED, Missing, Needed, all_here, holders, vouched};
+pub use phone::NotFromPhone;
+pub use unattended::Unattended;
 
 /// Why an entry is not recorded.
 #[derive(Debug, PartialEq, Eq)]
@@ -171,6 +178,14 @@ pub struct Live {
     asked: (usize, usize),
     /// Requests that were tried by themselves: what did not fit waits for somebody.
     tried: BTreeSet<Hash>,
+    /// What was asked for and is on its way into the file: its stream, and its number there.
+    taken: Vec<(String, u64)>,
+    /// Where others come in.
+    entrance: door::Entrance,
+    /// The PINs typed on phones.
+    phones: phone::Phones,
+    /// What vouches for words in the name of this desk; `None` if it only reads.
+    voucher: Option<Voucher>,
     /// Notices that wait for the window.
     told: Vec<Notice>,
     /// Waits after wrong PINs.
@@ -269,7 +284,7 @@ impl Live {
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let (note, titles) = (journal.found().map(|found| found.note), Arc::new(journal.titles()?));
-        let (link, origin) = (Link::of(&journal), journal.origin()?);
+        let (link, origin, voucher) = (Link::of(&journal), journal.origin()?, journal.voucher());
         let desk = link.as_ref().map_or_else(host_name, |link| link.desk.clone());
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
         let waker = Arc::clone(&wake);
@@ -297,6 +312,10 @@ impl Live {
             looked: None,
             asked: (0, 0),
             tried: BTreeSet::new(),
+            taken: Vec::new(),
+            entrance: door::Entrance::new(Arc::clone(&wake)),
+            phones: phone::Phones::default(),
+            voucher,
             told: Vec::new(),
             backoff,
             now: 0.0,

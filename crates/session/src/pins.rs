@@ -6,7 +6,7 @@ use journal::PINS;
 use rules::Role;
 
 use super::Live;
-use festival::store::{Order, Proof};
+use festival::store::{Order, PinTyped, Proof};
 
 impl Live {
     /// Sets the current moment, in seconds of the window; the waits after wrong PINs count by it.
@@ -90,19 +90,19 @@ impl Live {
     /// Checks the PIN by which an official signs in; a notice brings the result, and a wrong PIN is recorded. False
     /// while wrong ones make the next try wait.
     pub fn sign_in(&self, official: &str, pin: &str) -> bool {
-        self.check_pin(official, pin, true)
+        self.check_pin(official, pin, PinTyped::Here)
     }
 
     /// Checks a PIN typed for one act, like [`Live::sign_in`]: its owner vouches for that act and does not sign in.
     pub fn vouch(&self, official: &str, pin: &str) -> bool {
-        self.check_pin(official, pin, false)
+        self.check_pin(official, pin, PinTyped::ForAct)
     }
 
-    fn check_pin(&self, official: &str, pin: &str, comes: bool) -> bool {
+    fn check_pin(&self, official: &str, pin: &str, typed: PinTyped) -> bool {
         let tried = self.pin_wait(official) == 0;
         if tried {
             let (official, pin) = (official.to_owned(), pin.to_owned());
-            self.store.order(Order::CheckPin { official, pin, comes });
+            self.store.order(Order::CheckPin { official, pin, typed });
         }
         tried
     }

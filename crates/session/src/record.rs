@@ -50,8 +50,14 @@ impl Live {
         signature: Signature,
     ) -> Result<Seq, Refusal<<B::Game as Game>::Article>> {
         let seq = self.record_alone(book, entry, signature)?;
-        let Some(game) = book.find(&self.event) else { return Ok(seq) };
-        let Some(own) = game.entry(seq).map(|recorded| recorded.signature.clone()) else { return Ok(seq) };
+        self.record_consequences(book, seq);
+        Ok(seq)
+    }
+
+    /// Records what an entry brings with it.
+    pub(crate) fn record_consequences<B: TypedBook>(&mut self, book: B, seq: Seq) {
+        let Some(game) = book.find(&self.event) else { return };
+        let Some(own) = game.entry(seq).map(|recorded| recorded.signature.clone()) else { return };
         for entry in B::consequences(game, seq, now_ms()) {
             let Some(game) = book.find(&self.event) else { break };
             // They may hold the office that this takes, and not have named it for that; a script has none to name.
@@ -60,7 +66,6 @@ impl Live {
             // What was entered stands, whatever becomes of this.
             let _ = self.record_alone(book, entry, Signature { group, ..signature });
         }
-        Ok(seq)
     }
 
     fn record_alone<B: TypedBook>(

@@ -3,7 +3,7 @@
 mod hub;
 #[cfg(unix)]
 mod kill;
-mod together;
+pub(crate) mod together;
 
 use std::path::Path;
 

@@ -128,6 +128,8 @@ pub enum Content {
     Standings(Standings),
     /// The first places: place and names.
     Podium(Vec<(usize, Vec<String>)>),
+    /// The address of the pages for everybody.
+    Pages(String),
 }
 
 impl Content {

@@ -136,6 +136,10 @@ impl Maker {
             BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
             BoardScene::Programme => programme::contents(event, holds.then_some(&mut self.held), lang),
             BoardScene::Calls => calls::contents(event, holds.then_some(&mut self.held), lang),
+            BoardScene::Phones if event.festival.pages.is_empty() => {
+                vec![Content::Empty(tr(lang, "show-phones-empty"))]
+            }
+            BoardScene::Phones => vec![Content::Pages(event.festival.pages.clone())],
             // The tournament does not exist: the plan is of another event.
             _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
         };
@@ -188,7 +192,7 @@ impl Maker {
 /// Returns the identifier of the tournament that a page shows.
 pub fn tournament_of(scene: &BoardScene) -> Option<&str> {
     match scene {
-        BoardScene::Match(_) | BoardScene::Programme | BoardScene::Calls => None,
+        BoardScene::Match(_) | BoardScene::Programme | BoardScene::Calls | BoardScene::Phones => None,
         BoardScene::Games(id)
         | BoardScene::Clocks(id)
         | BoardScene::Bracket(id)
@@ -209,6 +213,7 @@ fn slide(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Sli
         BoardScene::Tables(_) => "show-tables",
         BoardScene::Standings(_) => "show-standings",
         BoardScene::Podium(_) => "show-podium",
+        BoardScene::Phones => "show-phones",
     };
     Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, live: Vec::new(), content }
 }

@@ -47,7 +47,8 @@ impl Which {
     }
 }
 
-/// Returns the default board of an event: programme, calls, and the most informative page of each tournament under way.
+/// Returns the default board of an event: programme, calls, the most informative page of each tournament under way, and the way
+/// to the pages for phones.
 ///
 /// `None` without tournaments: the race has the board to itself.
 pub fn automatic(event: &Event) -> Option<BoardPlan> {
@@ -63,6 +64,7 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
     if event.find(RACE).is_some() && !scenes.iter().any(|scene| matches!(scene, BoardScene::Match(_))) {
         scenes.push(BoardScene::Match(RACE.to_owned()));
     }
+    scenes.push(BoardScene::Phones);
     Some(BoardPlan { name: String::new(), scenes, seconds: SECONDS, hold_results: false })
 }
 

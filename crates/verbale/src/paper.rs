@@ -1,7 +1,9 @@
 //! Papers printed before the games and hung on the wall after them: result slips, table signs, entry lists, the roll of
 //! honour. Like the verbale they know no game: every string is for the reader.
 
-use serde::Serialize;
+use qrcode::render::svg;
+use qrcode::{EcLevel, QrCode};
+use serde::{Serialize, Serializer};
 
 use crate::typeset::{Template, set};
 use crate::{Error, Fonts};
@@ -19,6 +21,8 @@ pub struct Slips {
     pub referee: String,
     /// Head of the column for the players' signatures.
     pub signature: String,
+    /// Words under the code of a slip.
+    pub phone: String,
     /// The slips.
     pub slips: Vec<Slip>,
     /// Name and version of the software.
@@ -44,6 +48,17 @@ pub struct Slip {
     pub extras: Vec<Extra>,
     /// A grid of hands, if they are written one by one.
     pub hands: Option<Hands>,
+    /// The address at which a phone goes on with the slip, printed as a QR code: at most 200 characters.
+    #[serde(serialize_with = "code")]
+    pub link: Option<String>,
+}
+
+/// Writes an address as the picture of its QR code. On paper large modules are read more surely than many that correct
+/// each other.
+fn code<S: Serializer>(link: &Option<String>, serializer: S) -> Result<S::Ok, S::Error> {
+    let code = link.as_ref().and_then(|link| QrCode::with_error_correction_level(link, EcLevel::L).ok());
+    let picture = code.map(|code| code.render::<svg::Color<'_>>().module_dimensions(1, 1).build());
+    picture.serialize(serializer)
 }
 
 /// A column of a slip.

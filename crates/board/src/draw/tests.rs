@@ -126,7 +126,7 @@ fn each_slide_is_drawn_with_no_word_cut_nor_outside_its_place() {
             }
             pages.insert(frame.title().to_owned());
         }
-        assert_eq!(pages.len(), 7, "{pages:?} of {count}");
+        assert_eq!(pages.len(), 8, "{pages:?} of {count}");
     }
 }
 
@@ -147,19 +147,23 @@ fn an_event_without_tournaments_or_with_an_empty_plan_is_drawn_all_the_same() {
 fn without_a_plan_the_board_shows_what_says_most() {
     let mut fair = Fair::new(40);
     fair.open("torneo-memory", "", "");
-    let programme = [BoardScene::Programme, BoardScene::Calls];
-    assert_eq!(automatic(&fair.event).unwrap().scenes, programme, "nothing has begun");
+    let general = [BoardScene::Programme, BoardScene::Calls, BoardScene::Phones];
+    assert_eq!(automatic(&fair.event).unwrap().scenes, general, "nothing has begun");
     let twixt = bracket(&mut fair, 8);
     let holdem = poker(&mut fair, 10);
     let plan = automatic(&fair.event).unwrap();
-    assert_eq!(plan.scenes[2..], [BoardScene::Bracket(twixt), BoardScene::Clocks(holdem)]);
+    assert_eq!(plan.scenes[2..], [BoardScene::Bracket(twixt), BoardScene::Clocks(holdem), BoardScene::Phones]);
     let screen = Screen::new();
     let mut view = view(&fair.event);
     assert_eq!(screen.frame(&mut view, 0.0, None).title(), "Programma");
     let next = screen.frame(&mut view, 15.5, None);
     assert_eq!(next.title(), "Tabellone", "there is no call, and the qualifying is over");
     assert_eq!(screen.frame(&mut view, 31.0, None).title(), "Tempi");
-    assert_eq!(screen.frame(&mut view, 46.5, None).title(), "Programma");
+    assert_eq!(screen.frame(&mut view, 46.5, None).title(), "Programma", "there are no pages for phones");
+    fair.note(EventRecord::PagesAt { url: "http://192.168.1.10:8080/".to_owned() });
+    let mut view = self::view(&fair.event);
+    let turned = |turn: u8| screen.frame(&mut view, f64::from(turn) * 15.5, None).title().to_owned();
+    assert_eq!([0, 1, 2, 3].map(turned), ["Programma", "Tabellone", "Tempi", "Sul telefono"]);
 }
 
 #[test]
@@ -172,7 +176,7 @@ fn without_a_plan_pages_follow_the_programme() {
         fair.say(id, "start\npair E1 E2");
     }
     let tables = [BoardScene::Tables(early), BoardScene::Tables(late)];
-    assert_eq!(automatic(&fair.event).unwrap().scenes[2..], tables);
+    assert_eq!(automatic(&fair.event).unwrap().scenes[2..4], tables);
     let show = Maker::default().make(&fair.event, Lang::It).unwrap();
     let under: Vec<_> =
         show.slides.iter().filter(|slide| tables.contains(&slide.scene)).map(|slide| &slide.under).collect();

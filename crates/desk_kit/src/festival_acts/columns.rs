@@ -3,10 +3,11 @@
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 use tournament::slip::{Column, Line, Slip};
 
-use crate::festival_acts::slip::{Asked, SlipEditor};
+use crate::festival_acts::slip::SlipEditor;
 use crate::parts::quiet;
 use festival::i18n::{tr, tr_args};
 use festival::read_slip;
+use festival::slip::Asked;
 use look::theme::{bold, size, space, tokens};
 
 /// Room between columns, in points.

@@ -3,14 +3,12 @@
 
 mod act;
 mod amend;
-mod answers;
 mod back;
 mod batch;
 mod choice;
 mod columns;
 mod completed;
 mod gap;
-mod hints;
 mod instead;
 mod lines;
 mod moved;
@@ -21,19 +19,18 @@ mod remarks;
 mod slip;
 
 pub use act::Acts;
-pub use answers::not_a_number;
 pub use back::go_back;
 pub use choice::choice_ui;
 pub use columns::{columns_ui, typed_columns_ui};
 pub use completed::completed_ui;
+pub use festival::slip::{Asked, example, not_a_number};
 pub use gap::{Gap, SHORTEST, running};
-pub use hints::example;
 pub use lines::{
     entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,
     violation_lines, waived_words,
 };
 pub use moved::{Move, carried_ui, draw_of, is_movable};
-pub use slip::{Asked, SlipEditor};
+pub use slip::SlipEditor;
 
 use crate::Cx;
 use festival::{OpenTournament, Words};

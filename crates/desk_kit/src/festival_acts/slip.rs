@@ -2,13 +2,11 @@
 //! Input in one is shown in the other.
 
 use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
-use rules::quoted;
 use tournament::slip::{Ask, Field, Form, How, Slip};
 
-use crate::festival_acts::answers::{is_read, label, slip_of, unread};
-use crate::festival_acts::hints::hint_of;
 use crate::parts::{keep_list_above, quiet};
 use festival::i18n::{Lang, tr, tr_args};
+use festival::slip::{Asked, is_read, label, slip_of, unread};
 use festival::{as_typed, field_word, read_slip};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::{listed_value, reveal};
@@ -34,30 +32,6 @@ pub struct SlipEditor {
     fined: bool,
 }
 
-/// Context of a slip.
-pub struct Asked<'a> {
-    /// The form.
-    pub form: &'a Form,
-    /// Players at the table, in order.
-    pub names: &'a [String],
-    /// Language on screen.
-    pub lang: Lang,
-    /// Why nobody can win on time there; `None` if somebody can.
-    pub untimed: Option<String>,
-}
-
-impl Asked<'_> {
-    /// Checks whether the slip needs more than one line of two numbers.
-    pub fn is_long(&self) -> bool {
-        self.names.len() > 2 || self.form.is_long()
-    }
-
-    /// Returns the hint for the line; its example names an existing seat.
-    pub fn hint(&self) -> String {
-        hint_of(self.form, self.names.len(), self.untimed.is_none(), self.lang)
-    }
-}
-
 impl SlipEditor {
     /// Returns the editor of an existing slip, as it would be typed.
     pub fn of(form: &Form, slip: &Slip, lang: Lang) -> Self {
@@ -80,17 +54,12 @@ impl SlipEditor {
     /// The reason if it is incomplete, can't be parsed or claims a win on time where there is none; `None` if nothing
     /// is typed, or the form shows the reason.
     pub fn read(&self, asked: &Asked<'_>) -> Result<Slip, Option<String>> {
-        let slip = self.typed(asked)?;
-        let timed = slip.how() == How::Time && asked.names.len() == 2;
-        asked.untimed.clone().filter(|_| timed).map_or(Ok(slip), |why| Err(Some(why)))
+        self.typed(asked).and_then(|slip| asked.timed(slip).map_err(Some))
     }
 
     fn typed(&self, asked: &Asked<'_>) -> Result<Slip, Option<String>> {
         if !self.text.trim().is_empty() {
-            let (typed, hint) = (quoted(self.text.trim()), asked.hint());
-            let args = [("text", (&*typed).into()), ("hint", (&hint).into())];
-            let unread = || Some(tr_args(asked.lang, "tournament-page-unread", &args));
-            return read_slip(asked.form, &self.text).ok_or_else(unread);
+            return asked.line(&self.text).map_err(Some);
         }
         if self.is_empty() {
             return Err(None);

@@ -28,6 +28,9 @@ pub struct DeskRules {
     /// Whether a desk records by itself the entries that other desks ask for, while they are taken.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub takes_entries: bool,
+    /// Whether a desk records by itself the results to which the players of a table agreed on their slip.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub takes_slips: bool,
 }
 
 impl Default for DeskRules {
@@ -39,6 +42,7 @@ impl Default for DeskRules {
             long_pin_offices: ruling.to_vec().into(),
             council_takes_over: 0,
             takes_entries: false,
+            takes_slips: false,
         }
     }
 }

@@ -25,6 +25,7 @@ impl Event {
         digest.told("pins", &self.pins);
         digest.debug("cards", &self.festival.cards);
         digest.told("announcement", &self.festival.announcement);
+        digest.told("pages", &self.festival.pages);
         digest.told("boards", &self.festival.boards);
         digest.debug("wishes", &self.festival.wishes);
         digest.told("honours", &self.honours.keys().collect::<Vec<_>>());

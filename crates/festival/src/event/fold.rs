@@ -165,7 +165,7 @@ impl Event {
 
     /// Lists a record in a branch: kept and verified, but not part of what has happened.
     pub fn set_apart(&mut self, record: &Record, fate: Fate) {
-        self.list(record, |line| LogLine { apart: Some(fate), ..line });
+        self.list(record, |line| LogLine { apart: Some(fate), unfolded: Some(record.payload.clone()), ..line });
     }
 
     fn list(&mut self, record: &Record, more: impl FnOnce(LogLine) -> LogLine) {
@@ -391,6 +391,7 @@ impl Event {
             | EventRecord::TournamentPutBack { .. }
             | EventRecord::ResultsReleased { .. }
             | EventRecord::Announced { .. }
+            | EventRecord::PagesAt { .. }
             | EventRecord::PageShown { .. } => self.apply_to_festival(id, record),
             EventRecord::BoardsSet(boards) => {
                 self.keep_public(boards);

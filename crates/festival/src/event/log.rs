@@ -30,6 +30,8 @@ pub struct LogLine {
     pub hash: Hash,
     /// What has become of it if it is in a branch: kept and verified, but not part of what has happened.
     pub apart: Option<Fate>,
+    /// Its stored form if it is in a branch, and was never folded.
+    pub unfolded: Option<String>,
     /// Its content, if it is no entry of a match or tournament.
     pub event: Option<EventRecord>,
     /// The entry of a match or tournament that it holds.
@@ -48,6 +50,11 @@ impl LogLine {
         Tip { desk: self.by, number: self.number, hash: self.hash }
     }
 
+    /// Returns the record of the event that it holds, if it is in a branch.
+    pub fn unfolded_event(&self) -> Option<EventRecord> {
+        serde_json::from_str(self.unfolded.as_deref()?).ok()
+    }
+
     /// Creates the line of a record without its content.
     pub(super) fn of(record: &Record) -> Self {
         Self {
@@ -62,6 +69,7 @@ impl LogLine {
             official: record.stamp.official.clone(),
             hash: record.hash,
             apart: None,
+            unfolded: None,
             event: None,
             entry: None,
             people: if is_people(&record.stream) { PeopleEvent::parse(&record.payload) } else { None },

@@ -42,9 +42,11 @@ impl EventRecord {
             | Self::HonoursTakenBack { .. }
             | Self::PeopleJoined { .. }
             | Self::PeopleParted { .. } => ORGANISERS,
-            Self::ResultsReleased { .. } | Self::Announced { .. } | Self::PageShown { .. } | Self::BoardsSet(_) => {
-                SPEAKERS
-            }
+            Self::ResultsReleased { .. }
+            | Self::Announced { .. }
+            | Self::PagesAt { .. }
+            | Self::PageShown { .. }
+            | Self::BoardsSet(_) => SPEAKERS,
             Self::SetUp(_)
             | Self::OfficialChanged { .. }
             | Self::PlayerJoined { .. }

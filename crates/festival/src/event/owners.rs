@@ -8,8 +8,9 @@ use crate::event::file::stand_in;
 use crate::event::fold::Event;
 use crate::event::records::MATCH_PREFIX;
 use crate::i18n::{Lang, tr_args};
+use crate::store::calling;
 use crate::streams::{desk_words, plain_words};
-use crate::{TOURNAMENT_PREFIX, Words};
+use crate::{TOURNAMENT_PREFIX, Words, slip_words};
 
 impl Event {
     /// Returns a stream in words: the match or tournament whose it is.
@@ -36,14 +37,51 @@ impl Event {
     /// Returns what was asked for in a stream: whom an entry is about, or else the act as it was typed.
     pub fn asked_words(&self, stream: &str, act: &str, lang: Lang) -> String {
         let open = stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| self.festival.known(id));
+        if let Some((open, table)) = open.zip(calling(act)) {
+            let table = Words { event: self, open, lang }.table(table);
+            return tr_args(lang, "owners-asks-referee", &[("table", (&table).into())]);
+        }
         let fact = open.and_then(|open| Tournament::parse_fact(act, &[], open.state()).ok());
-        let Some(Fact::Enter(new)) = fact else { return act.to_owned() };
+        let new = match (open, fact) {
+            (_, Some(Fact::Enter(new))) => new,
+            (Some(open), Some(Fact::Result { table, seats, slip })) => {
+                let words = Words { event: self, open, lang };
+                let (table, result) = (words.table(table), slip_words(&words, &seats, &slip));
+                return tr_args(
+                    lang,
+                    "owners-asks-result",
+                    &[("table", (&table).into()), ("result", (&result).into())],
+                );
+            }
+            _ => return act.to_owned(),
+        };
         let name = |person: &Person| {
             let id = PersonId(person.0);
             self.shown_name(id).unwrap_or_else(|| stand_in(id))
         };
         let names = new.iter().flat_map(|entry| &entry.people).map(name).collect::<Vec<_>>().join(", ");
         tr_args(lang, "owners-asks-entry", &[("names", (&names).into())])
+    }
+
+    /// Returns what an act says that was recorded in a stream, from its stored form: in words, or else as it would be typed; empty if
+    /// it is no act.
+    pub fn stored_words(&self, stream: &str, stored: &str, lang: Lang) -> String {
+        let act = self.game_of(stream).and_then(|game| game.written(stored));
+        act.map(|act| self.asked_words(stream, &act, lang)).unwrap_or_default()
+    }
+
+    /// Returns who of a table agreed to what was asked, and who entered it; empty if it comes from no slip.
+    pub fn agreed_words(&self, stream: &str, act: &str, agreed: &[u8], lang: Lang) -> String {
+        let open = stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| self.festival.known(id));
+        let table = open.and_then(|open| match Tournament::parse_fact(act, &[], open.state()) {
+            Ok(Fact::Result { table, .. }) => open.state().table(table),
+            _ => calling(act).and_then(|table| open.state().table(table)),
+        });
+        let Some((open, table)) = open.zip(table) else { return String::new() };
+        let (words, seats) = (Words { event: self, open, lang }, table.entries());
+        let names = agreed.iter().filter_map(|seat| Some(words.entry(*seats.get(usize::from(*seat))?)));
+        let names = names.collect::<Vec<_>>().join(", ");
+        if names.is_empty() { names } else { tr_args(lang, "owners-agreed", &[("names", (&names).into())]) }
     }
 
     /// Returns in words what a desk has stated about owners and desks.
@@ -70,7 +108,7 @@ impl Event {
                     [("stream", (&stream).into()), ("adopted", adopted), ("left", left), ("reason", (&reason).into())];
                 return tr_args(lang, "owners-settled", &args);
             }
-            OwnerEvent::Asked { stream, act } => {
+            OwnerEvent::Asked { stream, act, .. } => {
                 let (stream, act) = (self.stream_words(stream, lang), self.asked_words(stream, act, lang));
                 return tr_args(lang, "owners-asked", &[("stream", (&stream).into()), ("act", (&act).into())]);
             }

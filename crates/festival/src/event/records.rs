@@ -149,6 +149,11 @@ pub enum EventRecord {
         /// Its text.
         text: String,
     },
+    /// The address of the pages for everybody was set; empty to take it away.
+    PagesAt {
+        /// The address.
+        url: String,
+    },
     /// The content of all boards was set.
     BoardsSet(Vec<BoardPlan>),
     /// The desk asked a board to show a page at once.
@@ -209,9 +214,11 @@ impl EventRecord {
     pub fn stream(&self, desk: DeskId) -> String {
         match self {
             Self::MatchOpened { id, .. } | Self::MatchFollowed { id, .. } => match_stream(id),
-            Self::BoardsSet(_) | Self::PageShown { .. } | Self::Announced { .. } | Self::ResultsReleased { .. } => {
-                BOARDS.to_owned()
-            }
+            Self::BoardsSet(_)
+            | Self::PageShown { .. }
+            | Self::Announced { .. }
+            | Self::PagesAt { .. }
+            | Self::ResultsReleased { .. } => BOARDS.to_owned(),
             Self::SignedIn { .. } | Self::PinRefused { .. } | Self::WentOn { .. } => stream_of(DESK, desk),
             Self::SetUp(_)
             | Self::HomesDrawn { .. }

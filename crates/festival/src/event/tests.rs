@@ -4,7 +4,7 @@ mod hostile;
 mod sealed;
 
 use super::*;
-use crate::sample;
+use crate::{BoardScene, sample};
 
 /// A race opened from PARTENZA has no such entry.
 #[test]
@@ -40,7 +40,28 @@ fn what_boards_show_reads_as_it_was_written() {
     let json = r#"{"page_shown":{"board":1,"page":3}}"#;
     assert_eq!(serde_json::to_string(&asked).unwrap(), json);
     assert_eq!(serde_json::from_str::<EventRecord>(json).unwrap(), asked);
+    let pages = EventRecord::PagesAt { url: "http://192.168.1.10:8080/".to_owned() };
+    let json = r#"{"pages_at":{"url":"http://192.168.1.10:8080/"}}"#;
+    assert_eq!(serde_json::to_string(&pages).unwrap(), json);
+    assert_eq!(serde_json::from_str::<EventRecord>(json).unwrap(), pages);
+    assert_eq!(serde_json::to_string(&BoardScene::Phones).unwrap(), r#""phones""#);
     let old = r#"{"boards_set":[{"name":"Sala","scenes":["programme",{"bracket":"1"}],"seconds":0}]}"#;
     let Ok(EventRecord::BoardsSet(boards)) = serde_json::from_str(old) else { panic!("{old}") };
     assert!(!boards[0].hold_results && boards[0].scenes.len() == 2);
+}
+
+#[test]
+fn only_what_a_browser_opens_is_kept_as_the_address_of_pages() {
+    let mut fair = crate::fair::Fair::new(0);
+    let long = |letters: usize| format!("http://{}", "a".repeat(letters - 7));
+    let mut kept = |url: &str| {
+        fair.note(EventRecord::PagesAt { url: "http://before".to_owned() });
+        fair.note(EventRecord::PagesAt { url: url.to_owned() });
+        fair.event.festival.pages == url
+    };
+    assert!(["", "http://a", "https://festa.example.org/è", &long(200)].into_iter().all(&mut kept));
+    for url in ["http://", "festa.example.org", "javascript:alert(1)", "http://a b", "http://a\u{a0}", &long(201)] {
+        assert!(!kept(url), "{url}");
+    }
+    assert_eq!(fair.event.festival.pages, "");
 }

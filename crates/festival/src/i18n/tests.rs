@@ -20,7 +20,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 }
 
 /// The sources that speak to the user.
-const SPEAKING: [&str; 12] = [
+const SPEAKING: [&str; 15] = [
     "src",
     "crates/board/src",
     "crates/desk/src",
@@ -29,10 +29,13 @@ const SPEAKING: [&str; 12] = [
     "crates/look/src",
     "crates/minutes/src",
     "crates/page_festival/src",
+    "crates/page_hall/src",
     "crates/page_match/src",
     "crates/page_race/src",
+    "crates/serve/src",
     "crates/session/src",
     "crates/shell/src",
+    "crates/show/src",
 ];
 
 fn root() -> PathBuf {

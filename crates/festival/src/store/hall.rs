@@ -74,8 +74,8 @@ pub enum HallAct {
         request: Hash,
         /// The last number of its stream, as the window knows it.
         expected: u64,
-        /// The record.
-        record: NewRecord,
+        /// The record; `None` if nothing is to be recorded.
+        record: Option<NewRecord>,
     },
     /// Refuses what another desk has asked for.
     Refuse {
@@ -90,6 +90,8 @@ pub enum HallAct {
         stream: String,
         /// The act, as it would be typed there.
         act: String,
+        /// The seats of a table that agreed to it on their slip.
+        agreed: Vec<u8>,
     },
 }
 
@@ -111,7 +113,7 @@ impl HallAct {
                 journal.take_request(stamp, *request, *expected, record.clone()).map(drop)
             }
             Self::Refuse { request, reason } => journal.refuse_request(stamp, *request, reason),
-            Self::Ask { stream, act } => journal.ask(stamp, stream, act).map(drop),
+            Self::Ask { stream, act, agreed } => journal.ask(stamp, stream, act, agreed).map(drop),
         }
     }
 

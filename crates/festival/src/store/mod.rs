@@ -13,8 +13,8 @@ mod tests;
 mod worker;
 
 pub use hall::{HallAct, HallView};
-pub use order::{Answer, Heard, Order, Proof};
-pub use request::{askable, is_open_entry, take, takeable};
+pub use order::{Answer, Heard, Order, PinTyped, Proof};
+pub use request::{askable, call_of, calling, fits, is_taken_unseen, take, takeable, takeable_by};
 pub use save::{note, save_setup};
 pub use settle::{Branch, adopted, branches, settle};
 pub use worker::Store;

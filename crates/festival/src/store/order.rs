@@ -52,8 +52,8 @@ pub enum Order {
         official: String,
         /// The PIN.
         pin: String,
-        /// Whether it signs the official in at the desk; otherwise it was typed for one act.
-        comes: bool,
+        /// For what it was typed.
+        typed: PinTyped,
     },
     /// Add people; the window knows the numbers that they get, because it alone writes.
     AddPeople {
@@ -196,8 +196,8 @@ pub enum Answer {
         official: String,
         /// Whether it was right; an empty one is if none was ever set.
         right: bool,
-        /// Whether it signs the official in at the desk.
-        comes: bool,
+        /// For what it was typed.
+        typed: PinTyped,
     },
     /// A backup was made and verified.
     BackedUp {
@@ -218,4 +218,15 @@ pub enum Answer {
     },
     /// The file was checked; with the number of its records.
     Verified(Result<u64, Error>),
+}
+
+/// For what a PIN was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PinTyped {
+    /// To sign in at the desk.
+    Here,
+    /// For one act at the desk.
+    ForAct,
+    /// On a phone.
+    OnPhone,
 }

@@ -11,7 +11,7 @@ use journal::{DeskId, Error, Journal, Parcel, Stamp, Taken, Traffic, is_owners};
 
 use crate::event::{Setup, fold, people_of, reads_back, sealed_of};
 use crate::store::hall::{HallAct, HallView};
-use crate::store::order::{Answer, Heard, Order, Proof};
+use crate::store::order::{Answer, Heard, Order, PinTyped, Proof};
 use crate::store::save::keep_whole;
 use crate::store::save_setup;
 
@@ -174,7 +174,7 @@ impl Worker {
 
     fn take(&mut self, order: Order) {
         match order {
-            Order::CheckPin { official, pin, comes } => self.check_pin(official, &pin, comes),
+            Order::CheckPin { official, pin, typed } => self.check_pin(official, &pin, typed),
             Order::SetPin { official, pin, cost, proof: Some(proof), stamp } => match self.proved_by(&proof) {
                 Ok(Some(by)) => {
                     let stamp = Stamp { official: Some(by), ..stamp };
@@ -344,7 +344,7 @@ impl Worker {
         self.checking = std::thread::Builder::new().name("verify".to_owned()).spawn(check).ok();
     }
 
-    fn check_pin(&mut self, official: String, pin: &str, comes: bool) {
+    fn check_pin(&mut self, official: String, pin: &str, typed: PinTyped) {
         let right = match self.journal.has_pin(&official) {
             // An official without a PIN types none.
             Ok(false) => Ok(pin.is_empty()),
@@ -352,7 +352,7 @@ impl Worker {
             Err(error) => Err(error),
         };
         match right {
-            Ok(right) => self.say(Answer::PinChecked { official, right, comes }),
+            Ok(right) => self.say(Answer::PinChecked { official, right, typed }),
             Err(error) => self.say(Answer::Refused(error)),
         }
     }

@@ -66,7 +66,7 @@ pub fn act(desks: &mut [Journal], at: usize, step: usize, random: &mut Lcg) -> V
         5 => desk.give(&stamp, &[stream.to_owned()], *random.one_of(&others)),
         6 | 7 => desk.take_over(&stamp, &[stream.to_owned()], "nobody answers"),
         8 => settle(desk, &stamp, stream, step),
-        9 => desk.ask(&stamp, stream, &format!("asked at {step}")).map(drop),
+        9 => desk.ask(&stamp, stream, &format!("asked at {step}"), &[]).map(drop),
         10 => answer(desk, &stamp, step),
         _ => {
             let last = desk.last_seq(stream).unwrap();
@@ -107,7 +107,7 @@ fn answer(desk: &mut Journal, stamp: &Stamp, step: usize) -> journal::Result<()>
         let record = NewRecord { stamp: stamp.clone(), schema: 1, payload: request.act.clone() };
         match step % 3 {
             0 => desk.refuse_request(stamp, request.hash, "no")?,
-            _ => drop(desk.take_request(stamp, request.hash, last, record)?),
+            _ => drop(desk.take_request(stamp, request.hash, last, Some(record))?),
         }
     }
     Ok(())

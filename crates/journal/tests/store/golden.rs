@@ -174,10 +174,10 @@ fn write_golden_of_several_desks() {
     add(&mut first, "match/1", "at the first, too late");
     first.take_in(&copy).unwrap();
     add(&mut first, "match/2", "2");
-    let asked = first.ask(&stamp(), "match/1", "throw 1 1").unwrap();
-    first.ask(&stamp(), "match/1", "throw 2 2").unwrap();
+    let asked = first.ask(&stamp(), "match/1", "throw 1 1", &[]).unwrap();
+    first.ask(&stamp(), "match/1", "throw 2 2", &[]).unwrap();
     second.take_in(&path).unwrap();
-    second.take_request(&stamp(), asked, 2, new("throw 1 1")).unwrap();
+    second.take_request(&stamp(), asked, 2, Some(new("throw 1 1"))).unwrap();
     let late = second.read("match/1", 2).unwrap().into_iter().find(|record| record.payload.contains("late")).unwrap();
     let left = [late.hash];
     let settlement =

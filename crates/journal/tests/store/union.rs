@@ -76,7 +76,7 @@ fn answer_all(desk: &mut Journal, step: usize) {
         let done = if step.is_multiple_of(3) {
             desk.refuse_request(&stamp(), request.hash, "no")
         } else {
-            desk.take_request(&stamp(), request.hash, last, new(request.act.clone())).map(drop)
+            desk.take_request(&stamp(), request.hash, last, Some(new(request.act.clone()))).map(drop)
         };
         match done {
             Ok(()) | Err(Error::NotOwner { .. }) => {}
@@ -103,7 +103,7 @@ fn any_order_of_union_ends_the_same() {
                     desks[at].take_in(&stale[nth]).unwrap();
                 }
                 15 => settle_half(&mut desks[at], ["match/1", "match/2", "event"][step % 3], step),
-                16 => drop(desks[at].ask(&stamp(), "match/1", &format!("asked at {step}")).unwrap()),
+                16 => drop(desks[at].ask(&stamp(), "match/1", &format!("asked at {step}"), &[]).unwrap()),
                 17 => answer_all(&mut desks[at], step),
                 0 => {
                     let person = NewPerson { name: format!("P{step}"), details: String::new() };

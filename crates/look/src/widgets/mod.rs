@@ -13,6 +13,7 @@ mod follow;
 mod glide;
 mod key;
 mod listed;
+mod qr;
 mod room;
 mod rows;
 mod scene_brush;
@@ -36,6 +37,7 @@ pub use follow::{focused_widget, focused_within, follow_focus, reveal, scroll_ui
 pub use glide::{Glide, Moment};
 pub use key::key_hint;
 pub use listed::{list_of, listed, listed_value};
+pub use qr::{paint_qr, qr_ui};
 pub use room::with_room;
 pub use rows::{OpenedRows, seen_of};
 pub use scene_brush::{Fit, SceneBrush, Zoom, ink_colour, paint_scene};

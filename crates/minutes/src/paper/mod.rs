@@ -21,6 +21,14 @@ const LATE_LINES: usize = 8;
 /// Greatest number of blank signs printed at once.
 const MOST_SIGNS: usize = 200;
 
+/// Returns the address at which a phone goes on with the slip of a table, if there is one.
+pub type Link<'a> = &'a dyn Fn(&OpenTournament, TableNo) -> Option<String>;
+
+/// Links no slip to anything.
+pub fn unlinked(_: &OpenTournament, _: TableNo) -> Option<String> {
+    None
+}
+
 /// A kind of paper that can be printed for a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paper {
@@ -61,9 +69,15 @@ impl Paper {
     ///
     /// # Errors
     /// If it can't be typeset.
-    pub fn pdf(self, event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
+    pub fn pdf(
+        self,
+        event: &Event,
+        open: &OpenTournament,
+        lang: Lang,
+        link: Link<'_>,
+    ) -> Result<Vec<u8>, verbale::Error> {
         match self {
-            Self::Slips => slips(event, open, lang),
+            Self::Slips => slips(event, open, lang, link),
             Self::Signs => signs(event, open, lang),
             Self::Entries => entry_list(event, open, lang),
         }
@@ -78,8 +92,15 @@ impl Paper {
     ///
     /// # Errors
     /// If it can't be typeset or the file can't be written.
-    pub fn write(self, event: &Event, open: &OpenTournament, lang: Lang, path: &Path) -> Result<(), Error> {
-        Ok(out::put(path, &self.pdf(event, open, lang)?)?)
+    pub fn write(
+        self,
+        event: &Event,
+        open: &OpenTournament,
+        lang: Lang,
+        link: Link<'_>,
+        path: &Path,
+    ) -> Result<(), Error> {
+        Ok(out::put(path, &self.pdf(event, open, lang, link)?)?)
     }
 }
 
@@ -87,14 +108,15 @@ impl Paper {
 ///
 /// # Errors
 /// If they can't be typeset.
-pub fn slips(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
+pub fn slips(event: &Event, open: &OpenTournament, lang: Lang, link: Link<'_>) -> Result<Vec<u8>, verbale::Error> {
     let data = Slips {
         lang: lang.code().to_owned(),
         event: event.setup.title.clone(),
         player: tr(lang, "paper-player"),
         referee: tr(lang, "paper-referee"),
         signature: tr(lang, "paper-signature"),
-        slips: slip::slips(&Words { event, open, lang }),
+        phone: tr(lang, "paper-phone"),
+        slips: slip::slips(&Words { event, open, lang }, link),
         software: software(),
     };
     verbale::slips(&data, &fonts())

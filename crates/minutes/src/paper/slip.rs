@@ -4,7 +4,7 @@ use tournament::slip::{Ask, Field};
 use tournament::{EntryNo, Format, Play, Table, TableNo};
 use verbale::{Extra, Hands, Mark, Slip, SlipSeat};
 
-use super::{poker_tables, table_size, waiting};
+use super::{Link, poker_tables, table_size, waiting};
 use festival::i18n::{Lang, capital, tr, tr_args};
 use festival::{Words, field_word, round_title};
 
@@ -25,14 +25,15 @@ struct Questions {
     hands: Option<Hands>,
 }
 
-/// Returns the slips of a tournament in its present state.
-pub(super) fn slips(words: &Words<'_>) -> Vec<Slip> {
+/// Returns the slips of a tournament in its present state, those of tables with their links.
+pub(super) fn slips(words: &Words<'_>, link: Link<'_>) -> Vec<Slip> {
     let open = words.open;
+    let linked = |number: TableNo, slip: Slip| Slip { link: link(open, number), ..slip };
     let stage = open.state().now().map_or(0, |(index, _)| index);
     match open.plan().format(stage) {
         Some(Format::Poker(_)) => {
-            let tables: Vec<_> = poker_tables(open).map(|(number, seats)| poker(words, number, &seats)).collect();
-            return or_blank(tables, || blank(words, by_words(words.lang, &["paper-hand", "paper-chips"])));
+            let tables = poker_tables(open).map(|(number, seats)| linked(number, poker(words, number, &seats)));
+            return or_blank(tables.collect(), || blank(words, by_words(words.lang, &["paper-hand", "paper-chips"])));
         }
         Some(Format::Race(_)) => {
             let field = open.state().now().map_or_else(Vec::new, |(_, stage)| stage.field.clone());
@@ -42,8 +43,8 @@ pub(super) fn slips(words: &Words<'_>) -> Vec<Slip> {
         }
         _ => {}
     }
-    let tables: Vec<_> = waiting(open).map(|(number, table)| of_table(words, number, table)).collect();
-    or_blank(tables, || {
+    let tables = waiting(open).map(|(number, table)| linked(number, of_table(words, number, table)));
+    or_blank(tables.collect(), || {
         let play = open.plan().stage(stage).map(|stage| &stage.play);
         blank(words, asked_by(words.lang, play, table_size(open)))
     })
@@ -97,6 +98,7 @@ fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Qu
         seats: seats.iter().map(|entry| SlipSeat { name: words.entry(*entry) }).collect(),
         extras: asked.extras,
         hands: asked.hands,
+        link: None,
     }
 }
 
@@ -146,7 +148,9 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Questions {
 
 #[cfg(test)]
 mod tests {
+    use super::super::unlinked;
     use super::*;
+    use festival::OpenTournament;
     use festival::fair::Fair;
 
     /// Returns the slips of a tournament of four that has just been drawn.
@@ -155,7 +159,7 @@ mod tests {
         let id = fair.open(ruleset, "", "");
         fair.enter(&id, 1, 4);
         fair.say(&id, "start\ndraw 1");
-        slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It })
+        slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It }, &unlinked)
     }
 
     #[test]
@@ -167,13 +171,33 @@ mod tests {
     }
 
     #[test]
+    fn the_slip_of_a_table_has_its_link_and_a_blank_one_has_none() {
+        let link = |open: &OpenTournament, table: TableNo| Some(format!("http://a/{}/{}", open.id, table.0));
+        let links = |fair: &Fair, id: &str| {
+            let slips = slips(&Words { event: &fair.event, open: fair.find(id), lang: Lang::It }, &link);
+            slips.into_iter().map(|slip| slip.link).collect::<Vec<_>>()
+        };
+        for ruleset in ["torneo-girone", "torneo-holdem"] {
+            let mut fair = Fair::new(12);
+            let id = fair.open(ruleset, "", "");
+            fair.enter(&id, 1, 12);
+            fair.say(&id, "start");
+            assert_eq!(links(&fair, &id), vec![None; BLANK], "{ruleset}");
+            fair.say(&id, "draw 1");
+            let linked = links(&fair, &id);
+            assert!(linked.len() > 1 && linked[0].as_deref() == Some("http://a/1/1"), "{ruleset}: {linked:?}");
+            assert!(linked.iter().all(Option::is_some), "{ruleset}: {linked:?}");
+        }
+    }
+
+    #[test]
     fn marks_of_several_games_say_of_which() {
         let mut fair = Fair::new(3);
         let plan = festival::tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
         let id = fair.open_plan(plan, festival::TournamentInfo::default());
         fair.enter(&id, 1, 3);
         fair.say(&id, "start\ndraw 1");
-        let slips = slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It });
+        let slips = slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It }, &unlinked);
         let marks: Vec<_> = slips[0].marks.iter().filter(|mark| !mark.tick).map(|mark| mark.label.as_str()).collect();
         assert_eq!(marks, ["tessere 1ª", "jolly 1ª", "penalità 1ª", "tessere 2ª", "jolly 2ª", "penalità 2ª"]);
     }

@@ -16,7 +16,7 @@ use festival::clock::day_shortly;
 use festival::event::{Event, EventRecord, LogLine, RACE};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::options::ruled;
-use festival::{OpenTournament, TournamentInfo, Words, in_order, start_day};
+use festival::{OpenTournament, TournamentInfo, Words, in_order, pages_address, start_day};
 
 /// Returns the minutes of a whole festival.
 pub fn minutes_of_festival(event: &Seen<'_, Event>, writing: &Writing<'_, impl Zone>) -> Verbale {
@@ -270,6 +270,9 @@ impl Hall<'_> {
             EventRecord::MatchOpened { at: None, .. } => self.tr("minutes-hall-race"),
             EventRecord::Announced { text } if !text.is_empty() => {
                 tr_args(self.lang, "minutes-hall-announced", &[("text", text.into())])
+            }
+            EventRecord::PagesAt { url } if !pages_address(url).is_empty() => {
+                tr_args(self.lang, "minutes-hall-pages", &[("url", url.into())])
             }
             EventRecord::HonoursImported { game, .. } => {
                 let game = albo::game_name(game, self.lang);

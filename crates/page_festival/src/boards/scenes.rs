@@ -8,7 +8,7 @@ use festival::{BoardScene, OpenTournament};
 
 /// Lists the pages that belong to no tournament.
 pub(super) fn general(event: &Event) -> Vec<BoardScene> {
-    let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
+    let mut scenes = vec![BoardScene::Programme, BoardScene::Calls, BoardScene::Phones];
     let races = event.matches.iter().filter(|open| open.at.is_none());
     scenes.extend(races.map(|open| BoardScene::Match(open.id.clone())));
     scenes
@@ -55,6 +55,7 @@ fn parts<'s>(cx: &Cx<'_>, scene: &'s BoardScene) -> (String, Option<&'s str>) {
         BoardScene::Match(_) => (cx.tr("show-match"), None),
         BoardScene::Programme => (cx.tr("show-programme"), None),
         BoardScene::Calls => (cx.tr("show-calls"), None),
+        BoardScene::Phones => (cx.tr("show-phones"), None),
         BoardScene::Games(id) => (cx.tr("show-games"), Some(id)),
         BoardScene::Clocks(id) => (cx.tr("show-clocks"), Some(id)),
         BoardScene::Bracket(id) => (cx.tr("show-bracket"), Some(id)),

@@ -171,7 +171,7 @@ fn a_board_arranged_by_itself_can_be_taken_in_hand() {
     assert!(hall.shows("Nessun tabellone preparato"));
     hall.click("Scegli le pagine");
     hall.press(Modifiers::COMMAND, Key::S);
-    hall.until("the plan", |hall| hall.boards().first().is_some_and(|plan| plan.scenes.len() == 2));
+    hall.until("the plan", |hall| hall.boards().first().is_some_and(|plan| plan.scenes.len() == 3));
     hall.click("Togli il tabellone");
     assert!(hall.shows("Nessun tabellone preparato"));
 }

@@ -1,5 +1,6 @@
 //! The speaker's page: what to read now, what comes next, results to release. Nothing on it changes a tournament.
 
+mod adopted;
 mod lines;
 mod publish;
 mod side;
@@ -85,6 +86,7 @@ impl SpeakerPage {
     /// Records the outcome of a sign-in: the waiting release goes on if `came`, else it is dropped.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
+        self.publishing.answered(came);
         if let Some(boards) = &mut self.boards {
             boards.answered(came);
         }
@@ -100,7 +102,7 @@ impl SpeakerPage {
             let word = if self.publishing.is_on() { "publish-on" } else { "publish" };
             let publish = secondary_button(ui, &cx.tr(word), Some("F9")).clicked();
             if publish || is_idle(ui) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F9)) {
-                self.publishing.open();
+                self.publishing.open(cx.live);
             }
             // A race alone is all that there is.
             if !cx.live.event.festival.tournaments.is_empty() {

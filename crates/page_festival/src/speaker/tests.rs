@@ -5,11 +5,13 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable};
 
 use desk_kit::Page;
-use festival::event::EventRecord;
+use festival::event::{EventRecord, load};
 use festival::fair::{Fair, name};
+use festival::store::{adopted, branches, settle};
 use festival::{BoardPlan, BoardScene};
 use look::Prefs;
 use shell::Desk;
+use shell::testing::branched::{Branched, RECORDED, branched, say};
 use shell::testing::harness;
 use testkit::until;
 
@@ -399,4 +401,28 @@ fn the_event_is_published_and_taken_back_by_keyboard() {
     assert!(!hall.shows("http://") && hall.shows("Pubblica"));
     hall.press(Modifiers::NONE, Key::Escape);
     assert!(!hall.shows("Pubblicato"));
+}
+
+/// A result of a branch keeps its hour, and is read out when it is adopted.
+#[test]
+fn what_was_adopted_is_read_as_what_happened_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let Branched { entrance, id, .. } = branched(folder.path());
+    let later = RECORDED + 60 * 60_000;
+    let stamp = journal::Stamp { time_ms: later, desk: "ingresso".to_owned(), official: None };
+    say(&entrance, &id, ("ingresso", later - 1), "call T2 5");
+    let (mut journal, event) = load(&entrance).unwrap();
+    let waiting = branches(&journal).unwrap();
+    let first = waiting[0].records[0].hash;
+    let adoption = adopted(&event, &waiting, &[first].into()).unwrap();
+    let stream = festival::tournament_stream(&id);
+    settle(&mut journal, &stamp, (&stream, &waiting), &adoption, "visto".into()).unwrap();
+    journal.close().unwrap();
+    let mut desk = crate::testing::desk(Prefs::default());
+    desk.open(&egui::Context::default(), &entrance);
+    desk.page = Page::Speaker;
+    let mut hall = Hall { harness: harness(desk), _folder: folder };
+    hall.settle();
+    let page = hall.desk().room::<crate::FestivalRoom>();
+    assert!(page.speaker.reads().contains(&name(1)), "{}", page.speaker.reads());
 }

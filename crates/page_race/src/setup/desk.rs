@@ -45,6 +45,8 @@ pub(super) fn desk_ui(ui: &mut Ui, desk: &mut DeskRules, guide: &Guide<'_>) {
             hint_ui(ui, &guide.tr("setup-desk-council-hint"));
             ui.checkbox(&mut desk.takes_entries, guide.tr("setup-desk-takes-entries"));
             hint_ui(ui, &guide.tr("setup-desk-takes-entries-hint"));
+            ui.checkbox(&mut desk.takes_slips, guide.tr("setup-desk-takes-slips"));
+            hint_ui(ui, &guide.tr("setup-desk-takes-slips-hint"));
         });
     });
 }

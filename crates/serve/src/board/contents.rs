@@ -1,8 +1,11 @@
 //! The contents of slides, and the race, for a screen of any size.
 
+use std::ops::Range;
+
 use festival::clock::{hour_in_figures, hour_of_day};
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
 use festival::speak::{remaining_span, seat_time};
+use look::qr::Qr;
 use maud::{Markup, html};
 use show::clocks::phase_words;
 use show::lists::room;
@@ -32,6 +35,7 @@ pub fn content(slide: &Slide, lang: Lang, now: i64) -> Markup {
         Content::Seats(seats) => html! { div.whole { (picture(seats, lang, &tr(lang, "seats-map"))) } },
         Content::Standings(standings) => self::standings(standings, lang),
         Content::Podium(places) => podium(places),
+        Content::Pages(url) => phones(url, lang),
     }
 }
 
@@ -156,6 +160,34 @@ fn podium(places: &[(usize, Vec<String>)]) -> Markup {
         ol.steps { @for (place, names) in places {
             li.step.(format!("step-{place}")) { strong { (place) "°" } @for name in names { span { (name) } } }
         } }
+    }
+}
+
+/// Longest address that stands in one line at its full size, in letters, and longest that does so at a smaller one.
+const SHORT: usize = 28;
+const LONG: usize = 60;
+
+fn phones(url: &str, lang: Lang) -> Markup {
+    let letters = url.chars().count();
+    html! {
+        div.phones {
+            (code(url, lang))
+            p.what { (tr(lang, "show-phones-words")) }
+            p.address.long[letters > SHORT].longer[letters > LONG] { (url) }
+        }
+    }
+}
+
+/// Draws a text as a QR code, dark on light whatever the page around it.
+fn code(text: &str, lang: Lang) -> Markup {
+    let Some(code) = Qr::of(text) else { return html! {} };
+    let side = code.side();
+    let run = |(row, columns): (usize, Range<usize>)| format!("M{} {row}h{}v1h-{1}z", columns.start, columns.len());
+    html! {
+        svg.code viewBox=(format!("0 0 {side} {side}")) role="img" aria-label=(tr(lang, "show-phones-code")) {
+            path.light d=(format!("M0 0h{side}v{side}H0z")) {}
+            path.dark shape-rendering="crispEdges" d=(code.dark().map(run).collect::<String>()) {}
+        }
     }
 }
 

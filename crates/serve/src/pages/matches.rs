@@ -1,11 +1,13 @@
 //! A match, act by act: the board as the hall sees it, and what has been done.
 
 use festival::clock::now_ms;
-use festival::i18n::{tr, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::speak::{remaining_span, seat_time};
 use maud::{Markup, html};
 use minutes::{Writing, minutes_of_match};
 use rules::{Audience, Conceal as _, Seq};
 use scene::{Scene, emblem, hall};
+use show::clocks::phase_words;
 use show::{Game, Player};
 
 use super::parts::empty;
@@ -41,7 +43,7 @@ pub fn page(making: &mut Making<'_>, id: &str, after: Option<u64>) -> Option<Inn
                 (board(asked, id, (at, last), &shown, &names))
             }
             div {
-                @if at == last { (players(&game)) @for line in &game.lines { p.line { (line) } } }
+                @if at == last { (players(&game, lang)) @for line in &game.lines { p.line { (line) } } }
                 @if at == last { @if let Some(closing) = &game.closing { p.note { (closing) } } }
                 h2 { (tr(lang, "serve-acts")) }
                 @if acts.is_empty() { (empty(&tr(lang, "serve-no-act"))) } @else { (records(lang, &acts)) }
@@ -67,9 +69,27 @@ fn board(asked: &Asked, id: &str, (at, last): (Seq, Seq), scene: &Scene, names: 
     }
 }
 
-/// Draws the players with their emblems; those asked, or the winners, are lit.
-fn players(game: &Game) -> Markup {
+/// Draws the players with their emblems and times; those asked, or the winners, are lit.
+fn players(game: &Game, lang: Lang) -> Markup {
+    let now = now_ms();
+    let reading = game.clock.as_ref().map(|clock| clock.reading(now)).filter(|reading| !reading.stopped);
+    let common = reading.as_ref().filter(|reading| reading.seats.is_empty());
+    let time = |player: &Player| {
+        let reading = reading.as_ref()?;
+        let seat = reading.seats.get(player.clock)?;
+        let runs = reading.runs && reading.turn.is_some_and(|turn| usize::from(turn) == player.clock);
+        let ends = runs.then_some(now + seat.remaining_ms - seat.over_ms);
+        Some(html! { span.time.late[seat.over_ms > 0 || seat.fallen] data-ends=[ends] { (seat_time(seat)) } })
+    };
     html! {
+        @if let Some(reading) = common {
+            @let ends = reading.remaining_ms.filter(|_| reading.runs).map(|left| now + left);
+            @let words = phase_words(lang, reading);
+            p.line {
+                (words) @if !words.is_empty() { " · " }
+                @if let Some(left) = reading.remaining_ms { span.time.late[reading.expired] data-ends=[ends] { (remaining_span(left)) } }
+            }
+        }
         ul.players {
             @for (nth, player) in game.players.iter().enumerate() {
                 @let lit = game.lit.contains(&nth);
@@ -77,6 +97,7 @@ fn players(game: &Game) -> Markup {
                     (mark(player))
                     span { (player.name) }
                     @if lit { em { (game.asked) } }
+                    @if let Some(time) = time(player) { (time) }
                     @if let Some(tally) = player.tally { span.figure { (tally) } }
                 }
             }

@@ -33,6 +33,8 @@ pub fn make(mut making: Making<'_>) -> Option<Page> {
         What::Minutes(id) => return minutes::page(&mut making, found(event, id)?),
         What::Overlay(of) => return overlay::page(&mut making, of.as_deref()),
         What::Timecodes(id, start, cues) => return timecodes::page(&mut making, id, *start, *cues),
+        // They are made for one visitor.
+        What::Slip | What::Desk | What::DeskTournament(_) | What::DeskTable(..) => return None,
         What::Calendar => return Some(calendar::page(&mut making)),
         What::Data(table, id, form) => return data::page(&mut making, *table, id.as_deref(), *form),
     };

@@ -2,6 +2,7 @@
 
 use festival::event::{EventRecord, read};
 use festival::{BoardPlan, BoardScene, sample};
+use look::qr::Qr;
 
 use super::*;
 use crate::board::{Boards, Screen};
@@ -49,6 +50,25 @@ fn the_announcement_stands_at_the_foot_and_gives_way_to_what_is_wrong() {
     };
     assert!(told(false).contains("Si cena &lt;alle&gt; 20"));
     assert!(told(true).contains("non supera la verifica") && !told(true).contains("Si cena"));
+}
+
+#[test]
+fn the_way_to_the_pages_is_a_code_and_its_address_while_they_are_published() {
+    let (mut fair, _) = four();
+    fair.note(arranged(&[("Sala", vec![BoardScene::Phones])], 0));
+    let told = |fair: &Fair, lang| Boards::default().page("", &screen(&fair.event, lang)).unwrap().text();
+    assert!(told(&fair, Lang::It).contains("Le pagine per i telefoni non sono pubblicate"));
+    let url = format!("https://festa.example.org/{}", "è".repeat(40));
+    fair.note(EventRecord::PagesAt { url: url.clone() });
+    let page = told(&fair, Lang::En);
+    assert!(page.contains("<h1>On your phone</h1>") && page.contains("on everybody's phone.") && page.contains(&url));
+    let paths: Vec<_> = page.split("<path").skip(1).collect();
+    let side = Qr::of(&url).unwrap().side();
+    assert!(
+        page.contains(&format!("viewBox=\"0 0 {side} {side}\"")) && paths[1].contains("d=\"M4 4h7v1h-7z"),
+        "{page}"
+    );
+    assert!(!page.contains("style="), "the policy of the page forbids it");
 }
 
 /// Every page that a board can show, of every tournament of the sample festival.

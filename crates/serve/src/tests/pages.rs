@@ -135,3 +135,23 @@ fn an_overlay_paints_nothing_but_names_score_and_the_last_act() {
     assert!(!over.contains("<nav") && !over.contains("<header"));
     assert!(page(&fair, "/overlay/race").is_none() && page(&fair, "/overlay/m/9").is_none());
 }
+
+/// A phone counts down by itself to the moment that the page names, and without a script the page says what is left.
+#[test]
+fn the_times_of_a_match_stand_beside_its_players_until_its_clock_stops() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-abalone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\npair E1 E2");
+    fair.follow(&id, tournament::TableNo(1));
+    let of = fair.event.matches[0].id.clone();
+    let address = format!("/it/m/{of}");
+    assert!(!page(&fair, &address).unwrap().text().contains("class=\"time"));
+    let began = festival::clock::now_ms() - 60_000;
+    fair.say(&id, &format!("clock T1 start 1 @{began}"));
+    let shown = page(&fair, &address).unwrap().text();
+    assert_eq!(shown.matches("class=\"time").count(), 2, "{shown}");
+    assert_eq!(shown.matches("data-ends").count(), 1, "one time runs");
+    fair.say(&id, &format!("clock T1 stop @{}", began + 50_000));
+    assert!(!page(&fair, &address).unwrap().text().contains("class=\"time"));
+}

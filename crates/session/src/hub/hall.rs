@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use festival::event::{Adoption, Unfit};
-use festival::store::{Branch, HallAct, HallView, Order, adopted, takeable};
+use festival::store::{Branch, HallAct, HallView, Order, adopted};
 use journal::{Asked, DeskId, Hash, Request, Stamp};
-use rules::TextError;
 
 use crate::Live;
 
@@ -53,18 +52,6 @@ impl Live {
     pub fn decide(&mut self, act: HallAct, official: Option<&str>) {
         let stamp = Stamp { official: official.map(str::to_owned), ..self.stamp() };
         self.store.order(Order::Hall { act, stamp });
-    }
-
-    /// Records what another desk has asked for, in the name of whoever is at the keyboard.
-    ///
-    /// # Errors
-    /// Why it can't be recorded now; nothing is.
-    pub fn take_request(&mut self, request: &Request) -> Result<(), TextError> {
-        let stamp = self.stamp();
-        let record = takeable(&self.event, request, &stamp)?;
-        let expected = self.event.last_seq(&request.stream);
-        self.store.order(Order::Hall { act: HallAct::Take { request: request.hash, expected, record }, stamp });
-        Ok(())
     }
 
     /// Returns what would be if these records of a stream's branches were adopted.

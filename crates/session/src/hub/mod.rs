@@ -15,7 +15,7 @@ pub use asking::AskedFor;
 pub use errand::{Errand, Joining};
 pub(crate) use remote::start;
 pub(crate) use sent::Sent;
-pub use words::{tell, tell_old};
+pub use words::{tell, tell_age, tell_old};
 
 use super::Live;
 

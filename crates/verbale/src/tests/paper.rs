@@ -34,7 +34,13 @@ fn slip(table: &str, names: &[&str], marks: Vec<Mark>) -> Slip {
         seats: names.iter().map(|name| SlipSeat { name: (*name).to_owned() }).collect(),
         extras: vec![Extra { label: "Se non si conta".to_owned(), options }],
         hands: None,
+        link: None,
     }
+}
+
+/// Returns a slip with a link.
+pub(super) fn linked(slip: Slip) -> Slip {
+    Slip { link: Some("https://festa.example.org/it/tavolo/3-12?k=7f3kq9x2m5".to_owned()), ..slip }
 }
 
 /// Returns a sheet of slips.
@@ -45,6 +51,7 @@ pub(super) fn sheet_of(slips: Vec<Slip>) -> Slips {
         player: "Giocatore".to_owned(),
         referee: "L’arbitro".to_owned(),
         signature: "Firma".to_owned(),
+        phone: "Dal telefono: risultato e arbitro".to_owned(),
         slips,
         software: "Triade".to_owned(),
     }
@@ -61,7 +68,35 @@ fn slips_are_set_with_any_name() {
     all.extend((4..20).map(|n| slip(&format!("Tavolo {n}"), &["Ada", "Ugo"], vec![mark("punti", false)])));
     let data = sheet_of(all);
     keep("slips", &with_fonts(|fonts| slips(&data, fonts)).unwrap());
+    let data = Slips { slips: data.slips.into_iter().map(linked).collect(), ..data };
+    keep("slips-linked", &with_fonts(|fonts| slips(&data, fonts)).unwrap());
     keep("slips-none", &with_fonts(|fonts| slips(&Slips { slips: Vec::new(), ..data.clone() }, fonts)).unwrap());
+}
+
+/// Reads the code of a slip as a camera does, from its picture.
+fn camera(picture: &str) -> Option<String> {
+    let number = |text: &str| text.parse::<usize>().unwrap();
+    let path = picture.split("d=\"M").nth(1).unwrap().split_once('"').unwrap().0;
+    let dark: Vec<_> =
+        path.split('M').map(|run| run.split([' ', 'h', 'v', 'H']).take(4).map(number).collect()).collect();
+    let is_dark = |x: usize, y: usize| {
+        dark.iter().any(|run: &Vec<_>| (run[0]..run[0] + run[2]).contains(&x) && (run[1]..run[1] + run[3]).contains(&y))
+    };
+    let side = number(picture.split("width=\"").nth(1).unwrap().split_once('"').unwrap().0);
+    let wide = 4 * side;
+    let grey = |x: usize, y: usize| if is_dark(x / 4, y / 4) { 0 } else { 255 };
+    let mut seen = rqrr::PreparedImage::prepare_from_greyscale(wide, wide, grey);
+    seen.detect_grids().first()?.decode().ok().map(|(_, text)| text)
+}
+
+#[test]
+fn the_code_of_a_slip_is_its_link() {
+    for length in [30, 80, 200] {
+        let link = format!("https://festa.example.org/{}", "è7".repeat(length / 3));
+        let linked = Slip { link: Some(link.chars().take(length).collect()), ..slip("", &[], Vec::new()) };
+        let told = serde_json::to_value(&linked).unwrap();
+        assert_eq!(camera(told["link"].as_str().unwrap()), linked.link);
+    }
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! How pages are set: nothing is printed over anything else, and related parts stay on one page.
 
-use typst::layout::{Abs, Frame, FrameItem, Point};
+use typst::layout::{Abs, Frame, FrameItem, Point, Size};
+use typst_layout::PagedDocument;
 
 use super::pages::with_fonts;
-use super::paper::sheet_of;
+use super::paper::{linked, sheet_of};
 use super::sample;
 use crate::engine::{lay_out, layout};
 use crate::typeset::Template;
@@ -298,6 +299,63 @@ fn the_figures_of_a_sign_keep_clear_of_what_stands_around_them() {
     }
 }
 
+/// Lists the pictures on a page: from where, how large.
+fn pictures(frame: &Frame, from: Point, out: &mut Vec<(Point, Size)>) {
+    for (at, item) in frame.items() {
+        match item {
+            FrameItem::Group(group) => pictures(&group.frame, from + *at, out),
+            FrameItem::Image(_, size, _) => out.push((from + *at, *size)),
+            _ => {}
+        }
+    }
+}
+
+/// Sets slips as they are, and with links.
+fn with_and_without_links(slips: &[Slip]) -> [PagedDocument; 2] {
+    let source = include_str!("../../../../assets/verbale/slips.typ");
+    let template = || Template { file: "slips.typ", source, data: "paper.json" };
+    let with = slips.iter().cloned().map(linked).collect();
+    [slips.to_vec(), with].map(|slips| with_fonts(|fonts| lay_out(&sheet_of(slips), fonts, template())).unwrap().1)
+}
+
+#[test]
+fn a_code_is_large_and_clear_of_what_is_printed_and_as_many_slips_fit_a_sheet() {
+    let slip = |seats: usize, marks: usize, extras: usize| Slip {
+        tournament: "Torneo di Backgammon della festa".to_owned(),
+        round: "Tabellone finale · Quarti di finale".to_owned(),
+        table: "Partita 12".to_owned(),
+        place: "tavolo 4".to_owned(),
+        marks: vec![Mark { label: "tessere".to_owned(), tick: false }; marks],
+        seats: vec![SlipSeat { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; seats],
+        extras: vec![Extra { label: "Solo se vinta".to_owned(), options: vec!["a tempo".to_owned()] }; extras],
+        hands: None,
+        link: None,
+    };
+    for (seats, marks, extras) in
+        [(2, 1, 1), (2, 3, 0), (3, 2, 0), (4, 2, 0), (4, 4, 0), (5, 4, 0), (5, 5, 0), (6, 1, 0), (9, 2, 0), (5, 7, 0)]
+    {
+        let [without, with] = with_and_without_links(&vec![slip(seats, marks, extras); 12]);
+        // Many marks leave no room beside the names: long ones break, or the code stands above them.
+        let more = with.pages().len() - without.pages().len();
+        assert!(more == 0 || marks > 4, "{more} sheets more of {seats} players, {marks} marks");
+        for page in with.pages() {
+            let (mut texts, mut codes) = (Vec::new(), Vec::new());
+            lines(&page.frame, Point::zero(), &mut texts);
+            pictures(&page.frame, Point::zero(), &mut codes);
+            assert!(!codes.is_empty());
+            for (at, size) in codes {
+                assert!(size.x.to_mm() > 25.9 && size.y.to_mm() > 25.9, "{size:?}");
+                let right = at.x + size.x;
+                assert!(right < page.frame.width() - Abs::mm(13.9), "the edge of the paper is no quiet zone");
+                let on = |line: &&Line| {
+                    line.at.y > at.y && line.at.y - line.ink < at.y + size.y && line.at.x < right && line.right > at.x
+                };
+                assert_eq!(texts.iter().find(on).map(|line| &line.text), None, "{seats} players, {marks} marks");
+            }
+        }
+    }
+}
+
 #[test]
 fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
     let labels = ["tessere 1ª", "jolly 1ª", "penalità 1ª", "tessere 2ª", "jolly 2ª", "penalità 2ª", "chi vince"];
@@ -310,6 +368,7 @@ fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
         seats: vec![SlipSeat { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; 5],
         extras: Vec::new(),
         hands: None,
+        link: None,
     };
     let data = sheet_of(vec![slip]);
     let source = include_str!("../../../../assets/verbale/slips.typ");

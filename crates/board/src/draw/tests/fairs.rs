@@ -71,6 +71,7 @@ pub(super) fn everything() -> Fair {
         fair.win(&knockout, table, 2);
     }
     fair.note(EventRecord::Announced { text: "Alle 19 la cena sotto il tendone: prenotarsi entro le 18".to_owned() });
+    fair.note(EventRecord::PagesAt { url: "http://192.168.1.10:8080/".to_owned() });
     fair
 }
 
@@ -87,5 +88,6 @@ pub(super) fn scenes(fair: &Fair) -> Vec<BoardScene> {
             BoardScene::Podium(id()),
         ]);
     }
+    scenes.push(BoardScene::Phones);
     scenes
 }

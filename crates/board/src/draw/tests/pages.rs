@@ -232,8 +232,43 @@ fn a_tournament_that_is_called_off_is_told_as_such() {
     assert_eq!(told[0], (State::Cancelled, "annullato: manca la sala"));
     assert_eq!(told[1].0, State::Before);
     let automatic = crate::automatic(&fair.event).unwrap();
-    assert_eq!(automatic.scenes, [BoardScene::Programme, BoardScene::Calls], "nothing of it is shown besides");
+    let general = [BoardScene::Programme, BoardScene::Calls, BoardScene::Phones];
+    assert_eq!(automatic.scenes, general, "nothing of it is shown besides");
     assert!(Screen::new().frame(&mut view(&fair.event), 0.0, None).says("annullato: manca la sala"));
+}
+
+/// Reads the only code of a picture.
+fn camera(image: &raster::Image) -> Option<String> {
+    let grey = |x: usize, y: usize| image.pixel(x, y).map_or(0, |[red, green, blue, _]| red.min(green).min(blue));
+    let mut seen = rqrr::PreparedImage::prepare_from_greyscale(image.width, image.height, grey);
+    seen.detect_grids().first()?.decode().ok().map(|(_, text)| text)
+}
+
+#[test]
+fn the_way_to_the_pages_is_read_by_a_camera_and_whole_on_every_screen() {
+    let mut fair = Fair::new(0);
+    fair.note(plan(0, vec![BoardScene::Phones]));
+    let screen = Screen::new();
+    assert!(screen.frame(&mut view(&fair.event), 0.0, None).says("Le pagine per i telefoni non sono pubblicate"));
+    let address = |length: usize| format!("https://festa.example.org/{}", "w".repeat(length - 26));
+    for (url, banner) in
+        [("http://192.168.1.10:8080/".to_owned(), "Si cena"), (address(60), "Si cena"), (address(200), "")]
+    {
+        fair.note(EventRecord::PagesAt { url: url.clone() });
+        fair.note(EventRecord::Announced { text: banner.to_owned() });
+        for (scheme, size) in [(Scheme::Feltro, vec2(1280.0, 720.0)), (Scheme::Carta, vec2(1920.0, 1080.0))] {
+            let mut view = view(&fair.event);
+            view.scheme = scheme;
+            let frame = screen.sized(size, &mut view, 0.0, Vec::new());
+            assert!(frame.says(&url) && frame.says("sul telefono di tutti"));
+            for (text, room, stands, elided) in &frame.texts {
+                assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} stands at {stands} in {room}");
+            }
+            let shot = raster::Shot { size, pixels_per_point: 1.0 };
+            let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| view.ui(ui));
+            assert_eq!(camera(&image).as_ref(), Some(&url), "{size}");
+        }
+    }
 }
 
 /// Several tables are listed; the last one is drawn from above.

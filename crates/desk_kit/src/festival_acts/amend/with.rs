@@ -12,10 +12,11 @@ use crate::festival_acts::instead::Instead;
 use crate::festival_acts::lines::untimed_words;
 use crate::festival_acts::moved::MovedTables;
 use crate::festival_acts::out::{read, written};
-use crate::festival_acts::slip::{Asked, SlipEditor};
+use crate::festival_acts::slip::SlipEditor;
 use crate::parts::{field, quiet, select};
 use festival::OpenTournament;
 use festival::i18n::tr_message;
+use festival::slip::Asked;
 use look::theme::space;
 use look::widgets::secondary_button;
 

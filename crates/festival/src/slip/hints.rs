@@ -2,8 +2,8 @@
 
 use tournament::slip::Form;
 
-use festival::as_typed;
-use festival::i18n::{Lang, tr_message};
+use crate::as_typed;
+use crate::i18n::{Lang, tr_message};
 
 /// Seat used in the examples of larger tables.
 const SEAT: usize = 3;
@@ -27,7 +27,7 @@ mod tests {
     use tournament::slip::judge;
 
     use super::*;
-    use festival::{in_words, read_slip, tournament_rulesets, tournament_source};
+    use crate::{in_words, read_slip, tournament_rulesets, tournament_source};
 
     /// Returns the examples in a form's sentence, each with the number of players.
     const fn noted(form: &Form) -> &'static [(usize, &'static str)] {

@@ -3,15 +3,15 @@
 
 use tournament::slip::{Ask, Field, Slip};
 
-use crate::festival_acts::Asked;
-use festival::field_word;
-use festival::i18n::{Lang, tr_args, tr_message};
+use super::Asked;
+use crate::field_word;
+use crate::i18n::{Lang, tr_args, tr_message};
 
 /// Builds a slip from the typed answers.
 ///
 /// # Errors
 /// The words for an answer that is missing, can't be parsed, or would be lost.
-pub(super) fn slip_of(asked: &Asked<'_>, typed: &[String]) -> Result<Slip, String> {
+pub fn slip_of(asked: &Asked<'_>, typed: &[String]) -> Result<Slip, String> {
     let fields = asked.form.fields(asked.names.len());
     if let Some(why) = unread(asked, typed) {
         return Err(why);
@@ -29,7 +29,7 @@ pub(super) fn slip_of(asked: &Asked<'_>, typed: &[String]) -> Result<Slip, Strin
 }
 
 /// Returns which number can't be parsed.
-pub(super) fn unread(asked: &Asked<'_>, typed: &[String]) -> Option<String> {
+pub fn unread(asked: &Asked<'_>, typed: &[String]) -> Option<String> {
     let fields = asked.form.fields(asked.names.len());
     let (index, text) = typed.iter().enumerate().find(|(_, text)| !is_read(text))?;
     let field = label(asked, field_at(&fields, index)?, index);
@@ -37,7 +37,7 @@ pub(super) fn unread(asked: &Asked<'_>, typed: &[String]) -> Option<String> {
 }
 
 /// Checks whether an answer is empty or a whole number.
-pub(super) fn is_read(text: &str) -> bool {
+pub fn is_read(text: &str) -> bool {
     text.trim().is_empty() || text.trim().parse::<i64>().is_ok()
 }
 
@@ -94,7 +94,7 @@ fn zero_is_nothing(field: &Field) -> bool {
 }
 
 /// Returns the label of a question: its word with player and game, or its number among the repeated ones.
-pub(super) fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
+pub fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     let word = field_word(asked.lang, &field.word);
     let name = field.seat.and_then(|seat| asked.names.get(usize::from(seat)));
     let word = name.map_or_else(|| word.clone(), |name| format!("{word}, {name}"));
@@ -116,7 +116,7 @@ mod tests {
     use tournament::slip::{Form, How};
 
     use super::*;
-    use festival::tournament_source;
+    use crate::tournament_source;
 
     /// Returns the form of the first stage of a shipped tournament.
     fn form(id: &str) -> Form {
