@@ -9,7 +9,7 @@ use desk_kit::parts::{field, quiet, said_ui};
 use desk_kit::{Cx, Page};
 use festival::TOURNAMENT_PREFIX;
 use festival::errors::tell_why;
-use festival::event::{Adoption, LogLine, MATCH_PREFIX};
+use festival::event::{Adoption, LogLine, MATCH_PREFIX, TAKES_OVER};
 use festival::store::{Branch, askable};
 use festival::streams::desk_words;
 use journal::{DeskId, Hash, Request};
@@ -17,6 +17,8 @@ use look::theme::{display, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
 use rules::Role;
 
+use crate::take::Others;
+use crate::ticked::Ticked;
 use crate::{approvers, deciders, parts, waiting};
 
 /// Width of the dialogs, in points.
@@ -35,43 +37,13 @@ enum What {
     /// Parts of this desk, and to whom.
     Give { parts: Ticked<String>, to: Vec<(DeskId, String)>, chosen: usize },
     /// Parts of other desks.
-    TakeOver { parts: Ticked<String> },
+    TakeOver { others: Others },
     /// An act of which part another desk is asked; the text stands in the first field.
     Ask { parts: Vec<(String, String)>, chosen: usize },
     /// Why a request is refused.
     Refuse { request: Request },
     /// Which records of branches are adopted.
     Settle { stream: String, branches: Vec<Branch>, records: Ticked<Hash>, found: Found, meanwhile: Vec<String> },
-}
-
-/// Things that are ticked or not, each with its words.
-struct Ticked<T>(Vec<(T, String, bool)>);
-
-impl<T: Clone> Ticked<T> {
-    fn chosen(&self) -> Vec<T> {
-        self.0.iter().filter(|(.., on)| *on).map(|(what, ..)| what.clone()).collect()
-    }
-
-    /// Draws what ticks all of several at once.
-    fn all_ui(&mut self, ui: &mut Ui, words: &str) {
-        let mut all = self.0.iter().all(|(.., on)| *on);
-        if self.0.len() > 1 && ui.checkbox(&mut all, words).changed() {
-            self.0.iter_mut().for_each(|(.., on)| *on = all);
-        }
-    }
-
-    /// Draws them; the first gets the keyboard if it is to. Returns whether one was ticked or unticked.
-    fn ui(&mut self, ui: &mut Ui, mut focus: bool) -> bool {
-        let mut changed = false;
-        for (_, words, on) in &mut self.0 {
-            let tick = ui.checkbox(on, words.as_str());
-            if std::mem::take(&mut focus) {
-                tick.request_focus();
-            }
-            changed |= tick.changed();
-        }
-        changed
-    }
 }
 
 /// What would be if those ticked were adopted.
@@ -88,6 +60,7 @@ pub enum Given {
     Refuse { request: Hash, reason: String },
     Ask { stream: String, act: String },
     Take(Request),
+    Share,
 }
 
 impl Given {
@@ -96,6 +69,7 @@ impl Given {
         match self {
             Self::TakeOver { .. } => (deciders(cx), "access-to-take-over"),
             Self::Settle { .. } => (deciders(cx), "access-to-settle"),
+            Self::Share => (TAKES_OVER.to_vec(), "access-to-share"),
             Self::Give { .. } | Self::Refuse { .. } | Self::Ask { .. } | Self::Take(_) => {
                 (Role::ALL.to_vec(), "access-to-record")
             }
@@ -108,6 +82,7 @@ impl Given {
             Self::TakeOver { .. } | Self::Settle { .. } => {
                 cx.live.event.may_take_over(cx.live.present.iter().map(String::as_str))
             }
+            Self::Share => cx.live.arranges(TAKES_OVER),
             Self::Give { .. } | Self::Refuse { .. } | Self::Ask { .. } | Self::Take(_) => !cx.live.is_unmanned(),
         }
     }
@@ -130,25 +105,14 @@ impl Asks {
             .collect();
         let parts = parts::listed(cx).into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) == own);
         let parts: Vec<_> = parts.map(|owned| (parts::words(cx, &owned.stream), owned.stream)).collect();
-        let parts = Ticked(parts.into_iter().map(|(words, stream)| (stream, words, false)).collect());
-        (!to.is_empty() && !parts.0.is_empty()).then(|| Self::of(What::Give { parts, to, chosen: 0 }))
+        let parts = Ticked::none(parts.into_iter().map(|(words, stream)| (stream, words)));
+        (!to.is_empty() && !parts.is_empty()).then(|| Self::of(What::Give { parts, to, chosen: 0 }))
     }
 
     /// Asks which parts of other desks are taken over, and why; `None` if there are none.
     pub fn take(cx: &mut Cx<'_>) -> Option<Self> {
-        let own = cx.live.own_desk();
-        let others = parts::listed(cx).into_iter().filter(|owned| Some(cx.live.owner_of(&owned.stream)) != own);
-        let parts = others.map(|owned| {
-            let (part, desk) =
-                (parts::words(cx, &owned.stream), cx.live.event.desk_words(cx.live.owner_of(&owned.stream)));
-            let args = [("part", (&part).into()), ("desk", (&desk).into())];
-            (owned.stream.clone(), cx.tr_args("hall-part-of", &args), false)
-        });
-        let mut parts = Ticked(parts.collect());
-        if let [(.., on)] = &mut parts.0[..] {
-            *on = true;
-        }
-        (!parts.0.is_empty()).then(|| Self::of(What::TakeOver { parts }))
+        let others = Others::of(cx);
+        (!others.is_empty()).then(|| Self::of(What::TakeOver { others }))
     }
 
     /// Asks for what another desk is asked, and which of its parts it is about; `None` if there are none in which acts are typed.
@@ -179,10 +143,10 @@ impl Asks {
         let mut branches = cx.live.around().branches.clone();
         branches.retain(|branch| branch.stream == stream);
         let records = branches.iter().flat_map(|branch| branch.records.iter().map(move |record| (branch, record)));
-        let records = records.map(|(branch, record)| (record.hash, said(cx, branch, record), false)).collect();
+        let records = Ticked::none(records.map(|(branch, record)| (record.hash, said(cx, branch, record))));
         let found = found(cx, &branches, &BTreeSet::new());
         let meanwhile = meanwhile(cx, &stream, &branches);
-        Self::of(What::Settle { stream, branches, records: Ticked(records), found, meanwhile })
+        Self::of(What::Settle { stream, branches, records, found, meanwhile })
     }
 }
 
@@ -195,8 +159,8 @@ fn meanwhile(cx: &Cx<'_>, stream: &str, branches: &[Branch]) -> Vec<String> {
     let first = branches.iter().filter_map(|branch| branch.records.first()).map(|record| record.seq).min();
     let counts = |line: &&LogLine| line.stream == stream && line.apart.is_none() && Some(line.seq) >= first;
     let lines = event.log.iter().filter(counts).filter_map(|line| {
-        let typed = event.typed(line)?;
-        Some(waiting::signed_words(cx, line.time_ms, line.official.as_deref(), &typed))
+        let said = event.asked_words(stream, &event.typed(line)?, cx.lang);
+        Some(waiting::signed_words(cx, line.time_ms, line.official.as_deref(), &said))
     });
     let mut lines: Vec<_> = lines.collect();
     lines.drain(..lines.len().saturating_sub(LINES));
@@ -297,10 +261,7 @@ impl Asks {
                     ui.radio_value(chosen, at, words.as_str());
                 }
             }
-            What::TakeOver { parts } => {
-                parts.all_ui(ui, &cx.tr("hall-all"));
-                parts.ui(ui, false);
-            }
+            What::TakeOver { others } => others.ui(ui, cx),
             What::Ask { parts, chosen } => {
                 for (at, (_, words)) in parts.iter().enumerate() {
                     ui.radio_value(chosen, at, words.as_str());
@@ -322,7 +283,7 @@ impl Asks {
                 match now {
                     Found::Fits(adoption) => {
                         let adopted = adoption.records.len();
-                        let args = [("adopted", adopted.into()), ("left", (records.0.len() - adopted).into())];
+                        let args = [("adopted", adopted.into()), ("left", (records.len() - adopted).into())];
                         said_ui(ui, Status::Valid, &cx.tr_args("hall-settle-would", &args));
                     }
                     Found::Unfit(why) => drop(said_ui(ui, Status::Refused, why)),
@@ -335,7 +296,7 @@ impl Asks {
         let reasoned = !self.reason.trim().is_empty();
         match &self.what {
             What::Give { parts, .. } => !parts.chosen().is_empty(),
-            What::TakeOver { parts } => reasoned && !parts.chosen().is_empty(),
+            What::TakeOver { others } => reasoned && !others.chosen().is_empty(),
             What::Refuse { .. } => reasoned,
             What::Ask { .. } => reasoned && self.unread(cx).is_none(),
             What::Settle { found, .. } => reasoned && matches!(found, Found::Fits(_)),
@@ -347,7 +308,7 @@ impl Asks {
         let reason = self.reason.trim().to_owned();
         Some(match self.what {
             What::Give { parts, to, chosen } => Given::Give { streams: parts.chosen(), to: to.get(chosen)?.0 },
-            What::TakeOver { parts } => Given::TakeOver { streams: parts.chosen(), reason },
+            What::TakeOver { others } => Given::TakeOver { streams: others.chosen(), reason },
             What::Ask { mut parts, chosen } => Given::Ask { stream: parts.swap_remove(chosen).0, act: reason },
             What::Refuse { request } => Given::Refuse { request: request.hash, reason },
             What::Settle { stream, branches, found: Found::Fits(adoption), .. } => {

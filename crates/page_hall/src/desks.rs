@@ -2,6 +2,7 @@
 
 use egui::{Label, RichText, Ui};
 
+use crate::ages::age_ui;
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
 use festival::clock::{now_ms, time_on_day};
@@ -14,6 +15,7 @@ use look::widgets::{Status, card, section_title, status_chip};
 pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     section_title(ui, &cx.tr("hall-desks"));
     let (desks, own) = (cx.live.around().desks.clone(), cx.live.own_desk());
+    let ages = cx.live.ages();
     for Desk { id, name, admitted, records, last_ms } in &desks {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -28,6 +30,7 @@ pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) {
                 let time = last_ms.map(|ms| time_on_day(ms, now_ms())).unwrap_or_default();
                 let args = [("records", (*records).into()), ("time", (&time).into())];
                 ui.label(quiet(ui, &cx.tr_args("hall-known", &args)));
+                age_ui(ui, cx.lang, ages.as_ref(), *id);
             });
         });
         ui.add_space(space(1));

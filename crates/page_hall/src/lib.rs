@@ -1,12 +1,15 @@
 //! The page of the hall: which desks there are, who has which part of the event, what they ask of one another, and what was
 //! recorded beside an owner.
 
+mod ages;
 mod asks;
 mod desks;
 mod parts;
 mod share;
+mod take;
 #[cfg(test)]
 mod tests;
+mod ticked;
 mod waiting;
 
 use egui::{Key, Modifiers, ScrollArea, Ui};
@@ -46,13 +49,14 @@ impl Room for HallRoom {
     }
 
     fn is_listed(&self, _: Page, live: &Live) -> bool {
-        live.hub().is_some() || live.is_shared()
+        live.hub().is_some() || live.is_shared() || live.asked_here() > 0
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, _: Page) {
         if let Some(given) = self.waits.take() {
             self.decide(cx, given);
         }
+        ages::follow(ui, cx.live);
         egui::Panel::top("hall-head").show(ui, |ui| self.head_ui(ui, cx));
         self.keys(ui, cx);
         let side = (ui.available_width() * 0.42).clamp(space(80), space(180));
@@ -154,8 +158,8 @@ impl HallRoom {
     }
 
     fn ask_share(&mut self, cx: &mut Cx<'_>) {
-        if cx.arranges(TAKES_OVER, "access-to-share") {
-            share::open(&mut self.sharing, cx);
+        if cx.live.writes() {
+            self.decide(cx, Given::Share);
         }
     }
 
@@ -177,7 +181,7 @@ impl HallRoom {
         }
     }
 
-    /// Records a decision, once somebody is here who may.
+    /// Records a decision, or opens what leads to it, once somebody is here who may.
     fn decide(&mut self, cx: &mut Cx<'_>, given: Given) {
         let (offices, what) = given.needs(cx);
         if !given.may(cx) {
@@ -187,6 +191,7 @@ impl HallRoom {
         let official = cx.live.clerk().map(str::to_owned);
         let approved_by = approvers(cx);
         let act = match given {
+            Given::Share => return share::open(&mut self.sharing, cx),
             Given::Give { streams, to } => HallAct::Give { streams, to },
             Given::TakeOver { streams, reason } => HallAct::TakeOver { streams, reason, approved_by },
             Given::Settle { stream, branches, adoption, reason } => {

@@ -2,8 +2,10 @@
 
 use egui::{Label, RichText, Ui};
 
+use crate::ages::age_ui;
 use desk_kit::Cx;
 use desk_kit::parts::quiet;
+use festival::TOURNAMENT_PREFIX;
 use festival::clock::{now_ms, time_on_day};
 use festival::event::{BOARDS, EVENT, MATCH_PREFIX, RACE, match_stream};
 use journal::{Owned, PINS, above};
@@ -14,6 +16,7 @@ use look::widgets::{Status, card, section_title, status_chip};
 pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     section_title(ui, &cx.tr("hall-parts"));
     let (owners, own) = (listed(cx), cx.live.own_desk());
+    let ages = cx.live.ages();
     for Owned { stream, last, .. } in &owners {
         let owner = cx.live.owner_of(stream);
         card(ui, |ui| {
@@ -27,10 +30,19 @@ pub fn ui(ui: &mut Ui, cx: &mut Cx<'_>) {
                     status_chip(ui, Status::Quiet, &cx.live.event.desk_words(owner));
                 }
                 ui.label(quiet(ui, &known(cx, stream, *last)));
+                if goes_on(cx, stream) {
+                    age_ui(ui, cx.lang, ages.as_ref(), owner);
+                }
             });
         });
         ui.add_space(space(1));
     }
+}
+
+/// Checks whether a part may still change: what is over is never old.
+fn goes_on(cx: &Cx<'_>, stream: &str) -> bool {
+    let ends = stream.starts_with(TOURNAMENT_PREFIX) || stream == match_stream(RACE);
+    !ends || cx.live.event.unfinished().iter().any(|open| open == stream)
 }
 
 /// Lists the parts that somebody may want to give or take: what concerns all first, then the race, tournaments, and matches.

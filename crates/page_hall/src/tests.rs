@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
-use festival::event::{RACE, load, match_stream};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use festival::event::{BOARDS, RACE, load, match_stream};
+use festival::fair::name;
 use festival::sample;
 use journal::{Journal, NewRecord, Stamp};
 use rules::{Signature, Typed};
-use shell::testing::Stage;
+use shell::testing::{Stage, branched};
 use testkit::until;
 
 use desk_kit::{Page, Rooms};
@@ -87,8 +88,8 @@ fn what_a_room_asks_for_is_recorded_with_one_key() {
     let folder = tempfile::tempdir().unwrap();
     let [entrance, room] = two_desks(folder.path());
     let mut guest = Journal::open(&room).unwrap();
-    guest.ask(&stamp("sala"), &match_stream(RACE), "throw 4 5").unwrap();
-    guest.ask(&stamp("sala"), &match_stream(RACE), "throw 1 1").unwrap();
+    guest.ask(&stamp("sala"), &match_stream(RACE), "throw 4 5", &[]).unwrap();
+    guest.ask(&stamp("sala"), &match_stream(RACE), "throw 1 1", &[]).unwrap();
     guest.close().unwrap();
     take_in(&entrance, &room);
     let mut stage = open(folder, &entrance);
@@ -202,6 +203,37 @@ fn what_was_recorded_beside_the_owner_is_settled_in_one_act() {
     stage.done();
 }
 
+#[test]
+fn what_is_in_a_branch_is_told_with_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let event = branched::branched(folder.path());
+    let mut stage = Stage::opened(rooms(), folder, &event.entrance);
+    stage.go(Page::Hall);
+    let said = format!("partita 1: vince {}", name(1));
+    wait(&mut stage, "the branch is known", |stage| stage.shows(&said));
+    stage.press(Modifiers::NONE, Key::F8);
+    let ticks = stage.harness.query_all_by_role(egui::Role::CheckBox);
+    let words: Vec<_> = ticks.filter_map(|tick| tick.accesskit_node().label()).collect();
+    assert!(words.len() == 2 && words[0].contains(&said), "{words:?}");
+    stage.look("hall-settle-named");
+    stage.done();
+}
+
+/// Whoever wants to share the event and may not yet is asked who they are, and has not to begin again.
+#[test]
+fn sharing_goes_on_once_somebody_has_signed_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let event = branched::branched(folder.path());
+    let mut stage = Stage::opened(rooms(), folder, &event.room);
+    // They have no PINs.
+    stage.live().event.setup = sample::setup();
+    stage.go(Page::Hall);
+    stage.press(Modifiers::NONE, Key::F9);
+    assert!(stage.shows("per condividere l'evento") && !stage.shows("Indirizzo dell'hub"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "it goes on", |stage| stage.shows("Indirizzo dell'hub"));
+}
+
 /// The whole way: an event is shared, a code is made and another desk joins, which is let in by itself.
 #[test]
 fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
@@ -239,7 +271,6 @@ fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
     stage.press(Modifiers::NONE, Key::Escape);
     wait(&mut stage, "it is let in", |stage| stage.shows("sala 2 (") && !stage.shows("non ammesso"));
     stage.look("hall-shared");
-    stage.done();
     // The room shows the same, and knows that it is in.
     guest.go(Page::Hall);
     wait(&mut guest, "it knows the entrance", |stage| stage.shows("Hub: in pari") && stage.shows("Tabelloni"));
@@ -247,6 +278,25 @@ fn an_event_is_shared_and_another_desk_let_in_without_a_command() {
         let own = guest.live().own_desk().unwrap();
         Some(format!("sala 2 ({})", own.short()))
     });
+    // The room takes all over, and is gone: who has what says so, and the reason is all that is asked.
+    guest.seat(&["o1", "o8"]);
+    guest.press(Modifiers::NONE, Key::F7);
+    guest.type_text("l'ingresso si ferma");
+    guest.press(Modifiers::NONE, Key::Tab);
+    guest.press(Modifiers::NONE, Key::Space);
+    guest.press(Modifiers::NONE, Key::Enter);
+    let has = |stage: &Stage| stage.harness.state().live.as_ref().unwrap().writes_in(BOARDS);
+    wait(&mut guest, "the room has all", has);
+    wait(&mut stage, "the entrance hears of it", |stage| !has(stage));
+    drop(guest);
+    wait(&mut stage, "it is silent", |stage| stage.shows(" s fa"));
+    stage.look("hall-silent");
+    stage.press(Modifiers::NONE, Key::F7);
+    stage.type_text("la sala tace");
+    stage.look("hall-take-silent");
+    stage.press(Modifiers::NONE, Key::Enter);
+    wait(&mut stage, "all is taken back", has);
+    stage.done();
 }
 
 /// A desk that joins from its first page, by keyboard.

@@ -61,6 +61,10 @@ fn request_ui(ui: &mut Ui, cx: &Cx<'_>, request: &Request, here: bool, first: bo
         ui.spacing_mut().item_spacing.y = space(1);
         let asked = cx.live.event.asked_words(&request.stream, &request.act, cx.lang);
         ui.add(Label::new(RichText::new(asked).font(bold(size::LEAD))).wrap());
+        let from = cx.live.event.agreed_words(&request.stream, &request.act, &request.agreed, cx.lang);
+        if !from.is_empty() {
+            ui.add(Label::new(RichText::new(from)).wrap());
+        }
         let (part, desk) = (words(cx, &request.stream), cx.live.event.desk_words(request.by));
         let time = time_on_day(request.stamp.time_ms, now_ms());
         let args = [("part", (&part).into()), ("desk", (&desk).into()), ("time", (&time).into())];
@@ -73,7 +77,9 @@ fn request_ui(ui: &mut Ui, cx: &Cx<'_>, request: &Request, here: bool, first: bo
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            if primary_button(ui, &cx.tr("hall-grant"), first.then_some("⏎")).clicked() {
+            let call = festival::store::calling(&request.act).is_some();
+            let grant = if call { "hall-going" } else { "hall-grant" };
+            if primary_button(ui, &cx.tr(grant), first.then_some("⏎")).clicked() {
                 answer = Some(Asked::Take(request.clone()));
             }
             if secondary_button(ui, &cx.tr("hall-refuse"), first.then_some("Canc")).clicked() {
@@ -119,9 +125,8 @@ fn branch_ui(ui: &mut Ui, cx: &Cx<'_>, branch: &Branch, here: bool, first: bool)
 
 /// Returns a record of a branch in words: its hour, who entered it, and what.
 pub fn record_words(cx: &Cx<'_>, record: &journal::Record) -> String {
-    let event = &cx.live.event;
-    let said = event.game_of(&record.stream).and_then(|game| game.written(&record.payload));
-    signed_words(cx, record.stamp.time_ms, record.stamp.official.as_deref(), &said.unwrap_or_default())
+    let said = cx.live.event.stored_words(&record.stream, &record.payload, cx.lang);
+    signed_words(cx, record.stamp.time_ms, record.stamp.official.as_deref(), &said)
 }
 
 /// Returns what was recorded, after its hour and who entered it.

@@ -48,7 +48,7 @@ enum Tabs {
 }
 
 pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
-    let Desk { prefs, live, boards, choosing, commands, page, rooms, .. } = desk;
+    let Desk { prefs, live, boards, choosing, commands, page, rooms, beside, .. } = desk;
     let (lang, now) = (prefs.lang, *page);
     let Some(live) = live else {
         let name = |ui: &mut Ui| {
@@ -58,7 +58,8 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
         ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, boards, choosing, None, ui));
         return;
     };
-    let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tab_name(live, page, lang))).collect();
+    let waiting = live.asked_here() + beside.count();
+    let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tab_name(page, waiting, lang))).collect();
     let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
     let stand = match ui.available_width() {
         room if room >= wide + LEAST + BESIDE => Tabs::Beside,
@@ -91,11 +92,12 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     }
 }
 
-/// Returns the name of a page in the bar; that of the hall with how many requests wait there.
-fn tab_name(live: &Live, page: Page, lang: Lang) -> String {
-    match live.asked_here() {
-        waiting if page == Page::Hall && waiting > 0 => tr_args(lang, "page-hall-asked", &[("count", waiting.into())]),
-        _ => tr(lang, page.name_key()),
+/// Returns the name of a page in the bar; that of the hall with how many requests and branches wait there.
+fn tab_name(page: Page, waiting: usize, lang: Lang) -> String {
+    if page == Page::Hall && waiting > 0 {
+        tr_args(lang, "page-hall-asked", &[("count", waiting.into())])
+    } else {
+        tr(lang, page.name_key())
     }
 }
 

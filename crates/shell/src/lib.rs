@@ -4,6 +4,7 @@
 //! commands of pages. The UI thread never waits for the disk: see [`festival::store`].
 
 mod bar;
+mod beside;
 mod decision;
 mod first_frame;
 mod help;
@@ -76,6 +77,7 @@ pub struct Desk {
     printer: print::Printer,
     saver: saver::Saver,
     said: said::Said,
+    beside: beside::Beside,
     commands: Vec<AppCommand>,
     /// Whether the list of boards is open.
     choosing: bool,
@@ -115,6 +117,7 @@ impl Desk {
             printer: print::Printer::default(),
             saver: saver::Saver::default(),
             said: said::Said::default(),
+            beside: beside::Beside::default(),
             commands: Vec::new(),
             drawn: None,
             focused: None,
@@ -171,7 +174,7 @@ impl Desk {
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         if let Some(live) = &mut self.live {
             let cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
-            owner::owner_ui(ui, &cx, self.page);
+            owner::owner_ui(ui, &cx, self.page, &self.beside);
         }
         self.said.follow(&ctx);
         let unsaved = self.rooms.iter().any(|room| room.is_unsaved());
@@ -183,6 +186,7 @@ impl Desk {
         }
         self.gap_later_ui(ui);
         self.decision_later_ui(ui);
+        self.beside_ui(ui);
         // A reminder comes and goes: the page stays the same one, or its fields would lose the keyboard. Each page scrolls for itself.
         let page = UiBuilder::new().scope_id(Id::unique(("page", self.page.name_key())));
         let opens = self.opens();
@@ -308,6 +312,18 @@ impl Desk {
         }
     }
 
+    /// Shows what was recorded beside an owner until somebody has seen it where it is settled.
+    fn beside_ui(&mut self, ui: &mut Ui) {
+        let Some(live) = &mut self.live else { return };
+        if self.page == Page::Hall {
+            self.beside.see();
+        }
+        if self.beside.is_news() {
+            let mut cx = Cx { live, lang: self.prefs.lang, commands: &mut self.commands };
+            egui::Panel::bottom("beside").show(ui, |ui| self.beside.news_ui(ui, &mut cx));
+        }
+    }
+
     /// Asks for an official whom an act waits for; then the act goes on.
     fn access_ui(&mut self, ui: &mut Ui) {
         let Some(live) = &mut self.live else { return };
@@ -356,6 +372,7 @@ impl Desk {
             }
             self.rooms.iter_mut().for_each(|room| room.notice(&notice));
         }
+        self.beside.follow(live);
         // What is worked out in the background takes every core: the window comes first.
         if first_frame::is_seen(ctx) {
             self.rooms.iter_mut().for_each(|room| room.follow(live, ctx));

@@ -6,6 +6,7 @@ use egui::Context;
 use journal::Standing;
 
 use crate::Desk;
+use crate::beside::Beside;
 use crate::decision::Decision;
 use crate::journal_page::JournalPage;
 use crate::said::Said;
@@ -89,6 +90,7 @@ impl Desk {
         };
         self.close();
         self.said = Said::default();
+        self.beside = Beside::default();
         self.prefs.remember(&live.path);
         self.page = first_page(&live);
         self.journal = JournalPage::default();

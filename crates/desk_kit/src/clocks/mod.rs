@@ -3,8 +3,9 @@
 mod acts;
 
 use std::sync::Arc;
+use std::time::Instant;
 
-use egui::text::LayoutJob;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Galley, RichText, Ui, vec2};
 use rules::kit::clock::{Clock, ClockPlan, Phase, Reading};
 
@@ -12,8 +13,9 @@ use crate::Cx;
 use crate::parts::quiet;
 pub use festival::speak::span;
 use festival::speak::{remaining_span, seat_time};
-use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
+use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, text, tokens};
 use look::widgets::{Status, status_chip};
+use session::hub::tell_age;
 
 pub use acts::acts_ui;
 
@@ -60,8 +62,8 @@ pub fn values_words(values: &[u64]) -> String {
     tournament::poker::level_words(values, "/")
 }
 
-/// Draws a clock in a line, and again while it runs.
-pub fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
+/// Draws a clock in a line, and again while it runs; `stream` is what it is recorded in.
+pub fn short_ui(ui: &mut Ui, cx: &Cx<'_>, (clock, stream): (Option<&Clock>, &str), now: i64) {
     let Some(clock) = clock else {
         ui.label(quiet(ui, "—"));
         return;
@@ -69,9 +71,24 @@ pub fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
     let reading = seen(clock, now, false);
     let tokens = tokens(ui);
     let ink = if reading.expired || reading.warning { tokens.warning } else { tokens.ink };
-    let words = short(cx, &reading);
-    ui.add(egui::Label::new(RichText::new(words).font(bold(size::BODY)).color(ink)).truncate().selectable(false));
+    let mut job = LayoutJob::single_section(short(cx, &reading), TextFormat::simple(bold(size::BODY), ink));
+    if let Some(age) = age(cx, stream) {
+        job.append(&format!("\n{age}"), 0.0, TextFormat::simple(text(size::NOTE), tokens.refused));
+    }
+    ui.add(egui::Label::new(job).truncate().selectable(false));
     again(ui, &reading);
+}
+
+/// Draws how old what is known here of another desk's clock is, if that desk was not heard for too long.
+fn age_ui(ui: &mut Ui, cx: &Cx<'_>, stream: &str) {
+    if let Some(age) = age(cx, stream) {
+        ui.label(RichText::new(age).font(text(size::NOTE)).color(tokens(ui).refused));
+    }
+}
+
+fn age(cx: &Cx<'_>, stream: &str) -> Option<String> {
+    let ages = cx.live.asks(stream).then(|| cx.live.ages()).flatten()?;
+    Some(tell_age(cx.lang, &ages.old(Some(stream), Instant::now())?))
 }
 
 /// Requests another frame while the clock runs.
@@ -99,7 +116,13 @@ const LOWEST: f32 = space(150);
 
 /// Draws a clock over the whole width, to be read across a table: each seat's time, in the match's own order if it has
 /// one, or the one time of all.
-pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order): (&[String], &[usize]), now: i64) {
+pub fn across_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    (clock, stream): (&Clock, &str),
+    (names, order): (&[String], &[usize]),
+    now: i64,
+) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
     // Before a secret hour there is nothing to read, and after it no time is left: it is shown beside the board, which
@@ -140,6 +163,7 @@ pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order): (&[Str
             ui.vertical(|ui| across_figure_ui(ui, ([wide, largest, high], count < 2.0), (&name, &time), runs, late));
         }
     });
+    age_ui(ui, cx, stream);
     ui.add_space(gap);
 }
 
@@ -207,7 +231,14 @@ fn seen(clock: &Clock, now: i64, with_secret: bool) -> Reading {
 
 /// Draws a clock large: each seat's time with its name, or the one time of all; the time until a secret hour only if
 /// `with_secret`.
-pub fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64, with_secret: bool) {
+pub fn large_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    (clock, stream): (&Clock, &str),
+    names: &[String],
+    now: i64,
+    with_secret: bool,
+) {
     let reading = seen(clock, now, with_secret);
     again(ui, &reading);
     let tokens = tokens(ui);
@@ -234,6 +265,7 @@ pub fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: 
             figure(ui, name, seat_time(time), reading.runs && reading.turn == Some(seat), time.over_ms > 0);
         }
     });
+    age_ui(ui, cx, stream);
     ui.horizontal_wrapped(|ui| calls_ui(ui, cx, &reading, names));
 }
 

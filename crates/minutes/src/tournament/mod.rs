@@ -14,7 +14,7 @@ mod outcome;
 mod people;
 mod prizes;
 mod register;
-mod scribe;
+pub(crate) mod scribe;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -99,7 +99,7 @@ impl<'a> Scribe<'a> {
 }
 
 /// Formats a moment as a time of day, preceded by the day unless it is `first` (`YYYY-MM-DD`).
-pub(super) fn time_on(first: &str, written: &dyn Fn(i64, &str) -> String, ms: i64) -> String {
+pub(crate) fn time_on(first: &str, written: &dyn Fn(i64, &str) -> String, ms: i64) -> String {
     written(ms, if written(ms, "%Y-%m-%d") == first { "%H:%M:%S" } else { "%-d/%-m %H:%M:%S" })
 }
 

@@ -4,11 +4,12 @@ use rules::{Audience, Conceal as _, Recorded, Seen, Seq};
 use scene::hall;
 use tournament::{Table, TableNo, Tournament};
 
-use festival::event::{Event, OpenMatch, RACE};
+use super::adopted::Adopted;
+use festival::event::{Event, OpenMatch, RACE, match_stream};
 use festival::i18n::{Lang, capital, tr, tr_message};
 use festival::public::{changed_results, tells};
 use festival::speak::{Kind, Spoken, list, speak};
-use festival::{OpenTournament, Words, is_bye};
+use festival::{OpenTournament, Words, is_bye, tournament_stream};
 
 /// How many records of a tournament are looked at for what happened last.
 const BACK: usize = 60;
@@ -79,23 +80,24 @@ impl SpeakerLines {
         }
         *self = Self { key, ..Self::default() };
         let held = event.festival.boards.iter().any(|board| board.hold_results);
-        let (mut now, mut kept) = (Vec::new(), Vec::new());
+        let mut news = News { adopted: Adopted::of(event), lang, now: Vec::new(), kept: Vec::new() };
         let mut next = Vec::new();
         let asked = |open: &&OpenTournament| only.is_none_or(|only| only == open.id);
         // Nobody is sent to the tables of what is called off.
         for open in tournaments.iter().filter(asked).filter(|open| open.info.cancelled.is_none()) {
             let words = Words { event, open, lang };
             let seen = open.seen_by(Audience::Public);
-            latest(event, &seen, lang, &mut now);
-            moves_of(&words, &mut now, &mut kept);
+            news.latest(event, &seen);
+            news.moves_of(&words);
             self.tables(&words, &mut next);
             if held {
                 self.waiting.extend(waiting(event, &seen, lang));
             }
         }
         if let Some(race) = event.find(RACE).filter(|_| only.is_none()) {
-            news_of(&race.seen_by(Audience::Public), &tr(lang, "page-table"), lang, &mut now, &mut kept);
+            news.of(&race.seen_by(Audience::Public), &tr(lang, "page-table"));
         }
+        let News { mut now, mut kept, .. } = news;
         now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
         let first = now.first().map(|(time, name, _)| (*time, name.clone()));
         let of_first = |(time, name, _): &&Line| first.as_ref() == Some(&(*time, name.clone()));
@@ -149,19 +151,64 @@ fn called_ms(open: &OpenTournament, number: TableNo) -> i64 {
     call.map_or(0, |recorded| recorded.signature.time_ms)
 }
 
-/// Adds what was recorded last, with its time; the sentences of one record keep their order.
-fn latest(event: &Event, open: &Seen<'_, OpenTournament>, lang: Lang, now: &mut Vec<Line>) {
-    let (before, title) = (now.len(), Words { event, open, lang }.title());
-    let back: Vec<_> = open.game.entries().iter().enumerate().rev().take(BACK).collect();
-    for group in back.chunk_by(|(_, later), (_, earlier)| are_called_together(later, earlier)) {
-        // Tables that are called together are read out in the order of the calls.
-        for (index, recorded) in group.iter().rev() {
-            let spoken = speak(event, open, Seq::at(*index), lang).into_iter();
-            now.extend(spoken.map(|spoken| (recorded.signature.time_ms, title.clone(), spoken)));
+/// What happened, with its time; what was adopted happened when it was.
+struct News {
+    adopted: Adopted,
+    lang: Lang,
+    now: Vec<Line>,
+    /// What is kept although it is older.
+    kept: Vec<Line>,
+}
+
+impl News {
+    /// Adds what was recorded last; the sentences of one record keep their order.
+    fn latest(&mut self, event: &Event, open: &Seen<'_, OpenTournament>) {
+        let (lang, stream) = (self.lang, tournament_stream(&open.id));
+        let (before, title) = (self.now.len(), Words { event, open, lang }.title());
+        let back: Vec<_> = open.game.entries().iter().enumerate().rev().take(BACK).collect();
+        for group in back.chunk_by(|(_, later), (_, earlier)| are_called_together(later, earlier)) {
+            // Tables that are called together are read out in the order of the calls.
+            for (index, recorded) in group.iter().rev() {
+                let seq = Seq::at(*index);
+                let time = self.adopted.told_ms(&stream, seq, recorded.signature.time_ms);
+                let spoken = speak(event, open, seq, lang).into_iter();
+                self.now.extend(spoken.map(|spoken| (time, title.clone(), spoken)));
+            }
+            if self.now.len() - before >= SENTENCES {
+                break;
+            }
         }
-        if now.len() - before >= SENTENCES {
-            break;
+    }
+
+    /// Adds what happened last in the matches that are followed move by move.
+    fn moves_of(&mut self, words: &Words<'_>) {
+        let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
+        for open in words.event.matches.iter().filter(own) {
+            self.of(&open.seen_by(Audience::Public), &match_name(words, open));
         }
+    }
+
+    /// Adds what happened last in a match, or in the race. What decided a hand or a game is kept until the next one is decided: the
+    /// hall asks for it while the next one is dealt.
+    fn of(&mut self, open: &Seen<'_, OpenMatch>, name: &str) {
+        let (seen, stream) = (open.part(|open| &open.game), match_stream(&open.id));
+        let game = seen.as_dyn();
+        let stands = |seq: &Seq| game.entry(*seq).is_some_and(|entry| entry.status == rules::Status::Stands);
+        let said = |seq: Seq, kind: Kind| {
+            let time = game.entry(seq).map_or(0, |entry| entry.signature.time_ms);
+            let time = self.adopted.told_ms(&stream, seq, time);
+            let lines = hall::speak(&seen, seq).into_iter().map(|line| capital(&tr_message(self.lang, &line)));
+            lines.map(|text| (time, name.to_owned(), Spoken { kind, text })).collect::<Vec<_>>()
+        };
+        let back = || (1..=game.last().0).rev().map(Seq);
+        let decided = back().find(|seq| hall::decides(&seen, *seq) && stands(seq));
+        let kind = |seq| if Some(seq) == decided { Kind::Result } else { Kind::News };
+        let now: Vec<_> = back().take(MOVES).filter(stands).flat_map(|seq| said(seq, kind(seq))).collect();
+        // Of a match that is over no next one is awaited: what decided it grows old like any other news.
+        let goes_on = game.outcome().is_none();
+        let kept = decided.filter(|_| goes_on).map(|seq| said(seq, Kind::Result)).unwrap_or_default();
+        self.now.extend(now);
+        self.kept.extend(kept);
     }
 }
 
@@ -173,38 +220,10 @@ fn are_called_together(later: &Recorded<Tournament>, earlier: &Recorded<Tourname
     calls(later) && calls(earlier) && later.signature.time_ms == earlier.signature.time_ms
 }
 
-/// Adds what happened last in the matches that are followed move by move.
-fn moves_of(words: &Words<'_>, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
-    let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
-    for open in words.event.matches.iter().filter(own) {
-        news_of(&open.seen_by(Audience::Public), &match_name(words, open), words.lang, now, kept);
-    }
-}
-
 /// Returns the name of a match: its two players, or its tournament and table where more sit there.
 pub(super) fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
     let facing = words.facing(open);
     if open.game.as_dyn().seat_names().len() > 2 { format!("{} · {facing}", words.title()) } else { facing }
-}
-
-/// Adds what happened last in a match, or in the race. What decided a hand or a game is kept until the next one is decided: the
-/// hall asks for it while the next one is dealt.
-fn news_of(open: &Seen<'_, OpenMatch>, name: &str, lang: Lang, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
-    let seen = open.part(|open| &open.game);
-    let game = seen.as_dyn();
-    let stands = |seq: &Seq| game.entry(*seq).is_some_and(|entry| entry.status == rules::Status::Stands);
-    let said = |seq: Seq, kind: Kind| {
-        let time = game.entry(seq).map_or(0, |entry| entry.signature.time_ms);
-        let lines = hall::speak(&seen, seq).into_iter().map(move |line| capital(&tr_message(lang, &line)));
-        lines.map(move |text| (time, name.to_owned(), Spoken { kind, text }))
-    };
-    let back = || (1..=game.last().0).rev().map(Seq);
-    let decided = back().find(|seq| hall::decides(&seen, *seq) && stands(seq));
-    let kind = |seq| if Some(seq) == decided { Kind::Result } else { Kind::News };
-    now.extend(back().take(MOVES).filter(stands).flat_map(|seq| said(seq, kind(seq))));
-    // Of a match that is over no next one is awaited: what decided it grows old like any other news.
-    let goes_on = game.outcome().is_none();
-    kept.extend(decided.filter(|_| goes_on).into_iter().flat_map(|seq| said(seq, Kind::Result)));
 }
 
 /// Returns what a release would make public: results, and corrections of public ones; `None` if there is nothing.

@@ -23,7 +23,9 @@ use desk_kit::parts::{beside_ui, field, quiet};
 use desk_kit::question::take_question;
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_known, tr_message};
-use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, slip_words};
+use festival::{
+    Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, slip_words, tournament_stream,
+};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
@@ -268,7 +270,14 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("clock-title"));
             if !over {
-                clocks::large_ui(ui, cx, &clock, &names, now, self.hour.is_visible(at));
+                clocks::large_ui(
+                    ui,
+                    cx,
+                    (&clock, &tournament_stream(&words.open.id)),
+                    &names,
+                    now,
+                    self.hour.is_visible(at),
+                );
             }
             let mut act = None;
             if table.ready() || clock.is_on() {

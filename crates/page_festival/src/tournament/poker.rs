@@ -23,7 +23,7 @@ use desk_kit::keys::alt;
 use desk_kit::parts::quiet;
 use festival::clock::now_ms;
 use festival::i18n::capital;
-use festival::{Begin, OpenTournament, Words};
+use festival::{Begin, OpenTournament, Words, tournament_stream};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{card, empty_state, follow_focus, primary_button, secondary_button, section_title};
 
@@ -71,7 +71,7 @@ impl PokerTab {
         ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).content_margin(BESIDE_BAR).show(ui, |ui| {
             // A running clock has to be stopped; a new one is not started any more.
             if !stage.ended || stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
-                self.blinds_ui(ui, cx, plan, &stage.poker, todo);
+                self.blinds_ui(ui, cx, open, (plan, &stage.poker), todo);
             }
             if stage.ended {
                 first_ui(ui, cx, &words, &view.first);
@@ -104,7 +104,7 @@ impl PokerTab {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(4);
             ui.label(quiet(ui, &clocks::phase(cx, &clock.reading(now))));
-            clocks::short_ui(ui, cx, Some(&clock), now);
+            clocks::short_ui(ui, cx, (Some(&clock), &tournament_stream(&open.id)), now);
             known_ui(ui, cx, (plan, &stage.poker), &clock, now);
         });
         self.maps.ui(ui, (cx, &words), &stage.poker, &maps, todo);
@@ -225,8 +225,15 @@ impl PokerTab {
         self.chips.get(&entry)?.trim().parse().ok()
     }
 
-    fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Command>) {
-        let clock = clock_of(plan, state);
+    fn blinds_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        (plan, state): (&PokerPlan, &PokerState),
+        todo: &mut Vec<Command>,
+    ) {
+        let (clock, stream) = (clock_of(plan, state), tournament_stream(&open.id));
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-poker-blinds"));
@@ -241,7 +248,7 @@ impl PokerTab {
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(if folded { SHORT_CLOCK } else { CLOCK });
-                    clocks::large_ui(ui, cx, &clock, &[], now, true);
+                    clocks::large_ui(ui, cx, (&clock, &stream), &[], now, true);
                 });
                 let acts = ui.vertical(|ui| clocks::acts_ui(ui, cx, &clock, &[], None, &mut self.adjust, now)).inner;
                 if let Some(act) = acts {

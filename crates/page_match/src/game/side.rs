@@ -284,7 +284,8 @@ impl TableClock {
             Some((cx.live.event.blinds_at(&at.tournament, at.table)?.clone(), Vec::new()))
         };
         if let Some((clock, names)) = own.or_else(blinds) {
-            clocks::across_ui(ui, cx, &clock, (&names, &seated(cx, open)), now_ms());
+            let stream = open.at.as_ref().map(|at| festival::tournament_stream(&at.tournament)).unwrap_or_default();
+            clocks::across_ui(ui, cx, (&clock, &stream), (&names, &seated(cx, open)), now_ms());
         }
         decide_ui(ui, cx, open);
     }

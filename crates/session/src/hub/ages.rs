@@ -47,8 +47,16 @@ impl Ages {
     /// Returns how old what is known of a stream is at some moment, if nothing was heard of it for too long; `None` as the stream:
     /// of everything. What this desk has itself is never old.
     pub fn old(&self, stream: Option<&str>, now: Instant) -> Option<Old> {
+        self.old_of(stream.map(|stream| self.titles.owner(stream)), now)
+    }
+
+    /// Returns the same of all that a desk has.
+    pub fn old_desk(&self, desk: DeskId, now: Instant) -> Option<Old> {
+        self.old_of(Some(desk), now)
+    }
+
+    fn old_of(&self, owner: Option<DeskId>, now: Instant) -> Option<Old> {
         let silent = now.saturating_duration_since(self.asked);
-        let owner = stream.map(|stream| self.titles.owner(stream));
         if owner.is_some() && owner == self.own {
             return None;
         }

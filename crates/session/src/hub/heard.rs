@@ -14,8 +14,8 @@ impl Live {
     /// and takes effect when it is written, if it still is.
     pub(crate) fn hear(&mut self, heard: Heard) {
         let Heard { records, people, sealed, apart, event, titles } = heard;
-        if !self.writes() {
-            // The desk that writes the file has written.
+        // What this desk has decided comes this way, too; else it is the desk that writes the file which has written.
+        if !self.writes() || records.iter().any(|record| Some(record.by) == self.writes_as) {
             (self.saving.last_ms, self.saving.trouble) = (Some(now_ms()), None);
         }
         if let Some(titles) = titles {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ::hub::Error;
 use festival::errors;
-use festival::i18n::{Lang, Value, tr_args};
+use festival::i18n::{Lang, Value, tr, tr_args};
 
 use super::Old;
 
@@ -17,6 +17,14 @@ pub fn tell_old(lang: Lang, old: &Old) -> String {
     };
     let (desk, age) = (old.desk.as_deref().unwrap_or_default(), words_of(lang, old.age.unwrap_or_default()));
     tr_args(lang, key, &[("desk", desk.into()), ("age", (&age).into())])
+}
+
+/// Says how old something of which nothing was heard is, in a word or two.
+pub fn tell_age(lang: Lang, old: &Old) -> String {
+    match old.age {
+        Some(age) => tr_args(lang, "hub-age", &[("age", (&words_of(lang, age)).into())]),
+        None => tr(lang, "hub-age-never"),
+    }
 }
 
 /// Returns a duration in the unit in which a hall counts it.

@@ -10,7 +10,7 @@ use desk_kit::race_words::{entry_words, reason_of, waived_words};
 use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change, stand_in};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
-use festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
+use festival::{TOURNAMENT_PREFIX, TournamentInfo, Words, pages_address};
 use minutes::match_words;
 
 /// One record, in words.
@@ -83,8 +83,10 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
     row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
     if let Some(fate) = line.apart {
-        let of = event.stream_words(&line.stream, lang);
-        row.text = tr_args(lang, "journal-apart", &[("stream", (&of).into()), ("fate", fate.name().into())]);
+        let of = [event.stream_words(&line.stream, lang), unfolded_words(event, line, lang)];
+        let of = of.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+        row.text = tr_args(lang, "journal-apart", &[("what", (&of).into()), ("fate", fate.name().into())]);
+        row.tournament = line.stream.strip_prefix(TOURNAMENT_PREFIX).map(|id| title(event, id, lang));
         row.haystack = format!("{} {} {}", row.official, row.text, row.id).to_lowercase();
         return row;
     }
@@ -107,6 +109,14 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     }
     row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
     row
+}
+
+/// Returns what a record in a branch says: an act of a match or tournament, or a record of the event.
+fn unfolded_words(event: &Event, line: &LogLine, lang: Lang) -> String {
+    let Some(stored) = &line.unfolded else { return String::new() };
+    let act = event.stored_words(&line.stream, stored, lang);
+    let record = || line.unfolded_event().map(|record| record_words(event, &record, lang));
+    if act.is_empty() { record().unwrap_or_default() } else { act }
 }
 
 /// Words about two numbers of people.
@@ -162,6 +172,10 @@ fn record_words(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::TournamentPutBack { id } => about(lang, "journal-tournament-put-back", &title(event, id, lang)),
         EventRecord::ResultsReleased { id, .. } => about(lang, "journal-results-released", &title(event, id, lang)),
         EventRecord::Announced { text } => about(lang, "journal-announced", text),
+        EventRecord::PagesAt { url } => match pages_address(url) {
+            "" => tr(lang, "journal-pages-gone"),
+            url => about(lang, "journal-pages-at", url),
+        },
         EventRecord::HonoursImported { game, .. } => {
             about(lang, "journal-honours-imported", &festival::albo::game_name(game, lang))
         }
@@ -360,7 +374,10 @@ fn about(lang: Lang, key: &str, what: &str) -> String {
 mod tests {
     use super::*;
     use festival::event::load;
-    use festival::fair::Fair;
+    use festival::fair::{Fair, name};
+    use festival::store::{branches, settle};
+
+    use crate::testing::branched::{Branched, RECORDED, branched};
 
     #[test]
     fn acts_of_tournaments_are_told_with_their_title() {
@@ -373,18 +390,34 @@ mod tests {
         fair.cancel(&id, "piove");
         fair.note(EventRecord::ResultsReleased { id, upto: 2 });
         fair.write(&file).close().unwrap();
-        let (journal, mut event) = load(&file).unwrap();
-        let act = journal.tail(0).unwrap().into_iter().rfind(|record| record.stream.starts_with(TOURNAMENT_PREFIX));
-        event.set_apart(&act.unwrap(), journal::Fate::Waits);
+        let (_, event) = load(&file).unwrap();
         let rows = rows(&event, Lang::It);
         let told = |text: &str| rows.iter().filter(|row| row.text == text).count();
         assert_eq!(told("Torneo aggiunto al programma: Torneo di Twixt"), 1);
         assert_eq!(told("Torneo annullato: Torneo di Twixt · «piove»"), 1);
         assert_eq!(told("Risultati resi pubblici: Torneo di Twixt"), 1);
-        assert_eq!(told("In un ramo, non conta: Torneo di Twixt · da decidere"), 1);
         assert!(rows.iter().any(|row| row.text.starts_with("Nuovi nomi: ")), "{:?}", rows[0].text);
         let acts: Vec<_> = rows.iter().filter(|row| row.text.starts_with("Torneo di Twixt: ")).collect();
         assert_eq!(acts.len(), 2);
         assert!(acts.iter().any(|act| !act.articles.is_empty()), "with what followed: {acts:?}");
+    }
+    /// Whoever reads the journal later finds what was left, in words and with names.
+    #[test]
+    fn what_was_left_of_a_branch_can_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let Branched { entrance, id, .. } = branched(folder.path());
+        let (mut journal, before) = load(&entrance).unwrap();
+        let waiting = branches(&journal).unwrap();
+        let stamp = journal::Stamp { time_ms: RECORDED, desk: "ingresso".to_owned(), official: None };
+        let stream = festival::tournament_stream(&id);
+        settle(&mut journal, &stamp, (&stream, &waiting), &before.adopting(), "visto".into()).unwrap();
+        journal.close().unwrap();
+        let (_, event) = load(&entrance).unwrap();
+        let rows = rows(&event, Lang::It);
+        let left: Vec<_> = rows.iter().filter(|row| row.text.starts_with("In un ramo")).collect();
+        let told: Vec<_> = left.iter().map(|row| row.text.as_str()).collect();
+        let said = format!("In un ramo, non conta: Torneo di Twixt · partita 1: vince {} · lasciato", name(1));
+        assert!(told.len() == 2 && told[0] == said, "{told:?}");
+        assert!(left.iter().all(|row| row.time_ms == RECORDED && row.tournament.as_deref() == Some("Torneo di Twixt")));
     }
 }

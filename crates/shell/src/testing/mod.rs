@@ -1,6 +1,7 @@
 //! What the tests of pages share: the desk in a window that is not on any screen.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, reason = "only tests have it")]
 
+pub mod branched;
 mod checks;
 mod files;
 mod hall;

@@ -12,7 +12,7 @@ use desk_kit::Cx;
 use desk_kit::clocks;
 use desk_kit::parts::{cell, quiet};
 use festival::clock::now_ms;
-use festival::{Words, result_words};
+use festival::{Words, result_words, tournament_stream};
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{Status, status_chip};
 
@@ -131,7 +131,8 @@ impl Lines {
         if clock {
             ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(CLOCK);
-                clocks::short_ui(ui, cx, cx.live.event.clock_at(&words.open.id, number), now_ms());
+                let clock = cx.live.event.clock_at(&words.open.id, number);
+                clocks::short_ui(ui, cx, (clock, &tournament_stream(&words.open.id)), now_ms());
             });
         }
         if self.active == Some(number) && table.ready() {
