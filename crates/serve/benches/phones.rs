@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs, reason = "a bench fails by panicking")]
 
 use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use journal::{Journal, Stamp};
 use serve::{Listening, run};
 use session::watch::Source;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 const PHONES: usize = 1_000;
@@ -170,7 +170,11 @@ async fn idle(address: SocketAddr, server: u32) {
     let before = memory(server);
     let mut streams = Vec::new();
     while streams.len() < IDLE {
-        let Ok(mut stream) = TcpStream::connect(address).await else { break };
+        // A machine has many addresses of its own, and the server lets in so many of each.
+        let own = Ipv4Addr::new(127, 0, 0, 2 + u8::try_from(streams.len() / 3_000).unwrap());
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind((own, 0).into()).unwrap();
+        let Ok(mut stream) = socket.connect(address).await else { break };
         if stream.write_all(b"GET /events HTTP/1.1\r\nhost: x\r\n\r\n").await.is_err() {
             break;
         }

@@ -18,7 +18,7 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use session::Door;
 use session::watch::Source;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{Semaphore, oneshot};
 use tokio_io_timeout::TimeoutStream;
 use tokio_rustls::TlsAcceptor;
@@ -31,6 +31,9 @@ use crate::trust::Trust;
 /// Most connections at once, and of one address: a hall behind one router is one address.
 const MOST: usize = 12_000;
 const MOST_OF_ONE: usize = 4_000;
+
+/// How many may come at the same moment.
+const WAITING: u32 = 4_096;
 
 /// How many ports are tried.
 const TRIES: u16 = 9;
@@ -163,7 +166,7 @@ fn serve(
     let (of, source) = (Arc::downgrade(&site), listening.source.clone());
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(listening.address).await?;
+        let listener = listen(listening.address)?;
         let following = std::thread::Builder::new().name("follow".to_owned());
         let following = following.spawn(move || Site::follow(&of, &source))?;
         ready(listener.local_addr()?);
@@ -173,6 +176,15 @@ fn serve(
         }
         Ok(following)
     })
+}
+
+/// Listens at an address, with room for a whole hall that reads again at the same moment: who finds none tries again a second later.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
 }
 
 /// Waits until somebody asks the process to end.
