@@ -148,6 +148,11 @@ impl Site {
         self.shown.read(look)
     }
 
+    /// Returns how many records are known here.
+    pub fn records(&self) -> usize {
+        self.read(|event| event.map_or(0, |event| event.log.len()))
+    }
+
     /// Waits until as many records are known here as at the desk, but not for long.
     pub fn catch_up(&self, records: usize) {
         for _ in 0..CATCHES_UP {

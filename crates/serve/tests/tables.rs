@@ -410,3 +410,18 @@ fn whoever_has_no_office_for_an_act_does_not_do_it_from_a_phone_either() {
     let unknown = desk.phone().post("/it/desk", &[("do", "in"), ("official", "nobody"), ("pin", "")]);
     assert!(unknown.status == 422 && unknown.shows("Il PIN non è giusto"));
 }
+
+#[test]
+fn a_new_pin_ends_what_was_begun_with_the_old_one() {
+    let desk = Desk::new();
+    let mut phone = desk.phone();
+    let sign_in =
+        |phone: &mut Phone, pin: &str| phone.post("/it/desk", &[("do", "in"), ("official", "o9"), ("pin", pin)]);
+    assert!(sign_in(&mut phone, &sample::pin("o9")).shows("Al banco:"));
+    assert!(phone.get("/it/desk").shows("Al banco:"));
+    assert!(desk.door.visit(|live| live.set_pin("o9", "121212", &sample::pin("o9"))).unwrap());
+    until(|| phone.get("/it/desk").shows("Chi sei"));
+    assert!(sign_in(&mut phone, &sample::pin("o9")).shows("Il PIN non è giusto"));
+    std::thread::sleep(Duration::from_millis(1_100));
+    assert!(sign_in(&mut phone, "121212").shows("Al banco:"));
+}

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum_extra::extract::cookie::Cookie;
+use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use rules::Seq;
 use session::Door;
@@ -74,9 +75,11 @@ impl Visit {
     /// Returns who has signed in, as long as they are an official with a PIN.
     fn official(&self) -> Option<String> {
         let stays = self.site.read(|event| event.and_then(|event| event.setup.desk.stays_s()));
-        let official = self.site.sessions.official(self.key(), stays.map(Duration::from_secs_f64))?;
-        let holds = |event: &festival::event::Event| {
-            event.setup.official(&official).is_some() && event.pins.contains(&official)
+        let (official, records) = self.site.sessions.official(self.key(), stays.map(Duration::from_secs_f64))?;
+        let holds = |event: &Event| {
+            let changed = event.log.iter().skip(records).filter_map(|line| line.pin.as_ref());
+            let same = changed.into_iter().all(|pin| pin.official() != official);
+            same && event.setup.official(&official).is_some() && event.pins.contains(&official)
         };
         self.site.read(|event| event.is_some_and(holds)).then_some(official)
     }
@@ -175,7 +178,7 @@ impl Visit {
         // Nobody's PIN is tried who has none.
         let proved = if known { tokio::task::spawn_blocking(proves).await.ok() } else { None };
         let why = match proved {
-            Some(Ok(())) => match self.site.sessions.begin(&official) {
+            Some(Ok(())) => match self.site.sessions.begin(&official, self.site.records()) {
                 Some(key) => {
                     let to = back(&What::Desk, lang);
                     return (self.jar.add(kept(SESSION, key, self.trust)), to).into_response();

@@ -17,23 +17,25 @@ pub struct Sessions(Mutex<HashMap<blake3::Hash, Session>>);
 /// Somebody who has signed in.
 struct Session {
     official: String,
+    /// How many records there were: a PIN that is set or removed after them ends it.
+    records: usize,
     since: Instant,
     last: Instant,
 }
 
 impl Sessions {
     /// Begins one; returns what the browser keeps, or `None` if there are too many, or no randomness.
-    pub fn begin(&self, official: &str) -> Option<String> {
+    pub fn begin(&self, official: &str, records: usize) -> Option<String> {
         let (key, now) = (crate::secret::fresh()?, Instant::now());
-        let session = Session { official: official.to_owned(), since: now, last: now };
+        let session = Session { official: official.to_owned(), records, since: now, last: now };
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|_, session| now.saturating_duration_since(session.since) < EVENING);
         (all.len() < MOST).then(|| all.insert(digest(&key), session));
         all.contains_key(&digest(&key)).then_some(key)
     }
 
-    /// Returns who has signed in; nobody who has `stayed` longer without doing anything.
-    pub fn official(&self, key: &str, stays: Option<Duration>) -> Option<String> {
+    /// Returns who has signed in, and after how many records; nobody who has stayed longer than that without doing anything.
+    pub fn official(&self, key: &str, stays: Option<Duration>) -> Option<(String, usize)> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (key, now) = (digest(key), Instant::now());
         let session = all.get_mut(&key)?;
@@ -42,7 +44,7 @@ impl Sessions {
             all.remove(&key);
             return None;
         }
-        Some(session.official.clone())
+        Some((session.official.clone(), session.records))
     }
 
     /// Notes that somebody has done something.
@@ -70,12 +72,12 @@ mod tests {
     #[test]
     fn whoever_does_nothing_for_too_long_is_gone() {
         let sessions = Sessions::default();
-        let key = sessions.begin("o1").unwrap();
-        assert_eq!(sessions.official(&key, None).as_deref(), Some("o1"));
+        let key = sessions.begin("o1", 7).unwrap();
+        assert_eq!(sessions.official(&key, None), Some(("o1".to_owned(), 7)));
         assert_eq!(sessions.official("another", None), None);
         assert_eq!(sessions.official(&key, Some(Duration::ZERO)), None);
         assert_eq!(sessions.official(&key, None), None, "and does not come back by itself");
-        let key = sessions.begin("o2").unwrap();
+        let key = sessions.begin("o2", 0).unwrap();
         sessions.end(&key);
         assert_eq!(sessions.official(&key, None), None);
     }
