@@ -79,6 +79,7 @@ cli-arg-depth = How many plays in a row to count
 cli-arg-position = Position to start from, in quotes; otherwise the start
 cli-arg-fullscreen = Full screen
 cli-arg-listen = Where it answers: address and port (0.0.0.0:8080 if not given)
+cli-arg-record = Records what phones send, too: the file is that of a desk of its own, which no window has open
 cli-arg-certificate = Certificate (PEM), to answer encrypted
 cli-arg-key = Private key of the certificate (PEM)
 cli-arg-board = Which of the boards: name or number (the first if not said)

@@ -79,6 +79,7 @@ cli-arg-depth = Quante mosse di fila contare
 cli-arg-position = Posizione da cui partire, tra virgolette; altrimenti l'inizio
 cli-arg-fullscreen = A tutto schermo
 cli-arg-listen = Dove risponde: indirizzo e porta (0.0.0.0:8080 se non detto)
+cli-arg-record = Registra anche ciò che mandano i telefoni: il file è di questo tavolo, e nessuna finestra lo ha aperto
 cli-arg-certificate = Certificato (PEM), per rispondere in modo cifrato
 cli-arg-key = Chiave privata del certificato (PEM)
 cli-arg-board = Quale dei tabelloni: nome o numero (il primo se non detto)
