@@ -32,7 +32,6 @@ pub mod saver;
 pub mod strays;
 
 pub use cx::{AppCommand, Cx, Tone};
-pub use look::widgets::qr_ui;
 pub use page::Page;
 pub use room::{Room, Rooms};
 pub use session::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};

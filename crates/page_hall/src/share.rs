@@ -5,9 +5,8 @@ use egui::{Key, Label, Modifiers, RichText, Ui};
 use desk_kit::Cx;
 use desk_kit::dialogs::{Answer, Dialog, dialog_width};
 use desk_kit::parts::{enter_free, entered_to_stay, field, pin_field, quiet, said_ui};
-use desk_kit::qr_ui;
 use look::theme::{bold, display, size, space};
-use look::widgets::{Status, primary_button, secondary_button};
+use look::widgets::{Status, primary_button, qr_ui, secondary_button};
 use session::hub::{Errand, tell};
 
 /// Width of the dialog, in points.

@@ -62,7 +62,10 @@ pub fn page(making: &mut Making<'_>, open: &OpenTournament) -> Inner {
             a href=(asked.to(&What::Record(id()))) { (tr(lang, "serve-record")) }
             @if open.state().closed { " · " a href=(asked.to(&What::Minutes(id()))) { (tr(lang, "serve-minutes")) } }
             @for (what, key) in [(Table::Tables, "show-tables"), (Table::Standings, "show-standings")] {
-                " · " (tr(lang, key)) ": " a href=(file(what, Form::Csv)) { "CSV" } " " a href=(file(what, Form::Json)) { "JSON" }
+                // Read by itself, a link says of what it is the file.
+                @let of = tr(lang, key);
+                " · " (of) ": " a href=(file(what, Form::Csv)) aria-label=(format!("{of}, CSV")) { "CSV" }
+                " " a href=(file(what, Form::Json)) aria-label=(format!("{of}, JSON")) { "JSON" }
             }
         }
     };
