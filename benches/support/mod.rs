@@ -1,10 +1,11 @@
-//! What the benches of the desk share.
+//! What the benches of the desk share; not each uses all of it.
+#![allow(dead_code, reason = "not every bench uses all of it")]
 
 use std::hint::black_box;
 use std::path::Path;
 
 use criterion::Criterion;
-use desk::{Desk, Page};
+use desk::{Desk, Live, Page};
 use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 use look::Prefs;
 use rules::Signature;
@@ -47,6 +48,11 @@ impl Screen {
         output.textures_delta.clear();
         let pixels = output.pixels_per_point;
         black_box(self.ctx.tessellate(output.shapes, pixels));
+    }
+
+    /// Returns the event that is open.
+    pub const fn live(&mut self) -> &mut Live {
+        self.desk.live.as_mut().unwrap()
     }
 
     /// Presses keys in one frame.

@@ -219,6 +219,8 @@ speaker-boards = Boards…
 ## Pages for everybody
 publish = Publish…
 publish-on = Published
+publish-lost = Not published
+publish-moved = The pages are not published any more: this computer has another address. Publish again, and boards show the right one.
 publish-title = Pages for everybody
 publish-hint = Programme, calls, tournaments and race on the phone of whoever is in the same network, live; what a board holds back is not there.
 publish-do = Publish

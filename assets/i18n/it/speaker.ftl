@@ -219,6 +219,8 @@ speaker-boards = Tabelloni…
 ## Pagine per tutti
 publish = Pubblica…
 publish-on = Pubblicato
+publish-lost = Non pubblicato
+publish-moved = Le pagine non sono più pubblicate: questo portatile ha un altro indirizzo. Pubblicando di nuovo, i tabelloni mostrano quello giusto.
 publish-title = Pagine per tutti
 publish-hint = Programma, chiamate, tornei e gara sul telefono di chiunque sia nella stessa rete, dal vivo; ciò che un tabellone trattiene non compare.
 publish-do = Pubblica

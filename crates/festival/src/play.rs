@@ -85,6 +85,11 @@ fn seated_at(state: &State, number: TableNo) -> Option<Vec<EntryNo>> {
 }
 
 impl OpenTournament {
+    /// Returns the players of a table, also of one of poker; `None` if there is no such table.
+    pub fn seated(&self, number: TableNo) -> Option<Vec<EntryNo>> {
+        seated_at(self.state(), number)
+    }
+
     /// Returns plan and state of the stage under way, if it is poker.
     pub(crate) fn poker(&self) -> Option<(&PokerPlan, &PokerState)> {
         let (index, stage) = self.state().now()?;
@@ -92,7 +97,7 @@ impl OpenTournament {
         Some((plan, &stage.poker))
     }
 
-    fn poker_table(&self, number: TableNo) -> Option<(&PokerPlan, &PokerState, &PokerTable)> {
+    pub(crate) fn poker_table(&self, number: TableNo) -> Option<(&PokerPlan, &PokerState, &PokerTable)> {
         let (plan, poker) = self.poker()?;
         Some((plan, poker, poker.tables.get(&number)?))
     }

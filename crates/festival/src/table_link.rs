@@ -14,7 +14,8 @@ const PURPOSE: &str = "table";
 /// Longest text that is read, in bytes.
 const LONGEST: usize = 200;
 
-/// A link to the slip of a table. Its signature names who sits there: it is worth nothing once others do.
+/// A link to the slip of a table. Its signature names who sits there: it is worth nothing once others do. At a table of poker, where
+/// players come and go, it is worth something as long as its stage goes on, and only calls a referee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLink {
     /// The number of the tournament within the event.
@@ -52,9 +53,9 @@ impl TableLink {
         Some(Self { tournament: tournament.to_owned(), table: TableNo(table.parse().ok()?), signature })
     }
 
-    /// Returns the table if the link holds: one of these desks, or the one that recorded last in the tournament, vouches for those
-    /// who sit there now.
-    pub fn at<'e>(&self, event: &'e Event, desks: &[DeskId]) -> Option<(&'e OpenTournament, &'e Table)> {
+    /// Returns the tournament, with the table unless it is one of poker, if the link holds: one of these desks, or the one that
+    /// recorded last in the tournament, vouches for those who sit there now.
+    pub fn at<'e>(&self, event: &'e Event, desks: &[DeskId]) -> Option<(&'e OpenTournament, Option<&'e Table>)> {
         let open = event.festival.find(&self.tournament)?;
         let words = words(open, self.table)?;
         let words: Vec<_> = words.iter().map(String::as_str).collect();
@@ -63,12 +64,17 @@ impl TableLink {
         let genesis = event.heads.genesis();
         let vouches = |desk: DeskId| desk.has_vouched(&genesis, PURPOSE, &words, &self.signature);
         let holds = desks.iter().copied().chain(last.map(|line| line.by)).any(vouches);
-        holds.then_some(()).and_then(|()| Some((open, open.state().table(self.table)?)))
+        let table = open.state().table(self.table).filter(|_| open.poker_table(self.table).is_none());
+        holds.then_some((open, table))
     }
 }
 
 /// Returns what is signed: which table, and who sits there. Nobody does where somebody is still waited for.
 fn words(open: &OpenTournament, number: TableNo) -> Option<[String; 3]> {
+    if open.poker_table(number).is_some() {
+        let stage = format!("poker {}", open.state().now()?.0);
+        return Some([open.id.clone(), number.0.to_string(), stage]);
+    }
     let table = open.state().table(number)?;
     let seats = table.entries();
     let all = !seats.is_empty() && seats.len() == table.slots.len();

@@ -14,7 +14,7 @@ mod speaker;
 mod testing;
 mod tournament;
 
-use egui::Ui;
+use egui::{Context, Ui};
 
 use crate::entries::EntriesPage;
 use crate::programme::ProgrammePage;
@@ -73,6 +73,10 @@ impl Room for FestivalRoom {
 
     fn turn_over(&mut self) {
         *self = Self::default();
+    }
+
+    fn follow(&mut self, live: &Live, _ctx: &Context) {
+        self.speaker.follow(live);
     }
 
     fn answered(&mut self, came: bool) {

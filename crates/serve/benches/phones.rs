@@ -2,6 +2,8 @@
 //! this one, on the same machine.
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs, reason = "a bench fails by panicking")]
 
+mod support;
+
 use std::io::{BufRead as _, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -15,9 +17,10 @@ use festival::{sample, store};
 use journal::{Journal, Stamp};
 use serve::{Listening, run};
 use session::watch::Source;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpSocket, TcpStream};
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use support::{get, phone};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpSocket;
+use tokio::sync::mpsc::unbounded_channel;
 
 const PHONES: usize = 1_000;
 const IDLE: usize = 10_000;
@@ -61,17 +64,6 @@ fn announce(journal: &mut Journal, text: &str) {
     store::note(journal, &EventRecord::Announced { text: text.to_owned() }, &stamp).unwrap();
 }
 
-/// Reads a page to its end; returns how many bytes came.
-async fn get(address: SocketAddr, path: &str) -> usize {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let asked = format!("GET {path} HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\nconnection: close\r\n\r\n");
-    stream.write_all(asked.as_bytes()).await.unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.unwrap();
-    assert!(answer.starts_with(b"HTTP/1.1 200"), "{path}");
-    answer.len()
-}
-
 /// What a page takes that nobody has asked for since the last record, and one that somebody has.
 async fn pages(address: SocketAddr, path: &Path) {
     let mut journal = Journal::open(path).unwrap();
@@ -94,29 +86,6 @@ async fn pages(address: SocketAddr, path: &Path) {
             "{page}: made in {:?} (median, longest {:?}), known in {:?}; {bytes} bytes",
             made[10], made[19], known[10]
         );
-    }
-}
-
-/// Listens to the news, and reads the race whenever there are some; tells when it has read.
-async fn phone(address: SocketAddr, ready: Arc<AtomicUsize>, read: UnboundedSender<Instant>) {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    stream.write_all(b"GET /events HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
-    let (mut buffer, mut first) = ([0; 4096], true);
-    loop {
-        let count = stream.read(&mut buffer).await.unwrap();
-        if count == 0 {
-            return;
-        }
-        if String::from_utf8_lossy(&buffer[..count]).contains("event: version") {
-            if std::mem::take(&mut first) {
-                ready.fetch_add(1, Ordering::Relaxed);
-                continue;
-            }
-            get(address, "/it/race").await;
-            if read.send(Instant::now()).is_err() {
-                return;
-            }
-        }
     }
 }
 

@@ -48,6 +48,8 @@ pub enum Cues {
 pub enum Form {
     /// Comma-separated values.
     Csv,
+    /// For spreadsheets, as a workbook.
+    Xlsx,
     /// JSON.
     Json,
 }
@@ -188,7 +190,7 @@ impl Asked {
 fn file_named(name: &str, tournament: Option<&str>) -> Option<What> {
     let (table, ending) = name.split_once('.')?;
     let table = [Table::Programme, Table::Standings, Table::Tables].into_iter().find(|one| one.name() == table)?;
-    let form = [Form::Csv, Form::Json].into_iter().find(|one| one.ending() == ending)?;
+    let form = Form::ALL.into_iter().find(|one| one.ending() == ending)?;
     Some(What::Data(table, tournament.map(str::to_owned), form))
 }
 
@@ -217,9 +219,12 @@ impl Table {
 }
 
 impl Form {
+    pub const ALL: [Self; 3] = [Self::Csv, Self::Xlsx, Self::Json];
+
     const fn ending(self) -> &'static str {
         match self {
             Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
             Self::Json => "json",
         }
     }

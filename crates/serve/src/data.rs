@@ -1,11 +1,15 @@
 //! Tables as files: the same figures as on the pages, for whoever reckons with them.
 
+use festival::spreadsheet::{self, Cell, xlsx};
 use serde_json::{Value, json};
 use show::Card;
 
 use crate::asked::{Form, Table};
 use crate::making::{Making, found};
 use crate::page::Page;
+
+/// What a browser is told of a workbook.
+const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /// A table: names of columns, and lines.
 struct Sheet {
@@ -24,6 +28,7 @@ pub fn page(making: &mut Making<'_>, table: Table, id: Option<&str>, form: Form)
     };
     Some(match form {
         Form::Csv => Page::new("text/csv; charset=utf-8", csv(&sheet)?).saved_as(format!("{}.csv", sheet.name)),
+        Form::Xlsx => Page::new(XLSX, workbook(&sheet)?).saved_as(format!("{}.xlsx", sheet.name)),
         Form::Json => Page::new("application/json", json_of(&sheet).to_string()),
     })
 }
@@ -34,6 +39,12 @@ fn csv(sheet: &Sheet) -> Option<Vec<u8>> {
         writer.write_record(row.iter().map(|text| harmless(text))).ok()?;
     }
     writer.into_inner().ok()
+}
+
+fn workbook(sheet: &Sheet) -> Option<Vec<u8>> {
+    let row = |row: &Vec<String>| row.iter().map(|text| Cell::figure(text)).collect();
+    let rows = std::iter::once(&sheet.columns).chain(&sheet.rows).map(row).collect();
+    xlsx(&[spreadsheet::Sheet { name: sheet.name.clone(), rows }]).ok()
 }
 
 /// Returns a text that a spreadsheet takes as text, and not as something to be worked out.

@@ -121,10 +121,18 @@ fn foot(asked: &Asked) -> Markup {
 
 /// Draws a picture in the colours of the page; `name` says what it shows to whoever does not see it.
 pub fn picture(scene: &Scene, lang: Lang, name: &str) -> Markup {
+    html! { div.picture role="img" aria-label=(name) { (drawn(scene, lang)) } }
+}
+
+/// Draws a picture that says nothing to whoever does not see it, as the words stand beside it.
+pub fn drawing(scene: &Scene, lang: Lang) -> Markup {
+    html! { div.picture { (drawn(scene, lang)) } }
+}
+
+fn drawn(scene: &Scene, lang: Lang) -> Markup {
     let words = |message: &Message| festival::i18n::tr_message(lang, message);
     let faces = Faces { interface: "Triade Text, sans-serif", display: "Triade Display, serif" };
     let drawn = svg(scene, Palette(&style::ink), faces, &words);
     // The picture scales with the page, and is one thing to a reader of the screen.
-    let drawn = drawn.replacen("<svg ", "<svg aria-hidden=\"true\" ", 1);
-    html! { div.picture role="img" aria-label=(name) { (PreEscaped(drawn)) } }
+    PreEscaped(drawn.replacen("<svg ", "<svg aria-hidden=\"true\" ", 1))
 }

@@ -97,6 +97,12 @@ impl Page {
         response
     }
 
+    /// Returns the bytes, for tests.
+    #[cfg(test)]
+    pub fn bytes(&self) -> &[u8] {
+        &self.plain
+    }
+
     /// Returns the text, for tests.
     #[cfg(test)]
     pub fn text(&self) -> String {

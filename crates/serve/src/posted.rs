@@ -30,6 +30,11 @@ impl Posted {
         serde_urlencoded::from_bytes(&body).map(Self).map_err(|_| StatusCode::BAD_REQUEST)
     }
 
+    /// Lists the fields.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.trim()))
+    }
+
     /// Returns a field; empty if it was not sent.
     pub fn get(&self, name: &str) -> &str {
         self.0.iter().find(|(own, _)| own == name).map_or("", |(_, value)| value.trim())

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 
 use festival::sample;
 use festival::table_link::TableLink;
-use rules::Role;
+use rules::{Role, Seq};
 use serve::{Listening, Served};
 use session::watch::Source;
-use session::{Door, Unattended};
+use session::{Correction, Door, Unattended};
 use tournament::TableNo;
 
 /// The sample festival in the middle of its day, open at a desk that serves it on this machine.
@@ -86,6 +86,15 @@ impl Desk {
             live.event.festival.find(&at.id).unwrap().state().table(TableNo(at.table)).unwrap().result.is_some()
         });
         result.unwrap()
+    }
+
+    /// Returns a referee.
+    fn referee(&self) -> String {
+        let found = self.door.visit(|live| {
+            let holds = |official: &&festival::event::Official| official.roles.has(Role::Referee);
+            live.event.setup.officials.iter().find(holds).unwrap().id.clone()
+        });
+        found.unwrap()
     }
 
     fn requests(&self) -> usize {
@@ -328,11 +337,7 @@ fn a_referee_signs_in_records_corrects_calls_and_leaves() {
     let desk = Desk::new();
     let mut tables = desk.waiting().into_iter();
     let (first, second) = (tables.next().unwrap(), tables.next().unwrap());
-    let referee = desk.door.visit(|live| {
-        let holds = |official: &&festival::event::Official| official.roles.has(Role::Referee);
-        live.event.setup.officials.iter().find(holds).unwrap().id.clone()
-    });
-    let (referee, mut phone) = (referee.unwrap(), desk.phone());
+    let (referee, mut phone) = (desk.referee(), desk.phone());
     assert!(phone.get("/it/desk").shows("Chi sei") && phone.get(&format!("/it/desk/t/{}", first.id)).shows("Chi sei"));
     assert!(phone.post(&format!("/it/desk/t/{}/{}", first.id, first.table), &[("do", "result")]).shows("Chi sei"));
     let sign_in =
@@ -364,11 +369,10 @@ fn a_referee_signs_in_records_corrects_calls_and_leaves() {
     let fields = [("do", "preview"), ("f0", "2"), ("f1", "1"), ("reason", "nomi scambiati")];
     let preview = phone.post(&page, &fields);
     assert!(preview.shows("Che cosa cambia") && preview.shows("Registra la correzione"), "{}", preview.body);
-    let [with, changed] = ["with", "changed"].map(|name| preview.hidden(name));
+    let [with, seen] = ["with", "seen"].map(|name| preview.hidden(name));
     let pin = sample::pin(&referee);
     let correct = |phone: &mut Phone, pin: &str| {
-        let fields =
-            [("do", "correct"), ("with", &with), ("changed", &changed), ("reason", "nomi scambiati"), ("pin", pin)];
+        let fields = [("do", "correct"), ("with", &with), ("seen", &seen), ("reason", "nomi scambiati"), ("pin", pin)];
         phone.post(&page, &fields)
     };
     assert!(correct(&mut phone, "111111").shows("Il PIN non è giusto"));
@@ -393,6 +397,75 @@ fn a_referee_signs_in_records_corrects_calls_and_leaves() {
     phone.post("/it/desk", &[("do", "out")]);
     assert!(phone.get("/it/desk").shows("Chi sei"), "the browser still has its name, which is worth nothing");
     drop(desk.path());
+}
+
+#[test]
+fn a_table_of_poker_calls_a_referee_and_has_no_slip() {
+    let desk = Desk::new();
+    let link = desk.door.visit(|live| {
+        let tables = live.event.festival.tournaments.iter().flat_map(|open| (1..99).map(move |table| (open, table)));
+        let links = tables.filter_map(|(open, table)| TableLink::new(live.voucher().unwrap(), open, TableNo(table)));
+        let desks = [live.own_desk().unwrap()];
+        let mut poker = links.filter(|link| matches!(link.at(&live.event, &desks), Some((_, None))));
+        poker.next().map(|link| link.written())
+    });
+    let (link, mut phone) = (link.unwrap().unwrap(), desk.phone());
+    let slip = phone.open(&format!("/s/{link}"));
+    assert!(slip.shows("Chiama l'arbitro") && !slip.shows("Chi lo scrive"), "{}", slip.body);
+    let entered = phone.post("/it/slip", &[("do", "enter"), ("seat", "0"), ("f0", "2")]);
+    assert!(entered.shows("Chiama l'arbitro") && desk.requests() == 0, "{}", entered.body);
+    breathe();
+    phone.post("/it/slip", &[("do", "call"), ("seat", "0")]);
+    until(|| desk.requests() == 1);
+    until(|| phone.get("/it/slip").shows("Arbitro chiamato"));
+}
+
+/// Finds a result on which others were played, which can stay.
+fn played_on(live: &mut session::Live, official: &str) -> (String, u32, u64) {
+    for open in &live.event.festival.tournaments {
+        let Some((stage, _)) = open.state().now().filter(|_| !open.state().closed) else { continue };
+        for (number, _) in open.state().tables_of(stage) {
+            let Some(target) = open.result_entry(number) else { continue };
+            let correction = Correction { target, with: None, reason: "-".to_owned(), choices: BTreeMap::default() };
+            let done = live.correctable(official, &open.id, &correction).unwrap_or_default();
+            if let Some(upset) = done.upset.iter().find(|conflict| conflict.can_keep) {
+                return (open.id.clone(), number.0, upset.seq.0);
+            }
+        }
+    }
+    panic!("nothing was played on a result");
+}
+
+#[test]
+fn a_correction_that_upsets_others_is_looked_at_with_each_choice_before_it_is_recorded() {
+    let desk = Desk::new();
+    let (referee, mut phone) = (desk.referee(), desk.phone());
+    let pin = sample::pin(&referee);
+    phone.post("/it/desk", &[("do", "in"), ("official", &referee), ("pin", &pin)]);
+    let own = referee.clone();
+    let (id, table, upset) = desk.door.visit(move |live| played_on(live, &own)).unwrap();
+    let page = format!("/it/desk/t/{id}/{table}");
+    let choice = format!("c{upset}");
+    let kept = phone.post(&page, &[("do", "annul"), ("reason", "tavolo sbagliato")]);
+    assert!(kept.shows("Che cosa ne è") && kept.body.contains(&format!("name=\"{choice}\"")), "{}", kept.body);
+    let before = desk.door.visit(|live| live.event.log.len()).unwrap();
+    let send = |phone: &mut Phone, act: &str, seen: &str, choose: &str| {
+        let fields = [("do", act), ("reason", "tavolo sbagliato"), ("seen", seen), ("pin", &pin), (&choice, choose)];
+        phone.post(&page, &fields)
+    };
+    // It was looked at with the other choice: it is looked at again, and nothing is recorded.
+    let unlike = send(&mut phone, "correct", &kept.hidden("seen"), "replay");
+    assert!(unlike.shows("Che cosa ne è") && unlike.hidden("seen") != kept.hidden("seen"), "{}", unlike.body);
+    let looked = send(&mut phone, "look", "", "replay");
+    assert_eq!(looked.hidden("seen"), unlike.hidden("seen"));
+    assert_eq!(desk.door.visit(|live| live.event.log.len()).unwrap(), before);
+    let done = send(&mut phone, "correct", &looked.hidden("seen"), "replay");
+    assert!(done.status == 200 && !done.shows("Che cosa ne è"), "{}", done.body);
+    let open = move |live: &mut session::Live| {
+        let open = live.event.festival.find(&id).unwrap();
+        (open.state().table(TableNo(table)).unwrap().result.is_some(), open.game.effective(Seq(upset)).is_some())
+    };
+    assert_eq!(desk.door.visit(open), Some((false, false)), "both are to be played again");
 }
 
 #[test]

@@ -5,15 +5,18 @@ mod arrange;
 mod back;
 mod backoff;
 mod book;
+mod correct;
 mod door;
 pub mod hub;
 mod needed;
 mod owned;
+mod pages_note;
 mod pending;
 mod people;
 mod phone;
 mod pins;
 mod record;
+mod template;
 #[cfg(test)]
 mod tests;
 mod unattended;
@@ -43,11 +46,13 @@ use pending::PendingWrites;
 
 pub use back::{Back, back_to};
 pub use book::{Book, RaceBook, TournamentBook, TypedBook};
+pub use correct::{Corrected, Correction};
 pub use door::Door;
 pub use festival::event::{ORGANISERS, SPEAKERS};
 pub use needed::{JUDGED, Missing, Needed, all_here, holders, vouched};
 pub use phone::NotFromPhone;
-pub use unattended::Unattended;
+pub use template::{After, create_file};
+pub use unattended::{Unattended, open_here};
 
 /// Why an entry is not recorded.
 #[derive(Debug, PartialEq, Eq)]
@@ -174,8 +179,8 @@ pub struct Live {
     /// What is known of the desks; the fingerprint of the event when it was asked for last, and the second of the window.
     around: HallView,
     looked: Option<(Hash, f64)>,
-    /// How many requests wait for this desk, and at which length of the log they were counted.
-    asked: (usize, usize),
+    /// The requests that nobody has answered.
+    asked: hub::Unanswered,
     /// Requests that were tried by themselves: what did not fit waits for somebody.
     tried: BTreeSet<Hash>,
     /// What was asked for and is on its way into the file: its stream, and its number there.
@@ -310,7 +315,7 @@ impl Live {
             titles,
             around: HallView::default(),
             looked: None,
-            asked: (0, 0),
+            asked: hub::Unanswered::default(),
             tried: BTreeSet::new(),
             taken: Vec::new(),
             entrance: door::Entrance::new(Arc::clone(&wake)),
@@ -355,11 +360,7 @@ impl Live {
     /// # Errors
     /// Fails if the file can't be created.
     pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
-        journal::Journal::create(path)?.close()?;
-        // Removes notes that a former event of this name left; mostly there are none.
-        for note in [gaps_of(path), backoff::note_of(path)] {
-            let _ = std::fs::remove_file(note);
-        }
+        create_file(path, None)?;
         Self::open(path, wake)
     }
 

@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 use std::sync::mpsc::Sender;
 
-use rules::{DynMatch as _, Match, Purpose, Seq, Signature, TextError, Typed, TypedChange};
+use rules::{Match, Seq, TextError, Typed};
 use tournament::Tournament;
 
+use super::Live;
 use super::backoff::PinBackoff;
 use super::book::{Book, TournamentBook, TypedBook as _};
-use super::{Live, read_note, write_private};
 use festival::clock::now_ms;
 use festival::event::EventRecord;
 use festival::store::{Order, PinTyped};
@@ -72,16 +72,6 @@ impl Live {
         self.opened_at.elapsed().as_secs_f64()
     }
 
-    /// Returns the note beside the file of how its pages are reached; empty without one.
-    pub fn pages_note(&self) -> String {
-        read_note(&journal::beside(&self.path, ".pages"))
-    }
-
-    /// Keeps that note. A failure is ignored: it is typed again.
-    pub fn keep_pages_note(&self, text: &str) {
-        let _ = write_private(&journal::beside(&self.path, ".pages"), text);
-    }
-
     /// Checks whether all that was recorded is in the file.
     pub fn is_kept(&self) -> bool {
         self.saving.waiting == 0 && self.saving.trouble.is_none()
@@ -102,45 +92,7 @@ impl Live {
         Ok(seq)
     }
 
-    /// Corrects an act of a tournament as typed, or takes it back, in the name of an official; what it changes is told by
-    /// [`Live::correctable`].
-    ///
-    /// # Errors
-    /// Why it is not recorded; nothing is then.
-    pub fn correct_for(
-        &mut self,
-        official: &str,
-        tournament: &str,
-        change: (Seq, Option<&str>),
-        reason: &str,
-    ) -> Result<Seq, NotFromPhone> {
-        self.correctable(official, tournament, change, reason)?;
-        let signature = self.signed_by(Some(official));
-        let changes = [TypedChange::new(change.0, change.1)];
-        let entered = self.enter(Book::Tournament(tournament), signature, |game, signature| {
-            game.amend_texts(&changes, Purpose::Correction, reason, signature).map(|(seq, _)| seq)
-        });
-        entered.ok_or(NotFromPhone::NotHere)?.map_err(NotFromPhone::Refused)
-    }
-
-    /// Returns which acts would change if one of a tournament were corrected, or taken back, in the name of an official.
-    ///
-    /// # Errors
-    /// Why it can't be.
-    pub fn correctable(
-        &self,
-        official: &str,
-        tournament: &str,
-        (target, with): (Seq, Option<&str>),
-        reason: &str,
-    ) -> Result<Vec<Seq>, NotFromPhone> {
-        let mut game = self.open_for(tournament)?.clone();
-        let signature: Signature = self.signed_by(Some(official));
-        let amended = game.amend_texts(&[TypedChange::new(target, with)], Purpose::Correction, reason, signature);
-        amended.map(|(_, changed)| changed).map_err(NotFromPhone::Refused)
-    }
-
-    fn open_for(&self, tournament: &str) -> Result<&Match<Tournament>, NotFromPhone> {
+    pub(super) fn open_for(&self, tournament: &str) -> Result<&Match<Tournament>, NotFromPhone> {
         let runs = self.runs(tournament);
         TournamentBook(tournament).find(&self.event).filter(|_| runs).ok_or(NotFromPhone::NotHere)
     }

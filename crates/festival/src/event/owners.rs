@@ -73,12 +73,12 @@ impl Event {
     /// Returns who of a table agreed to what was asked, and who entered it; empty if it comes from no slip.
     pub fn agreed_words(&self, stream: &str, act: &str, agreed: &[u8], lang: Lang) -> String {
         let open = stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| self.festival.known(id));
-        let table = open.and_then(|open| match Tournament::parse_fact(act, &[], open.state()) {
-            Ok(Fact::Result { table, .. }) => open.state().table(table),
-            _ => calling(act).and_then(|table| open.state().table(table)),
+        let seats = open.and_then(|open| match Tournament::parse_fact(act, &[], open.state()) {
+            Ok(Fact::Result { table, .. }) => open.seated(table),
+            _ => calling(act).and_then(|table| open.seated(table)),
         });
-        let Some((open, table)) = open.zip(table) else { return String::new() };
-        let (words, seats) = (Words { event: self, open, lang }, table.entries());
+        let Some((open, seats)) = open.zip(seats) else { return String::new() };
+        let words = Words { event: self, open, lang };
         let names = agreed.iter().filter_map(|seat| Some(words.entry(*seats.get(usize::from(*seat))?)));
         let names = names.collect::<Vec<_>>().join(", ");
         if names.is_empty() { names } else { tr_args(lang, "owners-agreed", &[("names", (&names).into())]) }

@@ -47,7 +47,7 @@ pub fn calling(act: &str) -> Option<TableNo> {
 pub fn askable(event: &Event, stream: &str, act: &str) -> Result<(), TextError> {
     if let Some(table) = calling(act) {
         let open = stream.strip_prefix(TOURNAMENT_PREFIX).and_then(|id| event.festival.find(id));
-        return open.and_then(|open| open.state().table(table)).map(drop).ok_or_else(|| stray(stream));
+        return open.and_then(|open| open.seated(table)).map(drop).ok_or_else(|| stray(stream));
     }
     with_game(event, stream, |game| game.objections(act).map(drop).map_err(TextError::Unreadable))
 }

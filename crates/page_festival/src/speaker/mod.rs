@@ -83,6 +83,11 @@ impl SpeakerPage {
         });
     }
 
+    /// Serves the pages again that this desk served before the event was closed.
+    pub fn follow(&mut self, live: &Live) {
+        self.publishing.resume(live);
+    }
+
     /// Records the outcome of a sign-in: the waiting release goes on if `came`, else it is dropped.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
@@ -99,10 +104,9 @@ impl SpeakerPage {
             if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
                 self.boards = Some(Box::new(BoardsPage::new(cx)));
             }
-            let word = if self.publishing.is_on() { "publish-on" } else { "publish" };
-            let publish = secondary_button(ui, &cx.tr(word), Some("F9")).clicked();
+            let publish = secondary_button(ui, &cx.tr(self.publishing.word()), Some("F9")).clicked();
             if publish || is_idle(ui) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F9)) {
-                self.publishing.open(cx.live);
+                self.publishing.open(cx);
             }
             // A race alone is all that there is.
             if !cx.live.event.festival.tournaments.is_empty() {

@@ -20,14 +20,29 @@ const WIDTH: f32 = space(130);
 /// Where the pages are, on every address of this machine.
 const LISTENS: ([u8; 4], u16) = ([0, 0, 0, 0], 8080);
 
+/// The last line of the note beside the file, while the pages are served.
+const ON: &str = "on";
+
 /// The pages while they are served, and the dialog that begins and ends it.
 #[derive(Default)]
 pub struct Publishing {
     served: Option<Served>,
     failed: Option<String>,
+    /// True once it was looked whether they were served before the event was closed.
+    resumed: bool,
+    /// Why they are not served any more, though they were: nobody has seen it yet.
+    lost: Option<Lost>,
     dialog: Dialog<Way>,
     /// What waits for somebody to sign in.
     waits: Waits<Decided>,
+}
+
+/// Why the pages are not served again.
+enum Lost {
+    /// This machine has another address than the boards show.
+    Moved,
+    /// What the system says.
+    Failed(String),
 }
 
 /// How the pages are reached, as it is typed.
@@ -38,6 +53,8 @@ struct Way {
     /// The files of a certificate; may be empty.
     certificate: String,
     key: String,
+    /// True while they are served.
+    on: bool,
     ready: bool,
 }
 
@@ -52,15 +69,38 @@ enum Decided {
 }
 
 impl Publishing {
-    /// Checks whether the pages are served.
-    pub const fn is_on(&self) -> bool {
-        self.served.is_some()
+    /// Returns the key of the word for the button that opens the dialog.
+    pub const fn word(&self) -> &'static str {
+        match (&self.served, &self.lost) {
+            (Some(_), _) => "publish-on",
+            (None, Some(_)) => "publish-lost",
+            (None, None) => "publish",
+        }
+    }
+
+    /// Serves the pages again that this desk served when it was closed or went down, at the address that boards show.
+    pub fn resume(&mut self, live: &Live) {
+        if std::mem::replace(&mut self.resumed, true) || !live.writes() {
+            return;
+        }
+        let (way, shown) = (Way::of(live), &live.event.festival.pages);
+        if !way.on || shown.is_empty() {
+            return;
+        }
+        match way.begun(live) {
+            Ok(pages) if *shown == way.shown(&pages) => self.served = Some(pages),
+            Ok(_) => self.lost = Some(Lost::Moved),
+            Err(why) => self.lost = Some(Lost::Failed(why)),
+        }
     }
 
     /// Opens the dialog.
-    pub fn open(&mut self, live: &Live) {
-        self.failed = None;
-        self.dialog.open(Way::of(live));
+    pub fn open(&mut self, cx: &Cx<'_>) {
+        self.failed = self.lost.take().map(|lost| match lost {
+            Lost::Moved => cx.tr("publish-moved"),
+            Lost::Failed(why) => cx.tr_args("publish-failed", &[("why", (&why).into())]),
+        });
+        self.dialog.open(Way::of(cx.live));
     }
 
     /// Draws the dialog while it is open.
@@ -107,11 +147,12 @@ impl Publishing {
         match (decided, self.dialog.asks()) {
             (Decided::Begin, Some(_)) => self.begin(cx),
             (Decided::Tell, Some(way)) => {
-                way.keep(cx.live);
+                way.keep(cx.live, false);
                 show(cx, &way.url());
             }
             (Decided::End, _) => {
                 self.served = None;
+                Way::of(cx.live).keep(cx.live, false);
                 show(cx, "");
             }
             _ => {}
@@ -122,8 +163,8 @@ impl Publishing {
         let Some(way) = self.dialog.asks() else { return };
         match way.begun(cx.live) {
             Ok(pages) => {
-                let url = if way.address.trim().is_empty() { pages.url().to_owned() } else { way.url() };
-                way.keep(cx.live);
+                let url = way.shown(&pages);
+                way.keep(cx.live, true);
                 (self.served, self.failed) = (Some(pages), None);
                 show(cx, &url);
             }
@@ -149,11 +190,18 @@ impl Way {
         let note = live.pages_note();
         let mut lines = note.lines().map(str::to_owned);
         let mut next = || lines.next().unwrap_or_default();
-        Self { address: next(), certificate: next(), key: next(), ready: false }
+        Self { address: next(), certificate: next(), key: next(), on: next() == ON, ready: false }
     }
 
-    fn keep(&self, live: &Live) {
-        live.keep_pages_note(&[&self.address, &self.certificate, &self.key].map(|line| line.trim()).join("\n"));
+    /// Notes it for this event.
+    fn keep(&self, live: &Live, on: bool) {
+        let lines = [self.address.as_str(), &self.certificate, &self.key, if on { ON } else { "" }];
+        live.keep_pages_note(&lines.map(|line| line.trim()).join("\n"));
+    }
+
+    /// Returns the address that boards show while these pages are served.
+    fn shown(&self, pages: &Served) -> String {
+        if self.address.trim().is_empty() { pages.url().to_owned() } else { self.url() }
     }
 
     /// Returns the address as typed, as a browser opens it.

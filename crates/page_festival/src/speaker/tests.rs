@@ -395,6 +395,12 @@ fn the_event_is_published_and_taken_back_by_keyboard() {
     assert!(hall.shows("http://") && hall.shows("Il codice da inquadrare"));
     hall.press(Modifiers::NONE, Key::Escape);
     assert!(!hall.shows("http://") && hall.shows("Pubblicato"), "they go on");
+    // The desk is closed, or goes down, and has the event again.
+    let (ctx, path) = (hall.harness.ctx.clone(), hall.desk().live.as_ref().unwrap().path.clone());
+    hall.harness.state_mut().open(&ctx, &path);
+    hall.harness.state_mut().page = Page::Speaker;
+    hall.settle();
+    assert!(hall.shows("Pubblicato"), "the boards still show where they are");
     hall.press(Modifiers::NONE, Key::F9);
     assert!(hall.shows("http://"));
     hall.press(Modifiers::NONE, Key::Delete);

@@ -55,7 +55,7 @@ impl<G: Notation> Match<G> {
     }
 
     /// Makes the error for a text that the rules refuse.
-    pub(crate) fn refused(&self, violations: Vec<Violation<G::Article>>) -> TextError {
+    pub fn refused(&self, violations: Vec<Violation<G::Article>>) -> TextError {
         TextError::Refused(self.show_violations(violations))
     }
 

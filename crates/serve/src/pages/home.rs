@@ -45,7 +45,8 @@ pub fn page(making: &mut Making<'_>) -> Inner {
             (programme(asked, &items))
             p.files {
                 a href=(asked.to(&What::Calendar)) { (tr(lang, "serve-calendar")) } " · "
-                a href=(file(Form::Csv)) { "CSV" } " · " a href=(file(Form::Json)) { "JSON" }
+                a href=(file(Form::Csv)) { "CSV" } " · " a href=(file(Form::Xlsx)) { "XLSX" } " · "
+                a href=(file(Form::Json)) { "JSON" }
             }
         }
     };

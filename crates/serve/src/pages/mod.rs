@@ -35,7 +35,7 @@ pub fn make(mut making: Making<'_>) -> Option<Page> {
         What::Timecodes(id, start, cues) => return timecodes::page(&mut making, id, *start, *cues),
         // They are made for one visitor.
         What::Slip | What::Desk | What::DeskTournament(_) | What::DeskTable(..) => return None,
-        What::Calendar => return Some(calendar::page(&mut making)),
+        What::Calendar => return Some(calendar::page(&making)),
         What::Data(table, id, form) => return data::page(&mut making, *table, id.as_deref(), *form),
     };
     Some(whole(&making, &inner))

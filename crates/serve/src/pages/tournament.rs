@@ -7,7 +7,7 @@ use show::{Card, Game, Standings};
 
 use super::parts::{empty, state};
 use crate::asked::{Asked, Form, Table, What};
-use crate::layout::{Inner, picture};
+use crate::layout::{Inner, drawing, picture};
 use crate::making::Making;
 
 pub fn page(making: &mut Making<'_>, open: &OpenTournament) -> Inner {
@@ -65,6 +65,7 @@ pub fn page(making: &mut Making<'_>, open: &OpenTournament) -> Inner {
                 // Read by itself, a link says of what it is the file.
                 @let of = tr(lang, key);
                 " · " (of) ": " a href=(file(what, Form::Csv)) aria-label=(format!("{of}, CSV")) { "CSV" }
+                " " a href=(file(what, Form::Xlsx)) aria-label=(format!("{of}, XLSX")) { "XLSX" }
                 " " a href=(file(what, Form::Json)) aria-label=(format!("{of}, JSON")) { "JSON" }
             }
         }
@@ -79,7 +80,7 @@ fn followed(asked: &Asked, game: &Game) -> Markup {
     html! {
         a.game href=(asked.to(&What::Match(id.clone(), None))) {
             span.names { (names) }
-            (picture(&game.scene, asked.lang, &names))
+            (drawing(&game.scene, asked.lang))
             @for line in &game.lines { span.line { (line) } }
         }
     }

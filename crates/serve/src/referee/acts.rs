@@ -6,8 +6,7 @@ use std::time::Duration;
 use festival::errors::tell_why;
 use festival::i18n::{Lang, tr, tr_args};
 use journal::{Hash, Request};
-use rules::Seq;
-use session::{Door, Live, NotFromPhone};
+use session::{Corrected, Correction, Door, Live, NotFromPhone};
 
 /// How long a PIN is checked at most.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -91,20 +90,13 @@ impl Referee<'_> {
         self.durable()
     }
 
-    /// Returns which acts would change with a correction.
+    /// Returns what a correction would do.
     ///
     /// # Errors
     /// Why it can't be made.
-    pub fn correctable(
-        &self,
-        tournament: &str,
-        change: (Seq, Option<String>),
-        reason: &str,
-    ) -> Result<Vec<Seq>, String> {
-        let (official, tournament, reason) = (self.official.to_owned(), tournament.to_owned(), reason.to_owned());
-        let (target, with) = change;
-        let done =
-            self.door.visit(move |live| live.correctable(&official, &tournament, (target, with.as_deref()), &reason));
+    pub fn correctable(&self, tournament: &str, correction: Correction) -> Result<Corrected, String> {
+        let (official, tournament) = (self.official.to_owned(), tournament.to_owned());
+        let done = self.door.visit(move |live| live.correctable(&official, &tournament, &correction));
         done.ok_or_else(|| self.no_answer())?.map_err(|why| self.tell(&why))
     }
 
@@ -112,11 +104,9 @@ impl Referee<'_> {
     ///
     /// # Errors
     /// Why it is not.
-    pub fn correct(&self, tournament: &str, change: (Seq, Option<String>), reason: &str) -> Result<(), String> {
-        let (official, tournament, reason) = (self.official.to_owned(), tournament.to_owned(), reason.to_owned());
-        let (target, with) = change;
-        let done =
-            self.door.visit(move |live| live.correct_for(&official, &tournament, (target, with.as_deref()), &reason));
+    pub fn correct(&self, tournament: &str, correction: Correction) -> Result<(), String> {
+        let (official, tournament) = (self.official.to_owned(), tournament.to_owned());
+        let done = self.door.visit(move |live| live.correct_for(&official, &tournament, &correction));
         done.ok_or_else(|| self.no_answer())?.map_err(|why| self.tell(&why))?;
         self.durable()
     }

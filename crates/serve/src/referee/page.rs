@@ -1,18 +1,22 @@
 //! The pages of the desk on a phone.
 
+use std::collections::BTreeMap;
+
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words, tournament_stream};
 use journal::Request;
 use maud::{Markup, html};
 use rules::Seq;
+use session::Corrected;
 use show::State;
-use tournament::slip::Slip;
+use tournament::{Choice, Conflict};
 
 use super::tables::OneTable;
 use crate::asked::{Asked, What};
 use crate::layout::Inner;
 use crate::pages::parts::empty;
+use crate::posted::Posted;
 use crate::questions::{Answers, questions};
 
 /// What was typed and not taken, or is to be looked at before it is recorded.
@@ -27,11 +31,14 @@ pub struct Typed {
     pub preview: Option<Preview>,
 }
 
-/// A correction that is worked out: what would stand there, and which other acts it changes.
+/// A correction that is worked out: what would stand there, and what it does to other acts.
 #[derive(Clone, Debug)]
 pub struct Preview {
-    pub with: Option<Slip>,
-    pub changed: Vec<Seq>,
+    /// The act that stands instead, as typed.
+    pub with: Option<String>,
+    pub done: Corrected,
+    /// Why it was not recorded.
+    pub why: String,
 }
 
 /// Asks who it is. `official` and `why` are of the last try.
@@ -221,27 +228,34 @@ fn corrected(one: &OneTable<'_>, typed: &Typed, here: &str) -> Markup {
 
 /// Draws what a correction would change; it is recorded with a PIN typed for it.
 fn previewed(asked: &Asked, one: &OneTable<'_>, typed: &Typed, preview: &Preview) -> Markup {
-    let lang = one.lang;
-    let slip = |slip: &Slip| festival::slip_words(&one.words(), &one.table.entries(), slip);
-    let with = preview.with.as_ref().map(|with| one.act(with.clone())).unwrap_or_default();
+    let (lang, done) = (one.lang, &preview.done);
     let stream = tournament_stream(&one.open.id);
-    let words = |seq: &Seq| {
-        let entry = one.event.game_of(&stream).and_then(|game| game.entry(*seq));
+    let words = |seq: Seq| {
+        let entry = one.event.game_of(&stream).and_then(|game| game.entry(seq));
         entry.map(|entry| one.event.asked_words(&stream, &entry.text, lang)).unwrap_or_default()
     };
+    let instead = preview.with.as_ref().map(|with| one.event.asked_words(&stream, with, lang));
     html! {
+        @if !preview.why.is_empty() { p.refused role="alert" { (preview.why) } }
         h2 { (tr(lang, "serve-desk-would")) }
         p { s { (one.result()) } }
-        p.next { @match &preview.with { Some(with) => { (slip(with)) } None => { (tr(lang, "serve-desk-none")) } } }
-        @if preview.changed.is_empty() { p.under { (tr(lang, "serve-desk-no-change")) } }
-        @else {
-            p { (tr(lang, "serve-desk-changes")) }
-            ol.records { @for seq in &preview.changed { li { span.number { (seq.0) } " " (words(seq)) } } }
-        }
+        p.next { (instead.unwrap_or_else(|| tr(lang, "serve-desk-none"))) }
         form.slip method="post" action=(asked.to(&asked.what)) data-keep {
-            input type="hidden" name="with" value=(with);
+            input type="hidden" name="with" value=[preview.with.as_ref()];
             input type="hidden" name="reason" value=(typed.reason);
-            input type="hidden" name="changed" value=(changed(&preview.changed));
+            input type="hidden" name="seen" value=(seen(done));
+            @if !done.upset.is_empty() {
+                fieldset {
+                    legend { (tr(lang, "serve-desk-upset")) }
+                    @for conflict in &done.upset { (upset(one, conflict, &words(conflict.seq))) }
+                    button.quiet name="do" value="look" formnovalidate { (tr(lang, "serve-desk-look-again")) }
+                }
+            }
+            @if done.changed.is_empty() && done.upset.is_empty() { p.under { (tr(lang, "serve-desk-no-change")) } }
+            @if !done.changed.is_empty() {
+                p { (tr(lang, "serve-desk-changes")) }
+                ol.records { @for seq in &done.changed { li { span.number { (seq.0) } " " (words(*seq)) } } }
+            }
             p { (tr(lang, "serve-desk-reason")) ": " (typed.reason) }
             (pin(lang))
             button name="do" value="correct" { (tr(lang, "serve-desk-correct-do")) }
@@ -250,7 +264,51 @@ fn previewed(asked: &Asked, one: &OneTable<'_>, typed: &Typed, preview: &Preview
     }
 }
 
-/// Writes which acts change, so that what is recorded is what was looked at.
-pub fn changed(seqs: &[Seq]) -> String {
-    seqs.iter().map(|seq| seq.0.to_string()).collect::<Vec<_>>().join(" ")
+/// Asks what becomes of an act that a correction upsets.
+fn upset(one: &OneTable<'_>, conflict: &Conflict, act: &str) -> Markup {
+    let lang = one.lang;
+    let name = choice_name(conflict.seq);
+    let why: Vec<_> = conflict.violations.iter().map(|found| one.words().tell(&found.detail)).collect();
+    let choices = [(Choice::Keep, "keep", "serve-desk-keep"), (Choice::Replay, "replay", "serve-desk-replay")];
+    html! {
+        p.question {
+            label for=(name) { span.number { (conflict.seq.0) } " " (act) }
+            select id=(name) name=(name) {
+                @for (choice, value, key) in choices {
+                    @if conflict.can_keep || choice == Choice::Replay {
+                        option value=(value) selected[choice == conflict.choice] { (tr(lang, key)) }
+                    }
+                }
+            }
+        }
+        @if !why.is_empty() { p.under { (why.join(" ")) } }
+    }
+}
+
+/// Names the field of what becomes of an act.
+fn choice_name(seq: Seq) -> String {
+    format!("c{}", seq.0)
+}
+
+/// Returns what was chosen about acts that a correction upsets.
+pub fn choices(form: &Posted) -> BTreeMap<Seq, Choice> {
+    let chosen = |(name, value): (&str, &str)| {
+        let choice = match value {
+            "keep" => Choice::Keep,
+            "replay" => Choice::Replay,
+            _ => return None,
+        };
+        Some((Seq(name.strip_prefix('c')?.parse().ok()?), choice))
+    };
+    form.fields().filter_map(chosen).collect()
+}
+
+/// Writes what a correction does, so that what is recorded is what was looked at.
+pub fn seen(done: &Corrected) -> String {
+    let changed = done.changed.iter().map(|seq| seq.0.to_string());
+    let upset = done.upset.iter().map(|conflict| match conflict.choice {
+        Choice::Keep => format!("{}k", conflict.seq.0),
+        Choice::Replay => format!("{}r", conflict.seq.0),
+    });
+    changed.chain(upset).collect::<Vec<_>>().join(" ")
 }

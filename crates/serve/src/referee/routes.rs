@@ -12,10 +12,10 @@ use axum_extra::extract::cookie::Cookie;
 use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use rules::Seq;
-use session::Door;
+use session::{Correction, Door};
 
 use super::acts::Referee;
-use super::page::{self, Preview, Typed, changed};
+use super::page::{self, Preview, Typed, choices, seen};
 use super::tables::OneTable;
 use crate::asked::What;
 use crate::cookies::kept;
@@ -28,6 +28,9 @@ use crate::visit::Visit;
 
 /// Holds the session.
 const SESSION: &str = "referee";
+
+/// Longest reason that a form takes, in letters.
+const LONGEST_REASON: usize = 200;
 
 /// Returns what answers for the desk on a phone.
 pub fn routes() -> Router<Arc<Site>> {
@@ -218,8 +221,8 @@ fn do_it(site: &Site, referee: &Referee<'_>, what: &What, form: &Posted) -> Done
 /// What is found at a table before anything is done there.
 struct Found {
     answers: Option<Answers>,
-    /// What was typed, with the act that would record it.
-    slip: Result<(tournament::slip::Slip, String), String>,
+    /// The act that would record what was typed.
+    result: Result<String, String>,
     /// The call to the place that was typed.
     call: Option<String>,
     /// The act that recorded the result.
@@ -230,62 +233,58 @@ impl Found {
     fn of(one: &OneTable<'_>, form: &Posted) -> Self {
         let answers = one.asked().map(|asked| Answers::of(&asked, form));
         let slip = one.asked().zip(answers.as_ref()).map(|(asked, answers)| answers.slip(&asked));
-        let slip = slip.unwrap_or_else(|| Err(String::new())).map(|slip| (slip.clone(), one.act(slip)));
+        let result = slip.unwrap_or_else(|| Err(String::new())).map(|slip| one.act(slip));
         let call = form.get("place").parse().ok().map(|place| one.call(place));
-        Self { answers, slip, call, played: one.played().map(|(seq, _)| seq) }
+        Self { answers, result, call, played: one.played().map(|(seq, _)| seq) }
     }
 }
 
 fn at_table(site: &Site, referee: &Referee<'_>, (id, table): (&str, u32), act: &str, form: &Posted) -> Done {
     let lang = referee.lang;
     let found = site.read(|event| Some(Found::of(&OneTable::of(event?, id, table, lang)?, form)));
-    let Some(Found { answers, slip, call, played }) = found else { return Done::Well };
-    let reason = form.get("reason").to_owned();
-    let typed = |why: String| Typed { answers: answers.clone(), reason: reason.clone(), why, ..Typed::default() };
-    let not = |why: String| Done::Not(Box::new(typed(why)));
-    match (act, played) {
-        ("result", _) => match slip.and_then(|(_, act)| referee.record(id, act)) {
-            Ok(()) => Done::Well,
-            Err(why) => not(why),
-        },
-        ("call", _) => {
-            match call.ok_or_else(|| tr(lang, "serve-desk-bad-place")).and_then(|act| referee.record(id, act)) {
-                Ok(()) => Done::Well,
-                Err(why) => Done::Not(Box::new(Typed { place: form.get("place").to_owned(), why, ..Typed::default() })),
-            }
-        }
-        ("preview" | "annul", Some(_)) if reason.is_empty() => not(tr(lang, "serve-desk-why")),
-        ("preview" | "annul", Some(seq)) => {
-            let with = if act == "annul" { Ok(None) } else { slip.map(Some) };
-            let worked = with.and_then(|with| {
-                let text = with.as_ref().map(|(_, act)| act.clone());
-                let changed = referee.correctable(id, (seq, text), &reason)?;
-                Ok(Preview { with: with.map(|(slip, _)| slip), changed })
-            });
-            match worked {
-                Ok(preview) => Done::Not(Box::new(Typed { preview: Some(preview), ..typed(String::new()) })),
+    let Some(Found { answers, result, call, played }) = found else { return Done::Well };
+    let reason: String = form.get("reason").chars().take(LONGEST_REASON).collect();
+    let typed = Typed { answers, reason: reason.clone(), place: form.get("place").to_owned(), ..Typed::default() };
+    let not = |why: String| Done::Not(Box::new(Typed { why, ..typed.clone() }));
+    let changes = |with| match played {
+        Some(_) if reason.is_empty() => not(tr(lang, "serve-desk-why")),
+        Some(target) => {
+            let correction = Correction { target, with, reason: reason.clone(), choices: choices(form) };
+            match correct(referee, id, correction, form) {
+                Ok(None) => Done::Well,
+                Ok(Some(preview)) => Done::Not(Box::new(Typed { preview: Some(preview), ..typed.clone() })),
                 Err(why) => not(why),
             }
         }
-        ("correct", Some(seq)) => {
-            let with = Some(form.get("with").to_owned()).filter(|with| !with.is_empty());
-            correct(referee, id, (seq, with), &reason, form).map_or_else(not, |()| Done::Well)
-        }
+        None => not(tr(lang, "serve-desk-changed")),
+    };
+    let recorded = |act: Result<String, String>| match act.and_then(|act| referee.record(id, act)) {
+        Ok(()) => Done::Well,
+        Err(why) => not(why),
+    };
+    match act {
+        "result" => recorded(result),
+        "call" => recorded(call.ok_or_else(|| tr(lang, "serve-desk-bad-place"))),
+        "preview" => match result {
+            Ok(act) => changes(Some(act)),
+            Err(why) => not(why),
+        },
+        "annul" => changes(None),
+        "look" | "correct" => changes(Some(form.get("with").to_owned()).filter(|with| !with.is_empty())),
         _ => not(tr(lang, "serve-desk-changed")),
     }
 }
 
-/// Records a correction as it was looked at, with a PIN typed for it.
-fn correct(
-    referee: &Referee<'_>,
-    id: &str,
-    change: (Seq, Option<String>),
-    reason: &str,
-    form: &Posted,
-) -> Result<(), String> {
-    if changed(&referee.correctable(id, change.clone(), reason)?) != form.get("changed") {
-        return Err(tr(referee.lang, "serve-desk-changed"));
+/// Works a correction out, to be looked at, or records it, with a PIN typed for it: only if it does what was looked at. Nothing is
+/// returned once it is recorded.
+fn correct(referee: &Referee<'_>, id: &str, correction: Correction, form: &Posted) -> Result<Option<Preview>, String> {
+    let done = referee.correctable(id, correction.clone())?;
+    if form.get("do") != "correct" || seen(&done) != form.get("seen") {
+        return Ok(Some(Preview { with: correction.with, done, why: String::new() }));
     }
-    referee.proves(form.get("pin"))?;
-    referee.correct(id, change, reason)
+    match referee.proves(form.get("pin")) {
+        Ok(()) => referee.correct(id, correction).map(|()| None),
+        // What was looked at stays to be looked at.
+        Err(why) => Ok(Some(Preview { with: correction.with, done, why })),
+    }
 }

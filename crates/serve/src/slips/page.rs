@@ -35,7 +35,7 @@ pub fn page(asked: &Asked, at: &AtTable<'_>, entered: &Entered, refused: &Refuse
         h1 { (title) }
         p.under { (at.under()) }
         @if !refused.why.is_empty() { p.refused role="alert" { (refused.why) } }
-        @if at.table.result.is_some() {
+        @if at.is_over() {
             p.next role="status" { (tr(lang, "serve-slip-recorded")) }
             p { a href=(asked.to(&What::Tournament(at.open.id.clone()))) { (tr(lang, "serve-slip-to-tournament")) } }
         } @else if waits {
@@ -61,13 +61,15 @@ pub fn page(asked: &Asked, at: &AtTable<'_>, entered: &Entered, refused: &Refuse
 fn entering(asked: &Asked, at: &AtTable<'_>, entered: &Entered, refused: &Refused) -> Markup {
     let lang = asked.lang;
     let name = |seat: u8| at.names.get(usize::from(seat)).map_or("", String::as_str);
+    // Where two can't agree on one, only a referee is called.
+    let Some(slip) = at.asked() else { return html! { p.under { (at.names.join(" – ")) } } };
     html! {
         @if let Some(seat) = entered.contested {
             p.note role="status" { (tr_args(lang, "serve-slip-contested", &[("name", name(seat).into())])) }
         }
         form.slip method="post" action=(asked.to(&What::Slip)) data-keep {
             h2 { (tr(lang, "serve-slip-result")) }
-            (questions(&at.asked(), &refused.answers))
+            (questions(&slip, &refused.answers))
             (seats(at, "serve-slip-by", refused.seat, &[]))
             button name="do" value="enter" { (tr(lang, "serve-slip-enter")) }
         }

@@ -124,14 +124,15 @@ impl Found {
     fn of(at: &AtTable<'_>, entered: &Entered, form: &Posted) -> Option<Self> {
         let seat = form.get("seat").parse().ok().filter(|seat| usize::from(*seat) < at.names.len())?;
         let asked = at.told()[0].as_ref().is_some_and(|told| told.answer.is_none());
-        let free = at.table.result.is_none() && !asked && !entered.is_sent();
-        let answers = Answers::of(&at.asked(), form);
+        let free = !at.is_over() && !asked && !entered.is_sent();
+        let answers = at.asked().map(|asked| Answers::of(&asked, form)).unwrap_or_default();
         let fits = |slip: Slip| {
             let stream = tournament_stream(&at.open.id);
             let fits = store::fits(at.event, &stream, &at.act(slip.clone()));
             fits.map(|()| slip).map_err(|why| tell_why(at.lang, &why))
         };
-        let typed = answers.slip(&at.asked()).and_then(fits);
+        let slip = at.asked().map_or_else(|| Err(String::new()), |asked| answers.slip(&asked));
+        let typed = slip.and_then(fits);
         let standing = entered.slip.as_ref().map(|(slip, _)| (slip.clone(), at.told_slip(slip), at.act(slip.clone())));
         Some(Self { seat, free, answers, typed, standing })
     }

@@ -11,18 +11,20 @@ use festival::{OpenTournament, Words, round_title, slip_words, tournament_stream
 use journal::{DeskId, OwnerEvent};
 use rules::Notation as _;
 use tournament::slip::{Form, Slip};
-use tournament::{Fact, Table, Tournament};
+use tournament::{EntryNo, Fact, Table, Tournament};
 
 /// The table of a link that holds.
 pub struct AtTable<'e> {
     pub event: &'e Event,
     pub open: &'e OpenTournament,
-    pub table: &'e Table,
+    /// `None` at a table of poker.
+    pub table: Option<&'e Table>,
     pub link: &'e TableLink,
     pub lang: Lang,
-    /// The form of its slip.
-    pub form: Form,
+    /// The form of its slip, if two can agree on one.
+    pub form: Option<Form>,
     /// Who sits there.
+    pub seats: Vec<EntryNo>,
     pub names: Vec<String>,
 }
 
@@ -44,10 +46,11 @@ impl<'e> AtTable<'e> {
     pub fn of(event: &'e Event, desks: &[DeskId], link: &'e TableLink, lang: Lang) -> Option<Self> {
         let (open, table) = link.at(event, desks)?;
         let (stage, _) = open.state().now()?;
-        let form = open.plan().play(table)?.form.clone();
-        let words = Words { event, open, lang };
-        let names = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
-        (stage == table.stage).then_some(Self { event, open, table, link, lang, form, names })
+        let form = table.and_then(|table| open.plan().play(table)).map(|play| play.form.clone());
+        let (words, seats) = (Words { event, open, lang }, open.seated(link.table)?);
+        let names = seats.iter().map(|entry| words.entry(*entry)).collect();
+        let ended = table.is_some_and(|table| table.stage != stage);
+        (!ended).then_some(Self { event, open, table, link, lang, form, seats, names })
     }
 
     pub const fn words(&self) -> Words<'e> {
@@ -58,29 +61,38 @@ impl<'e> AtTable<'e> {
     pub fn title(&self) -> String {
         let called = self
             .table
-            .called
+            .and_then(|table| table.called)
             .map(|place| festival::i18n::tr_args(self.lang, "show-at-place", &[("place", place.into())]));
         called.unwrap_or_else(|| capital(&self.words().table(self.link.table)))
     }
 
     /// Returns its tournament and round.
     pub fn under(&self) -> String {
-        format!("{} · {}", self.words().title(), round_title(&self.words(), self.table))
+        let title = self.words().title();
+        match self.table {
+            Some(table) => format!("{title} · {}", round_title(&self.words(), table)),
+            None => title,
+        }
     }
 
-    /// Returns what its slip asks.
-    pub fn asked(&self) -> Asked<'_> {
-        Asked { form: &self.form, names: &self.names, lang: self.lang, untimed: None }
+    /// Checks whether its result is recorded.
+    pub fn is_over(&self) -> bool {
+        self.table.is_some_and(|table| table.result.is_some())
+    }
+
+    /// Returns what its slip asks, if it has one.
+    pub fn asked(&self) -> Option<Asked<'_>> {
+        Some(Asked { form: self.form.as_ref()?, names: &self.names, lang: self.lang, untimed: None })
     }
 
     /// Returns a slip in words.
     pub fn told_slip(&self, slip: &Slip) -> String {
-        slip_words(&self.words(), &self.table.entries(), slip)
+        slip_words(&self.words(), &self.seats, slip)
     }
 
     /// Writes a slip as the act that a desk is asked for.
     pub fn act(&self, slip: Slip) -> String {
-        let fact = Fact::Result { table: self.link.table, seats: self.table.entries(), slip };
+        let fact = Fact::Result { table: self.link.table, seats: self.seats.clone(), slip };
         Tournament::write_fact(&fact, &[])
     }
 
@@ -115,7 +127,7 @@ impl<'e> AtTable<'e> {
             return (table == self.link.table).then_some(None);
         }
         match Tournament::parse_fact(act, &[], self.open.state()) {
-            Ok(Fact::Result { table, seats, slip }) if table == self.link.table && seats == self.table.entries() => {
+            Ok(Fact::Result { table, seats, slip }) if table == self.link.table && seats == self.seats => {
                 Some(Some(slip))
             }
             _ => None,

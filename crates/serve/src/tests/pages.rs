@@ -88,6 +88,9 @@ fn the_programme_is_a_calendar_and_tables_are_files() {
     assert_eq!(json["rows"][0]["table"], "Tavolo 7");
     assert_eq!(json["rows"].as_array().unwrap().len(), 4);
     assert!(page(&fair, "/it/t/99/standings.csv").is_none());
+    let book = page(&fair, "/it/programme.xlsx").unwrap();
+    let (rows, _) = festival::event::import::table(book.bytes(), 10).unwrap();
+    assert_eq!(rows[1].1, ["1", "2026-09-18", "10:00", "Torneo di Mancala", "Sala grande", "Semifinali"]);
 }
 
 /// A match of which two acts are recorded, one after the other.
