@@ -385,6 +385,24 @@ fn every_other_format_is_written_and_nothing_is_left_beside() {
     assert_eq!(std::fs::read_dir(out.path()).unwrap().count(), 3);
 }
 
+/// The standings come first, the register last, and no cell of either is a formula.
+#[test]
+fn a_workbook_holds_standings_and_register() {
+    let folder = scratch();
+    let event = sample_in(folder.path(), usize::MAX);
+    let path = folder.path().join("verbale.xlsx");
+    let document = document(&event, Lang::It);
+    write(&document, Format::Xlsx, &path).unwrap();
+    let (rows, _) = festival::event::import::table(&std::fs::read(&path).unwrap(), 500).unwrap();
+    let heads: Vec<_> = document.standings.columns.iter().map(|column| column.title.clone()).collect();
+    assert_eq!(rows[0].1, heads);
+    assert_eq!(rows.len(), 1 + document.standings.rows.len());
+    let sheets = minutes::tables::sheets(&document);
+    let register = sheets.last().unwrap();
+    assert_eq!(register.rows[0].len(), 16);
+    assert!(register.rows.len() > document.records.len(), "a row for each step");
+}
+
 #[test]
 fn a_file_that_cannot_be_written_says_which() {
     let folder = scratch();

@@ -4,9 +4,9 @@ entries-no-tournament = No tournament
 entries-no-tournament-hint = Entries open once there is a tournament in the programme.
 entries-next-tournament = Next tournament (PgDn)
 entries-previous-tournament = Previous tournament (PgUp)
-entries-import = Import CSV
-entries-export = Export CSV
-entries-export-title = Export the entries
+entries-import = Import list
+entries-export = Export list
+entries-export-title = Export the entries, as .csv or .xlsx
 entries-written = Written: { $path }
 entries-not-written = It can't be written: { $why }. Choose another folder or free some space.
 entries-wait = The set-up is being saved: try again in a moment.
@@ -155,7 +155,7 @@ entries-erase-stays = Entries and results stay, with a stand-in for the name.
 
 # Importing.
 entries-import-title = Import entries
-entries-import-hint = A list saved as CSV by a spreadsheet, or copied elsewhere and pasted with Ctrl+V. Before anybody is entered you see what changes: all of it goes in or nothing, but for namesakes who can't be told apart.
+entries-import-hint = A list of a spreadsheet, .xlsx (its first sheet) or CSV, or copied elsewhere and pasted with Ctrl+V. Before anybody is entered you see what changes: all of it goes in or nothing, but for namesakes who can't be told apart.
 entries-import-format = Columns: name, name 2 (for pairs), birth, club, contact, paid. With a row of headings the order is free; without, it is this one. People the festival knows are recognised by name; where two share it, by the name as it is shown here, by date of birth or by club.
 entries-import-found = { $entries ->
     [one] One entry

@@ -49,6 +49,7 @@ error-backup-over-other = { $path }: this is not a backup of this event and was 
 error-backup-is-ahead = { $path }: the backup there has { $there } records, the event { $here }; it was left as it was. Choose another name.
 error-backup-in-use = { $path }: a desk works on the old backup. Close it there, or choose another name.
 error-backup-failed = { $path }: the backup could not be made; an earlier one, if any, was left as it was. Cause: { $why }
+error-out-there = { $path }: something of this name is there already, and was left as it was. Choose another name.
 error-out-event = { $path }: this is an event, a backup of one or a file that belongs to one, and was left as it was. Choose another name.
 error-io = { $path }: { $why }. Check disk, folder and permissions.
 

@@ -365,6 +365,15 @@ wall-status = Status
 paper-entries = List of entries
 paper-entries-title = Entries
 paper-begins = { $name } (begins)
+paper-blank-slips = Blank slips
+paper-badges = Badges with names
+paper-badge-game = { $tournament }, no. { $number }
+paper-brackets = Blank brackets
+paper-bracket-title = Bracket for { $size }
+paper-bracket-game = Tournament
+paper-bracket-stage = Stage
+paper-bracket-day = Day and hour
+paper-bracket-winner = Winner
 paper-player = Player
 paper-referee = The referee
 paper-signature = Signature
@@ -390,6 +399,33 @@ print-tournament = Minutes of the tournament, { $format }
 print-festival = Minutes of the festival, { $format }
 print-table = Minutes of match { $number }, PDF
 print-albo = Roll of honour
+results-file-list = README.txt
+results-file-fingerprint = fingerprint.txt
+results-made = Results, written on { $when } with { $software }. In this folder:
+results-what-minutes = { $title }: the minutes, to be printed and signed.
+results-what-festival = The minutes of the whole festival: programme, results, roll of honour.
+results-what-standings = { $title }: the standings as a table, for any spreadsheet.
+results-what-workbook = All standings in one workbook, a sheet each.
+results-what-honours = The roll of honour of the games, with this year's winners.
+results-what-fingerprint = The fingerprint of the event's file, and how to check that it is still the same.
+results-what-event = The event's file: everything that was recorded, act by act. Triade opens it. It holds data of people: keep it, and do not publish it.
+results-fingerprint =
+    The event's file:        { $file }
+    Records:                 { $records }
+    Last fingerprint:        { $head }
+    Fingerprint of it all:   { $digest }
+
+    The last fingerprint is also printed at the foot of all minutes in this folder.
+
+    To check with Triade that the file is still the one of these results:
+
+        triade verify "{ $file }" --expect { $head }
+        triade digest "{ $file }"
+
+    The first command works out every record again: it must say that all is right, and
+    that the fingerprint is that of the last. The second must print the fingerprint of it all.
+print-calendar = Programme as a calendar, .ics
+print-results = Results for the association, in a folder
 minutes-sheet-standings = Standings
 minutes-sheet-bracket = Bracket
 minutes-sheet-programme = Programme

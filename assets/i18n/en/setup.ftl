@@ -187,9 +187,9 @@ setup-paste-add = { $count ->
 }
 
 # Table from a spreadsheet
-setup-import = Import CSV…
+setup-import = Import list…
 setup-import-title = Import a table
-setup-import-hint = The CSV file of a spreadsheet, or its cells pasted here (Ctrl+V), with all flocks if you like. What changes is shown before anything is added.
+setup-import-hint = The file of a spreadsheet, .xlsx (its first sheet) or CSV, or its cells pasted here (Ctrl+V), with all flocks if you like. What changes is shown before anything is added.
 setup-import-path = Path of the file
 setup-import-read = Read
 setup-import-format = Columns: flock, player, role. Under headings in any order; without, in this one. With names only, the players go into the flock on show. Roles: captain, thrower, bearer. Separator: comma, semicolon or tab.
@@ -206,8 +206,15 @@ setup-import-ignored = Columns not used: { $columns }
 setup-import-older = The file uses letters of an old kind (Windows-1252): check the accents.
 setup-import-line = Line { $line }: { $what }
 setup-import-too-large = The file is larger than { $most } KB: that is no list of players.
-setup-import-no-text = The contents are no text: save the table as CSV (UTF-8).
-setup-import-workbook = It is a workbook (.xlsx, .ods, .xls): open it in the spreadsheet and save it as CSV (UTF-8), or copy the cells and paste them here.
+setup-import-no-text = The contents are no text: save the table as .xlsx or CSV (UTF-8).
+setup-import-workbook = It is a workbook of another kind (.ods, .xls), or an archive: open it in the spreadsheet and save it as .xlsx or CSV (UTF-8), or copy the cells and paste them here.
+setup-import-locked = The workbook is locked with a password: open it in the spreadsheet and save it without, or copy the cells and paste them here.
+setup-import-broken = The workbook is damaged and can't be read: open it in the spreadsheet and save it again as .xlsx, or copy the cells and paste them here.
+setup-import-unpacked = The workbook is huge: copy the cells of the list alone into a new one, or paste them here.
+setup-import-no-sheet = The workbook has no sheet of cells in sight: show the one with the list and save it again.
+setup-import-empty-sheet = The first sheet, “{ $sheet }”, is empty: put the one with the list first and save again.
+setup-import-long-cell-at = The cell { $cell } is very long: it is not of a list of players.
+setup-import-far-cell = There is something in the cell { $cell }, far to the right of the list: remove it and save again.
 setup-import-too-long = More than { $most } lines: that is no list of players.
 setup-import-long-cell = A cell is very long: perhaps a closing quote is missing.
 setup-import-unclosed = The quotes opened here are never closed: close them or take them away.
@@ -226,7 +233,7 @@ setup-import-second-captain = { $flock } has another captain already: leave one.
 setup-import-third-thrower = { $flock } has two throwers already: leave two.
 setup-import-second-bearer = { $player } would be the flock's second bearer: leave one.
 setup-import-unreadable = The file can't be read ({ $why }): check the path.
-setup-import-no-file = This is no file: type the path of a CSV.
+setup-import-no-file = This is no file: type the path of an .xlsx or CSV file.
 
 # Order and squares
 setup-homes-hint = The order is agreed with the captains and holds for every race. Own squares are drawn by lot, typed, or chosen on the path.

@@ -4,9 +4,9 @@ entries-no-tournament = Nessun torneo
 entries-no-tournament-hint = Le iscrizioni si aprono quando in programma c'è almeno un torneo.
 entries-next-tournament = Torneo seguente (PagGiù)
 entries-previous-tournament = Torneo precedente (PagSu)
-entries-import = Importa CSV
-entries-export = Esporta CSV
-entries-export-title = Esporta le iscrizioni
+entries-import = Importa elenco
+entries-export = Esporta elenco
+entries-export-title = Esporta le iscrizioni, come .csv o .xlsx
 entries-written = Scritto: { $path }
 entries-not-written = Non si può scrivere: { $why }. Scegliere un'altra cartella o liberare spazio.
 entries-wait = La preparazione si sta salvando: riprovare tra un istante.
@@ -155,7 +155,7 @@ entries-erase-stays = Iscrizioni e risultati restano, con un segnaposto al posto
 
 # Importare.
 entries-import-title = Importa iscrizioni
-entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo, o copiato altrove e incollato con Ctrl+V. Prima di iscrivere si vede che cosa cambia: entra tutto o niente, fuorché gli omonimi che non si distinguono.
+entries-import-hint = Un elenco di un foglio di calcolo, .xlsx (il primo foglio) o CSV, o copiato altrove e incollato con Ctrl+V. Prima di iscrivere si vede che cosa cambia: entra tutto o niente, fuorché gli omonimi che non si distinguono.
 entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l'ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome; se ci sono omonimi, dal nome come qui si mostra, dalla data di nascita o dalla società.
 entries-import-found = { $entries ->
     [one] Un'iscrizione

@@ -49,6 +49,7 @@ error-backup-over-other = { $path }: non è una copia di questo evento ed è rim
 error-backup-is-ahead = { $path }: la copia che c'è ha { $there } record, l'evento { $here }; è rimasta com'era. Scegliere un altro nome.
 error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Chiuderla lì, oppure scegliere un altro nome.
 error-backup-failed = { $path }: la copia non è riuscita; quella di prima, se c'era, è rimasta com'era. Causa: { $why }
+error-out-there = { $path }: c'è già qualcosa con questo nome, ed è rimasto com'era. Scegliere un altro nome.
 error-out-event = { $path }: è un evento, una sua copia o un file che gli appartiene, ed è rimasto com'era. Scegliere un altro nome.
 error-io = { $path }: { $why }. Controllare disco, cartella e permessi.
 

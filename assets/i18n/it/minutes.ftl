@@ -364,6 +364,15 @@ wall-number = N.
 wall-status = Stato
 paper-entries = Elenco degli iscritti
 paper-entries-title = Iscritti
+paper-blank-slips = Referti in bianco
+paper-badges = Cartellini con i nomi
+paper-badge-game = { $tournament }, n. { $number }
+paper-brackets = Tabelloni in bianco
+paper-bracket-title = Tabellone da { $size }
+paper-bracket-game = Torneo
+paper-bracket-stage = Fase
+paper-bracket-day = Giorno e ora
+paper-bracket-winner = Vince
 paper-player = Giocatore
 paper-begins = { $name } (comincia)
 paper-referee = L'arbitro
@@ -390,6 +399,33 @@ print-tournament = Verbale del torneo, { $format }
 print-festival = Verbale della festa, { $format }
 print-table = Verbale della partita { $number }, PDF
 print-albo = Albo d'oro
+results-file-list = LEGGIMI.txt
+results-file-fingerprint = impronta.txt
+results-made = Risultati, scritti il { $when } con { $software }. In questa cartella:
+results-what-minutes = { $title }: il verbale, da stampare e firmare.
+results-what-festival = Il verbale di tutta la festa: programma, risultati, albo d'oro.
+results-what-standings = { $title }: la classifica come tabella, per qualsiasi foglio di calcolo.
+results-what-workbook = Tutte le classifiche in una cartella di lavoro, un foglio ciascuna.
+results-what-honours = L'albo d'oro dei giochi, con i vincitori di quest'anno.
+results-what-fingerprint = L'impronta del file dell'evento, e come si controlla che sia rimasto quello.
+results-what-event = Il file dell'evento: tutto ciò che è stato registrato, atto per atto. Si apre con Triade. Contiene dati di persone: va conservato, e non pubblicato.
+results-fingerprint =
+    File dell'evento:  { $file }
+    Registrazioni:     { $records }
+    Ultima impronta:   { $head }
+    Impronta di tutto: { $digest }
+
+    L'ultima impronta è stampata anche in fondo a ogni verbale di questa cartella.
+
+    Per controllare che il file sia rimasto quello di questi risultati, con Triade:
+
+        triade verify "{ $file }" --expect { $head }
+        triade digest "{ $file }"
+
+    Il primo comando ricalcola ogni registrazione: deve dire che tutto torna, e che
+    l'impronta è quella dell'ultima. Il secondo deve scrivere l'impronta di tutto.
+print-calendar = Programma come calendario, .ics
+print-results = Risultati per l'associazione, in una cartella
 minutes-sheet-standings = Classifica
 minutes-sheet-bracket = Tabellone
 minutes-sheet-programme = Programma

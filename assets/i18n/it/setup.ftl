@@ -187,9 +187,9 @@ setup-paste-add = { $count ->
 }
 
 # Tabella da un foglio di calcolo
-setup-import = Importa CSV…
+setup-import = Importa elenco…
 setup-import-title = Importa una tabella
-setup-import-hint = Il file CSV di un foglio di calcolo, o le sue caselle incollate qui (Ctrl+V): anche tutti gli stormi insieme. Prima di aggiungere si vede che cosa cambia.
+setup-import-hint = Il file di un foglio di calcolo, .xlsx (il primo foglio) o CSV, o le sue caselle incollate qui (Ctrl+V): anche tutti gli stormi insieme. Prima di aggiungere si vede che cosa cambia.
 setup-import-path = Percorso del file
 setup-import-read = Leggi
 setup-import-format = Colonne: stormo, giocatore, ruolo. Con la riga dei titoli l'ordine è libero; senza, è questo. Con la sola colonna dei nomi, i giocatori vanno nello stormo mostrato. Ruoli: capostormo, tiratore, portatore. Separatore: virgola, punto e virgola o tabulazione.
@@ -206,8 +206,15 @@ setup-import-ignored = Colonne non usate: { $columns }
 setup-import-older = Il file usa lettere di vecchio tipo (Windows-1252): controllare gli accenti.
 setup-import-line = Riga { $line }: { $what }
 setup-import-too-large = Il file supera { $most } KB: non è un elenco di giocatori.
-setup-import-no-text = Il contenuto non è testo: salvare la tabella come CSV (UTF-8).
-setup-import-workbook = È una cartella di lavoro (.xlsx, .ods, .xls): aprirla nel foglio di calcolo e salvarla come CSV (UTF-8), o copiare le caselle e incollarle qui.
+setup-import-no-text = Il contenuto non è testo: salvare la tabella come .xlsx o CSV (UTF-8).
+setup-import-workbook = È una cartella di lavoro di altro tipo (.ods, .xls), o un archivio: aprirla nel foglio di calcolo e salvarla come .xlsx o CSV (UTF-8), o copiare le caselle e incollarle qui.
+setup-import-locked = La cartella di lavoro è protetta da una password: aprirla nel foglio di calcolo e salvarla senza, o copiare le caselle e incollarle qui.
+setup-import-broken = La cartella di lavoro è rovinata e non si legge: aprirla nel foglio di calcolo e salvarla di nuovo come .xlsx, o copiare le caselle e incollarle qui.
+setup-import-unpacked = La cartella di lavoro è enorme: copiare le sole caselle dell'elenco in una nuova, o incollarle qui.
+setup-import-no-sheet = La cartella di lavoro non ha nessun foglio di caselle in vista: mostrare quello dell'elenco e salvarla di nuovo.
+setup-import-empty-sheet = Il primo foglio, «{ $sheet }», è vuoto: mettere al primo posto quello dell'elenco e salvare di nuovo.
+setup-import-long-cell-at = La casella { $cell } è lunghissima: non è di un elenco di giocatori.
+setup-import-far-cell = C'è qualcosa nella casella { $cell }, molto a destra dell'elenco: toglierlo, e salvare di nuovo.
 setup-import-too-long = Più di { $most } righe: non è un elenco di giocatori.
 setup-import-long-cell = Una casella è lunghissima: forse mancano le virgolette di chiusura.
 setup-import-unclosed = Le virgolette aperte qui non si chiudono: chiuderle o toglierle.
@@ -226,7 +233,7 @@ setup-import-second-captain = { $flock } ha già un altro capostormo: lasciarne 
 setup-import-third-thrower = { $flock } ha già due tiratori: lasciarne due.
 setup-import-second-bearer = { $player } sarebbe il secondo portatore dello stormo: lasciarne uno.
 setup-import-unreadable = Il file non si legge ({ $why }): controllare il percorso.
-setup-import-no-file = Questo non è un file: scrivere il percorso di un CSV.
+setup-import-no-file = Questo non è un file: scrivere il percorso di un file .xlsx o CSV.
 
 # Ordine e caselle
 setup-homes-hint = L'ordine si concorda con i capistormo e vale per tutte le gare. Le caselle stormo si sorteggiano, si scrivono o si scelgono sul percorso.

@@ -148,7 +148,7 @@ impl Sponsors {
         let put = |text: String| {
             festival::out::put(file, text.as_bytes()).map_err(|error| match error {
                 festival::out::Error::File { source, .. } => source,
-                event @ festival::out::Error::Event { .. } => std::io::Error::other(event),
+                other => std::io::Error::other(other),
             })
         };
         let written = written.and(text).and_then(put);

@@ -7,7 +7,9 @@ use crate::saver::{Content, Writing};
 use crate::{Live, Page};
 use festival::event::{OpenMatch, disclosed};
 use festival::i18n::{Lang, Value, tr, tr_args};
+use festival::spreadsheet::Sheet;
 use journal::PersonId;
+use session::After;
 
 /// A command of a page to the desk around it; carried out after the frame.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub enum AppCommand {
     Forget(PathBuf),
     /// Make a new event file and open its set-up.
     Create(PathBuf),
+    /// Make a new event file after an old one and open it.
+    CreateAfter(PathBuf, After),
     /// Make the sample event at this place and open it.
     Sample(PathBuf),
     /// Ask where a document goes, and write it there.
@@ -80,6 +84,13 @@ impl Cx<'_> {
     /// there.
     pub fn write(&mut self, title: &str, name: String, text: String) {
         let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
+        self.commands.push(AppCommand::Write(writing));
+    }
+
+    /// Asks where to write a table, under a title by its translation key and with a name proposed, and writes it there
+    /// as CSV or `.xlsx`.
+    pub fn write_table(&mut self, title: &str, name: String, table: Sheet) {
+        let writing = Writing { title: self.tr(title), name, content: Content::Table(table) };
         self.commands.push(AppCommand::Write(writing));
     }
 

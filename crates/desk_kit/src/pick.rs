@@ -110,7 +110,7 @@ fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
     }
     match ask {
         Ask::Event => dialog.add_filter("Triade", &["triade"]).pick_file(),
-        Ask::Table => dialog.add_filter("CSV", &["csv", "txt", "tsv"]).pick_file(),
+        Ask::Table => dialog.add_filter("CSV, XLSX", &["csv", "txt", "tsv", "xlsx"]).pick_file(),
         Ask::Game => dialog.pick_file(),
         Ask::Honours | Ask::Board => dialog.add_filter("RON", &["ron"]).pick_file(),
         Ask::NewEvent | Ask::Export => {

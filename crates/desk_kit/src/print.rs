@@ -10,6 +10,7 @@ use tournament::TableNo;
 
 use crate::saver::slug;
 use crate::{AppCommand, Live, Tone};
+use festival::calendar::calendar;
 use festival::clock::now_ms;
 use festival::errors::tell_out;
 use festival::event::Event;
@@ -17,13 +18,19 @@ use festival::i18n::{Lang, tr, tr_args};
 use festival::table_link::TableLink;
 use festival::{OpenTournament, Words, out};
 use look::widgets::{list_of, secondary_button};
-use minutes::paper::Paper;
+use minutes::paper::{Paper, badges_of_festival, blank_brackets};
 use minutes::{self, Excerpt, Format, Wall, Writing};
 
 /// The stable word for minutes.
 const VERBALE: &str = "verbale";
+/// The stable word for the folder of the results.
+const RESULTS: &str = "risultati";
+/// The stable word for the calendar.
+const CALENDAR: &str = "calendario";
 /// The stable word for the rolls of honour.
 const ALBO: &str = "albo";
+/// The stable word for the guide.
+const GUIDE: &str = "guida";
 /// The folder of a file that is named without one, if this machine can't say which that is.
 const HERE: &str = ".";
 
@@ -48,6 +55,16 @@ pub enum Document {
     Wall(String, Wall),
     /// The rolls of honour.
     Albo,
+    /// The guide, which is about no event.
+    Guide,
+    /// Badges for everybody.
+    Badges,
+    /// Blank brackets of every size.
+    Brackets,
+    /// The results of the whole event, as a folder.
+    Results,
+    /// The programme as a calendar.
+    Calendar,
 }
 
 impl Document {
@@ -59,6 +76,11 @@ impl Document {
             Self::Sheet(_, excerpt) => excerpt.word(),
             Self::Wall(_, wall) => wall.word(),
             Self::Albo => ALBO,
+            Self::Guide => GUIDE,
+            Self::Badges => Paper::Badges.word(),
+            Self::Brackets => Paper::Brackets.word(),
+            Self::Results => RESULTS,
+            Self::Calendar => CALENDAR,
         }
     }
 
@@ -88,6 +110,13 @@ impl Document {
                 format!("{}{round}.{}.pdf", of(id), wall.word())
             }
             Self::Albo => "albo.pdf".to_owned(),
+            Self::Calendar => "programma.ics".to_owned(),
+            Self::Badges | Self::Brackets => format!("{}.pdf", self.what()),
+            Self::Guide => format!("{GUIDE}.pdf"),
+            Self::Results => {
+                let own = path.file_stem().unwrap_or_default().to_string_lossy();
+                return format!("{own}-{RESULTS}");
+            }
         };
         let path = path.with_extension(tail);
         path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
@@ -96,7 +125,7 @@ impl Document {
     /// Sets the document from the event as it stands and writes it; nothing is written if its subject is gone.
     fn write(
         &self,
-        event: &Event,
+        (event, file): (&Event, &Path),
         head: journal::Hash,
         (lang, link): (Lang, minutes::paper::Link<'_>),
         path: &Path,
@@ -111,7 +140,12 @@ impl Document {
             Self::Paper(id, paper) => {
                 return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, link, path));
             }
+            Self::Results => return minutes::results(file, path, lang).map(drop),
+            Self::Calendar => return Ok(out::put(path, calendar(event, lang).as_bytes())?),
+            Self::Badges => return Ok(out::put(path, &badges_of_festival(event, lang)?)?),
+            Self::Brackets => return Ok(out::put(path, &blank_brackets(event, lang)?)?),
             Self::Albo => return Ok(out::put(path, &minutes::roll_of_honour(event, lang)?)?),
+            Self::Guide => return Ok(out::put(path, &minutes::guide_book(lang)?)?),
             Self::Festival(format) => (Some(of_festival()), *format),
             Self::Tournament(id, format) => (of_tournament(id), *format),
             Self::Table(id, table, format) => {
@@ -165,10 +199,10 @@ impl Default for Printer {
 impl Printer {
     /// Writes a document into a file; wakes `ctx` when done.
     pub fn start(&self, live: &Live, document: Document, place: PathBuf, lang: Lang, ctx: &Context) {
-        let voucher = live.voucher().cloned();
+        let (voucher, file) = (live.voucher().cloned(), live.path.clone());
         self.write(live, (document.what(), place), ctx, move |event, head, path| {
             let link = |open: &OpenTournament, table| TableLink::address(event, voucher.as_ref()?, open, table);
-            document.write(event, head, (lang, &link), path)
+            document.write((event, file.as_path()), head, (lang, &link), path)
         });
     }
 
@@ -249,7 +283,13 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Op
         for excerpt in sheets(open) {
             offer(ui, tr(lang, sheet_key(*excerpt)), Document::Sheet(tournament.map(str::to_owned), *excerpt));
         }
-        let Some(id) = tournament else { return offer(ui, tr(lang, "print-albo"), Document::Albo) };
+        let Some(id) = tournament else {
+            offer(ui, tr(lang, "print-calendar"), Document::Calendar);
+            offer(ui, tr(lang, "paper-badges"), Document::Badges);
+            offer(ui, tr(lang, "paper-brackets"), Document::Brackets);
+            offer(ui, tr(lang, "print-albo"), Document::Albo);
+            return offer(ui, tr(lang, "print-results"), Document::Results);
+        };
         if let Some(table) = table {
             let document = Document::Table(id.to_owned(), table, Format::Pdf);
             offer(ui, tr_args(lang, "print-table", &[("number", table.0.into())]), document);
@@ -257,7 +297,7 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Op
         for wall in Wall::ALL {
             offer(ui, wall.name(lang), Document::Wall(id.to_owned(), wall));
         }
-        for paper in Paper::ALL {
+        for paper in Paper::ALL.into_iter().filter(|paper| open.is_none_or(|open| paper.fits(open))) {
             offer(ui, paper.name(lang), Document::Paper(id.to_owned(), paper));
         }
     });
@@ -294,6 +334,8 @@ fn why_words(lang: Lang, error: &minutes::Error) -> String {
         minutes::Error::Out(error) => tell_out(lang, error),
         // A fault of this program, told as whoever mends it needs it.
         minutes::Error::Set(error) => error.to_string(),
+        minutes::Error::Book(error) => error.to_string(),
+        minutes::Error::Journal(error) => festival::errors::tell(lang, error),
     }
 }
 

@@ -10,7 +10,7 @@ use rules::Message;
 
 use crate::pick::{Ask, Picked, Picker};
 use festival::errors::tell_io;
-use festival::event::import::MOST_BYTES;
+use festival::event::import::{MOST_BYTES, MOST_WORKBOOK_BYTES};
 use festival::i18n::{Lang, tr};
 use look::theme::{bold, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
@@ -22,12 +22,15 @@ pub struct Reader {
     opened: bool,
     picker: Picker,
     no_dialog: bool,
+    /// Whether a table is asked for: a workbook may be larger than a text.
+    of_table: bool,
     reading: Option<Receiver<Result<Vec<u8>, Message>>>,
 }
 
 impl Reader {
     /// Draws the field of the path with the button that picks a file; `start` is where the picking begins.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, (ask, title): (Ask, &str), start: impl FnOnce() -> PathBuf) {
+        self.of_table = ask == Ask::Table;
         let label = ui.label(RichText::new(tr(lang, "setup-import-path")).font(bold(size::NOTE)));
         ui.horizontal(|ui| {
             ui.set_min_height(space(9));
@@ -54,9 +57,10 @@ impl Reader {
     fn read(&mut self, ctx: &Context, lang: Lang, path: PathBuf) {
         let (outbox, inbox) = channel();
         let ctx = ctx.clone();
+        let most = if self.of_table { MOST_WORKBOOK_BYTES } else { MOST_BYTES };
         let reading = move || {
             // A dialog that is gone needs no answer.
-            let _ = outbox.send(bytes_of(&path, lang));
+            let _ = outbox.send(bytes_of(&path, lang, most));
             ctx.request_repaint();
         };
         if std::thread::Builder::new().name("reader".to_owned()).spawn(reading).is_ok() {
@@ -93,14 +97,14 @@ impl Reader {
     }
 }
 
-fn bytes_of(path: &Path, lang: Lang) -> Result<Vec<u8>, Message> {
+fn bytes_of(path: &Path, lang: Lang, most: usize) -> Result<Vec<u8>, Message> {
     let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", tell_io(lang, &error));
     if !std::fs::metadata(path).map_err(refused)?.is_file() {
         return Err(Message::new("setup-import-no-file"));
     }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(refused)?;
-    file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(refused)?;
+    file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(refused)?;
     Ok(bytes)
 }
 
@@ -112,9 +116,9 @@ mod tests {
     #[test]
     fn why_a_file_is_not_read_is_told_in_the_language() {
         let folder = tempfile::tempdir().unwrap();
-        let told = |path: &Path| tr_message(Lang::It, &bytes_of(path, Lang::It).unwrap_err());
+        let told = |path: &Path| tr_message(Lang::It, &bytes_of(path, Lang::It, MOST_BYTES).unwrap_err());
         let missing = told(&folder.path().join("elenco.csv"));
         assert_eq!(missing, "Il file non si legge (il file o la cartella non c'è): controllare il percorso.");
-        assert_eq!(told(folder.path()), "Questo non è un file: scrivere il percorso di un CSV.");
+        assert_eq!(told(folder.path()), "Questo non è un file: scrivere il percorso di un file .xlsx o CSV.");
     }
 }

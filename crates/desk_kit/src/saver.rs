@@ -12,8 +12,9 @@ use crate::print::Document;
 use crate::{AppCommand, Live, Tone};
 use festival::errors::{tell_io, tell_out};
 use festival::i18n::{Lang, tr, tr_args};
-use festival::import::folded;
 use festival::out;
+pub use festival::slug;
+use festival::spreadsheet::{Sheet, xlsx};
 use look::theme::{display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
@@ -27,7 +28,14 @@ pub enum Content {
     Document(Document),
     /// A text as it is.
     Text(String),
+    /// A table, as the ending of its name says: CSV or `.xlsx`.
+    Table(Sheet),
 }
+
+/// Endings of a table.
+const TABLE: [&str; 2] = ["csv", XLSX];
+/// The ending of a workbook.
+const XLSX: &str = "xlsx";
 
 /// A file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +53,19 @@ impl Writing {
     pub fn of(document: Document, live: &Live, lang: Lang) -> Self {
         let name = document.file_name(&live.path, &live.event, lang);
         Self { title: tr(lang, "place-title"), name, content: Content::Document(document) }
+    }
+
+    /// Returns the endings that the file may have.
+    fn endings(&self) -> Vec<String> {
+        match &self.content {
+            Content::Table(_) => TABLE.map(str::to_owned).into(),
+            Content::Document(Document::Results) => Vec::new(),
+            Content::Document(_) | Content::Text(_) => Path::new(&self.name)
+                .extension()
+                .map(|ending| ending.to_string_lossy().into_owned())
+                .into_iter()
+                .collect(),
+        }
     }
 }
 
@@ -147,7 +168,7 @@ impl Typed {
         }
         // A name without a folder means the folder of the event.
         let beside = live.path.parent().unwrap_or_else(|| Path::new(""));
-        let place = ended(beside.join(self.path.trim()), &writing.name);
+        let place = ended(beside.join(self.path.trim()), &writing.endings());
         let ready = !self.path.trim().is_empty();
         if let Some(wrong) = &self.wrong {
             ui.add(Label::new(RichText::new(wrong).color(tokens(ui).refused)).wrap());
@@ -173,14 +194,14 @@ impl Typed {
     }
 }
 
-/// Returns a place with the ending of the proposed name, if it has another or none: the content is of that kind. A
-/// place where nothing can be written stays as typed, and is refused as such.
-fn ended(place: PathBuf, proposed: &str) -> PathBuf {
-    let Some(ending) = Path::new(proposed).extension() else { return place };
+/// Returns a place with the first of the endings that its content may have, if it has another or none. A place where
+/// nothing can be written stays as typed, and is refused as such.
+fn ended(place: PathBuf, endings: &[String]) -> PathBuf {
+    let Some(ending) = endings.first() else { return place };
     if place.is_dir()
         || journal::belongs_to_event(&place)
         || place.file_name().is_none()
-        || place.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
+        || place.extension().is_some_and(|own| endings.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
     {
         return place;
     }
@@ -202,26 +223,33 @@ fn why_not(lang: Lang, place: &Path) -> Option<String> {
 
 /// Writes a text into a file; returns the message about it.
 pub fn write_text(lang: Lang, text: &str, place: PathBuf) -> AppCommand {
-    match out::put(&place, text.as_bytes()) {
+    write_bytes(lang, text.as_bytes(), place)
+}
+
+/// Writes a table into a file, as its ending says; returns the message about it.
+pub fn write_table(lang: Lang, table: &Sheet, place: PathBuf) -> AppCommand {
+    if !place.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(XLSX)) {
+        return write_text(lang, &table.csv(), place);
+    }
+    match xlsx(std::slice::from_ref(table)) {
+        Ok(bytes) => write_bytes(lang, &bytes, place),
+        Err(error) => not_written(lang, &error.to_string()),
+    }
+}
+
+fn write_bytes(lang: Lang, bytes: &[u8], place: PathBuf) -> AppCommand {
+    match out::put(&place, bytes) {
         Ok(()) => {
             let path = place.display().to_string();
             AppCommand::Written(tr_args(lang, "entries-written", &[("path", (&path).into())]), place)
         }
-        Err(out::Error::File { source, .. }) => {
-            let why = tell_io(lang, &source);
-            AppCommand::Say(Tone::Bad, tr_args(lang, "entries-not-written", &[("why", (&why).into())]))
-        }
+        Err(out::Error::File { source, .. }) => not_written(lang, &tell_io(lang, &source)),
         Err(error) => AppCommand::Say(Tone::Bad, tell_out(lang, &error)),
     }
 }
 
-/// Converts a title to a name as things are named on disk: small letters and figures with hyphens; the fallback if none
-/// is left.
-pub fn slug(title: &str, fallback: &str) -> String {
-    let plain = folded(title);
-    let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
-    let slug = letters.split_whitespace().collect::<Vec<_>>().join("-");
-    if slug.is_empty() { fallback.to_owned() } else { slug }
+fn not_written(lang: Lang, why: &str) -> AppCommand {
+    AppCommand::Say(Tone::Bad, tr_args(lang, "entries-not-written", &[("why", why.into())]))
 }
 
 #[cfg(test)]
@@ -231,18 +259,14 @@ mod tests {
     /// A page that is called a PDF, or the other way round, opens in no program.
     #[test]
     fn what_is_written_has_the_ending_of_what_it_is() {
-        let named = |typed: &str, proposed: &str| ended(PathBuf::from(typed), proposed).display().to_string();
-        assert_eq!(named("a/sabato", "festa.verbale.pdf"), "a/sabato.pdf");
-        assert_eq!(named("sabato.html", "festa.verbale.pdf"), "sabato.html.pdf");
-        assert_eq!(named("sabato.PDF", "festa.verbale.pdf"), "sabato.PDF");
-        assert_eq!(named("v1.2", "festa.csv"), "v1.2.csv");
-    }
-
-    #[test]
-    fn a_title_without_letters_still_names_a_file() {
-        assert_eq!(slug("Giro dell'Oca · Città", "torneo-1"), "giro-dell-oca-citta");
-        for title in ["", " ", "★★★", "Шашки"] {
-            assert_eq!(slug(title, "torneo-1"), "torneo-1", "{title}");
-        }
+        let named = |typed: &str, endings: &[&str]| {
+            let endings: Vec<_> = endings.iter().map(|ending| (*ending).to_owned()).collect();
+            ended(PathBuf::from(typed), &endings).display().to_string()
+        };
+        assert_eq!(named("a/sabato", &["pdf"]), "a/sabato.pdf");
+        assert_eq!(named("sabato.html", &["pdf"]), "sabato.html.pdf");
+        assert_eq!(named("sabato.PDF", &["pdf"]), "sabato.PDF");
+        assert_eq!(named("v1.2", &TABLE), "v1.2.csv");
+        assert_eq!(named("iscritti.xlsx", &TABLE), "iscritti.xlsx");
     }
 }

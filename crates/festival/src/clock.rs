@@ -6,20 +6,15 @@ use chrono::{Days, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone,
 
 use crate::i18n::Lang;
 
-#[cfg(any(test, feature = "fair"))]
 pub use held::hold;
 
 /// Returns the present time in milliseconds since 1970 UTC.
 pub fn now_ms() -> i64 {
-    #[cfg(any(test, feature = "fair"))]
-    if let Some(ms) = held::now_ms() {
-        return ms;
-    }
-    ms_of(SystemTime::now())
+    held::now_ms().unwrap_or_else(|| ms_of(SystemTime::now()))
 }
 
-/// A stopped clock, for pictures that are the same at every hour and everywhere.
-#[cfg(any(test, feature = "fair"))]
+/// A stopped clock, for what is the same at every hour and everywhere: pictures, and a rehearsal, whose days pass in
+/// minutes.
 mod held {
     use std::cell::Cell;
 
@@ -74,7 +69,6 @@ impl Watch {
         let before = std::mem::take(self);
         let passed = self.looked.duration_since(before.looked).as_millis();
         let should_be = before.at_ms.saturating_add(i64::try_from(passed).unwrap_or(i64::MAX));
-        #[cfg(any(test, feature = "fair"))]
         if held::now_ms().is_some() {
             return None;
         }
@@ -90,7 +84,6 @@ impl Watch {
 
 /// Returns the local day and hour of a moment.
 pub fn local(ms: i64) -> Option<NaiveDateTime> {
-    #[cfg(any(test, feature = "fair"))]
     if let Some(zone) = held::zone() {
         return zone.timestamp_millis_opt(ms).single().map(|time| time.naive_local());
     }
@@ -151,7 +144,6 @@ const fn locale(lang: Lang) -> Locale {
 
 /// Converts a local day and hour to milliseconds since 1970 UTC, by the clock of this machine.
 pub fn in_ms(time: NaiveDateTime) -> Option<i64> {
-    #[cfg(any(test, feature = "fair"))]
     if let Some(zone) = held::zone() {
         return zone.from_local_datetime(&time).single().map(|time| time.timestamp_millis());
     }

@@ -124,6 +124,7 @@ pub fn tell_file(lang: Lang, path: &Path, error: &io::Error) -> String {
 pub fn tell_out(lang: Lang, error: &out::Error) -> String {
     match error {
         out::Error::Event { path } => file(lang, "error-out-event", path, "", ""),
+        out::Error::There { path } => file(lang, "error-out-there", path, "", ""),
         out::Error::File { path, source } => tell_file(lang, path, source),
     }
 }

@@ -11,6 +11,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use scratch::private_folder;
 pub use scratch::{Scratch, sweep};
 
 /// The reason why a file was not written; an existing file of that name is unchanged.
@@ -20,6 +21,12 @@ pub enum Error {
     #[error("{}: this belongs to an event; choose another name", path.display())]
     Event {
         /// The file.
+        path: PathBuf,
+    },
+    /// Something is there already, and a whole folder replaces nothing.
+    #[error("{}: this is there already; choose another name", path.display())]
+    There {
+        /// The folder.
         path: PathBuf,
     },
     /// The system refused.
@@ -105,6 +112,35 @@ pub fn put_event(made: &Path, path: &Path) -> Result<(), Error> {
     put().map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
+/// Makes a folder that only its owner may read: whole, with all that `fill` puts into it, or not at all. Of what is
+/// there only an empty folder is replaced.
+///
+/// # Errors
+/// If something is there, or the folder can't be filled.
+pub fn put_folder<T, E: From<Error>>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<T, E> {
+    let failed = |source| E::from(Error::File { path: path.to_owned(), source });
+    if journal::belongs_to_event(path) {
+        return Err(Error::Event { path: path.to_owned() }.into());
+    }
+    let is_empty = || fs::read_dir(path).is_ok_and(|mut found| found.next().is_none());
+    if fs::symlink_metadata(path).is_ok() && !is_empty() {
+        return Err(Error::There { path: path.to_owned() }.into());
+    }
+    let beside = beside(path).map_err(failed)?;
+    private_folder(beside.path()).map_err(failed)?;
+    // Held until the folder is complete, where a folder can be: an unlocked one has lost its program.
+    let held = File::open(beside.path()).ok().filter(|folder| folder.try_lock().is_ok());
+    let made = fill(beside.path())?;
+    if let Some(folder) = &held {
+        folder.sync_all().map_err(failed)?;
+    }
+    if path.is_dir() {
+        fs::remove_dir(path).map_err(failed)?;
+    }
+    fs::rename(beside.path(), path).map_err(failed)?;
+    Ok(made)
+}
+
 /// Writes a file beside, then moves it into place.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let beside = beside(path)?;
@@ -154,7 +190,7 @@ fn sweep_beside(path: &Path, name: &OsStr) {
     for file in found.flatten().map(|entry| entry.path()) {
         let left = file.file_name().is_some_and(|name| is_scratch(name, &begin));
         if left && File::open(&file).is_ok_and(|file| file.try_lock().is_ok()) {
-            fs::remove_file(&file).ok();
+            drop(Scratch::at(file));
         }
     }
 }

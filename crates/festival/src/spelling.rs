@@ -1,4 +1,4 @@
-//! Names compared as people type them: without accents, in any case.
+//! Names compared as people type them, and as files are called: without accents, in any case.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -31,5 +31,27 @@ const fn bare(letter: char) -> char {
         'ħ' => 'h',
         'ı' => 'i',
         other => other,
+    }
+}
+
+/// Converts a title to a name as things are named on disk: small letters and figures with hyphens; the fallback if none
+/// is left.
+pub fn slug(title: &str, fallback: &str) -> String {
+    let plain = folded(title);
+    let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
+    let slug = letters.split_whitespace().collect::<Vec<_>>().join("-");
+    if slug.is_empty() { fallback.to_owned() } else { slug }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_without_letters_still_names_a_file() {
+        assert_eq!(slug("Giro dell'Oca · Città", "torneo-1"), "giro-dell-oca-citta");
+        for title in ["", " ", "★★★", "Шашки"] {
+            assert_eq!(slug(title, "torneo-1"), "torneo-1", "{title}");
+        }
     }
 }

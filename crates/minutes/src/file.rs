@@ -4,7 +4,9 @@ use std::path::Path;
 
 use verbale::{Face, Fonts, Verbale};
 
+use crate::tables;
 use festival::out;
+use festival::spreadsheet::{Unmade, xlsx};
 use look::theme::{FACES, system_face};
 
 /// Font family of running text.
@@ -22,13 +24,15 @@ pub enum Format {
     Html,
     /// For spreadsheets.
     Csv,
+    /// For spreadsheets, as a workbook: standings and register.
+    Xlsx,
     /// For programs.
     Json,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 4] = [Self::Pdf, Self::Html, Self::Csv, Self::Json];
+    pub const ALL: [Self; 5] = [Self::Pdf, Self::Html, Self::Csv, Self::Xlsx, Self::Json];
 
     /// Returns the name of the format, which is also its usual file extension.
     pub const fn ending(self) -> &'static str {
@@ -36,6 +40,7 @@ impl Format {
             Self::Pdf => "pdf",
             Self::Html => "html",
             Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
             Self::Json => "json",
         }
     }
@@ -52,6 +57,12 @@ pub enum Error {
     /// The document could not be typeset.
     #[error("the minutes can't be set: {0}")]
     Set(#[from] verbale::Error),
+    /// The workbook could not be made.
+    #[error(transparent)]
+    Book(#[from] Unmade),
+    /// The event's file could not be read or copied.
+    #[error(transparent)]
+    Journal(#[from] journal::Error),
     /// The file could not be written; an earlier file of that name is untouched.
     #[error(transparent)]
     Out(#[from] out::Error),
@@ -71,11 +82,16 @@ pub fn write(document: &Verbale, format: Format, path: &Path) -> Result<(), Erro
     Ok(out::put(path, &set(document, format)?)?)
 }
 
-fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, verbale::Error> {
+/// Returns the bytes of minutes in a format.
+///
+/// # Errors
+/// If they can't be typeset.
+pub fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, Error> {
     Ok(match format {
         Format::Pdf => verbale::pdf(document, &fonts())?,
         Format::Html => verbale::html(document).into_bytes(),
         Format::Csv => verbale::csv(document)?.into_bytes(),
+        Format::Xlsx => xlsx(&tables::sheets(document))?,
         Format::Json => verbale::json(document)?.into_bytes(),
     })
 }

@@ -5,6 +5,7 @@
 //! or replaced by an amendment are struck; the replacement follows under the same number.
 
 mod act;
+mod book;
 mod branches;
 mod clerk;
 mod decisions;
@@ -20,7 +21,9 @@ mod people;
 mod picture;
 mod register;
 mod result;
+mod results;
 mod roll;
+pub mod tables;
 mod tournament;
 mod wall;
 mod writing;
@@ -28,8 +31,10 @@ mod writing;
 use rules::{Audience, Conceal as _};
 use verbale::{Detail, Game, Verbale};
 
+pub use book::guide_book;
 pub use excerpt::Excerpt;
-pub use file::{Error, Format, fonts, write};
+pub use file::{Error, Format, fonts, set, write};
+pub use results::results;
 pub use roll::roll_of_honour;
 pub use tournament::{
     act_words, entry_words, match_words, meant, minutes_of_festival, minutes_of_match, minutes_of_table,

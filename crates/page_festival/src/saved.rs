@@ -97,12 +97,23 @@ fn every_print_of_a_tournament_asks_under_a_name_of_its_own() {
         ("Abbinamenti per nome", "festa.torneo-di-twixt.abbinamenti-per-nome.pdf"),
         ("Iscritti per nome", "festa.torneo-di-twixt.iscritti-per-nome.pdf"),
         ("Elenco degli iscritti", "festa.torneo-di-twixt.iscritti.pdf"),
+        ("Verbale del torneo, XLSX", "festa.torneo-di-twixt.verbale.xlsx"),
+        ("Referti in bianco", "festa.torneo-di-twixt.referti-in-bianco.pdf"),
+        ("Cartellini con i nomi", "festa.torneo-di-twixt.cartellini.pdf"),
+        ("Tabelloni in bianco", "festa.torneo-di-twixt.tabelloni-in-bianco.pdf"),
     ];
     for (what, name) in files {
         print(&mut hall, what, &folder.join(name));
     }
     hall.press_with(Modifiers::COMMAND, Key::Num1);
-    for (what, name) in [("Programma", "festa.programma.pdf"), ("Albo d'oro", "festa.albo.pdf")] {
+    for (what, name) in [
+        ("Programma", "festa.programma.pdf"),
+        ("Programma come calendario, .ics", "festa.programma.ics"),
+        ("Cartellini con i nomi", "festa.cartellini.pdf"),
+        ("Tabelloni in bianco", "festa.tabelloni-in-bianco.pdf"),
+        ("Albo d'oro", "festa.albo.pdf"),
+        ("Risultati per l'associazione, in una cartella", "festa-risultati"),
+    ] {
         print(&mut hall, what, &folder.join(name));
     }
 }
@@ -155,6 +166,6 @@ fn print(hall: &mut Table, what: &str, place: &Path) {
     hall.settle();
     hall.until(what, |hall| hall.shows("Percorso del file"));
     hall.press(&[Key::Enter]);
-    hall.until("the file", |_| place.is_file());
+    hall.until("the file", |_| place.exists());
     hall.until("the word that it is there", |hall| hall.harness.state().written() == Some(place));
 }

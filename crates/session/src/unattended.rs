@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{JoinHandle, Thread};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use journal::{Access, Error};
@@ -28,8 +28,7 @@ impl Unattended {
         let (ends, path) = (Arc::clone(&over), path.to_owned());
         let of = path.clone();
         let work = move || {
-            let own = std::thread::current();
-            match opened(&path, own) {
+            match open_here(&path) {
                 Ok(live) => {
                     // Whoever opened it waits for this.
                     let _ = told.send(Ok(live.door()));
@@ -57,7 +56,12 @@ impl Drop for Unattended {
     }
 }
 
-fn opened(path: &Path, own: Thread) -> Result<Live, Error> {
+/// Opens an event file to write to it, on this thread, which is unparked whenever something has come.
+///
+/// # Errors
+/// The problem of the file; [`Error::ReadOnly`] if another desk has it open, or it can't be written to.
+pub fn open_here(path: &Path) -> Result<Live, Error> {
+    let own = std::thread::current();
     let live = Live::open(path, move || own.unpark())?;
     match &live.access {
         Access::ReadOnly(reason) => Err(Error::ReadOnly { path: path.to_owned(), reason: Box::new(reason.clone()) }),

@@ -11,10 +11,12 @@ use crate::decision::Decision;
 use crate::journal_page::JournalPage;
 use crate::said::Said;
 use desk_kit::{Live, Page, Tone, festival_acts};
+use festival::clock::date_in_words;
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
 use festival::sample;
 use look::Session;
+use session::{After, create_file};
 
 /// How long a message stays on screen, in seconds, that says why a file does not open, or the PINs of the sample:
 /// nothing else says it, and whoever reads it has something to do.
@@ -76,6 +78,21 @@ impl Desk {
         self.show_event(ctx, path, created);
         if self.live.as_ref().is_some_and(|live| live.path == path) {
             self.rooms.iter_mut().for_each(|room| room.created());
+        }
+    }
+
+    /// Makes a new event after an old one and opens its programme, or its set-up if it has none.
+    pub(super) fn create_after(&mut self, ctx: &Context, path: &Path, after: &After) {
+        let path = from_root(path);
+        let lang = self.prefs.lang;
+        if let Err(error) = create_file(&path, Some(after)) {
+            return self.said.say(ctx, Tone::Bad, tell(lang, &error), SHOWN_FOR);
+        }
+        self.open(ctx, &path);
+        if let Some(live) = self.live.as_ref().filter(|live| live.path == path) {
+            let day = date_in_words(&live.event.setup.date, lang);
+            let said = tr_args(lang, "after-made", &[("day", (&day).into())]);
+            self.said.say(ctx, Tone::Good, said, SHOWN_FOR);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The first page: a new event, an existing one, the sample.
 
+mod after;
 mod board;
 mod files;
 mod join;
@@ -61,6 +62,8 @@ pub struct WelcomePage {
     board: Option<Arc<Scene>>,
     /// The form with which a desk joins an event.
     join: Dialog<join::JoinForm>,
+    /// The form with which a new event is made after an old one.
+    after: Dialog<after::AfterForm>,
 }
 
 /// Seconds for which the state of the recent files counts as known.
@@ -81,6 +84,7 @@ impl WelcomePage {
     fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, commands: &mut Vec<AppCommand>) {
         self.look(ui, prefs);
         join::ui(&mut self.join, ui, prefs.lang, commands);
+        after::ui(&mut self.after, ui, prefs.lang, commands);
         self.follow_picker(prefs.lang, commands);
         if let Some(asking) = &mut self.asking {
             asking.held = asking.held.filter(|key| drop_held(ui, *key));
@@ -144,6 +148,8 @@ impl WelcomePage {
             }
         } else if pressed(Key::C) {
             self.join.open(join::JoinForm::new(lang));
+        } else if pressed(Key::A) {
+            self.open_after(lang);
         } else if pressed(Key::E) {
             commands.push(sample(lang));
         }
@@ -153,6 +159,12 @@ impl WelcomePage {
                 commands.push(AppCommand::Open(recent.path.clone()));
             }
         }
+    }
+
+    /// Opens the form for a new event after an old one, with the one that was open last.
+    fn open_after(&mut self, lang: Lang) {
+        let last = self.recent.iter().find(|recent| recent.changed.is_some()).map(|recent| recent.path.as_path());
+        self.after.open(after::AfterForm::new(lang, last));
     }
 
     /// Asks for a path, filled in as far as can be.

@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::Desk;
 use desk_kit::dialogs::over;
 use desk_kit::print::{self, Document};
-use desk_kit::saver::{Content, write_text};
+use desk_kit::saver::{Content, write_table, write_text};
 use desk_kit::{Page, Tone};
 use minutes::Format;
 
@@ -36,6 +36,7 @@ impl Desk {
                 self.say(ui.ctx(), Tone::Good, busy);
             }
             Some((Content::Text(text), place)) => self.commands.push(write_text(lang, &text, place)),
+            Some((Content::Table(table), place)) => self.commands.push(write_table(lang, &table, place)),
             None => {}
         }
     }

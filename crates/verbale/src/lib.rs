@@ -4,6 +4,7 @@
 //! or JSON. It knows no game, no journal and no translation, and treats every string as inert data: nothing of the
 //! model is ever spliced into a typst source, into HTML markup or into a spreadsheet formula.
 
+mod book;
 #[cfg(feature = "pdf")]
 mod engine;
 mod error;
@@ -22,6 +23,7 @@ mod world;
 #[cfg(feature = "pdf")]
 mod tests;
 
+pub use book::{Book, book};
 pub use error::Error;
 pub use html::html;
 pub use model::{
@@ -29,11 +31,11 @@ pub use model::{
     SignatureGroup, Standings, Status, Step, Struck, StruckHow, Table, Validation, Verbale, Verdict,
 };
 pub use paper::{
-    Entrant, EntryList, Extra, Hands, Honour, Honours, Mark, RollOfHonour, Sign, Signs, Slip, SlipSeat, Slips,
-    entry_list, roll_of_honour, signs, slips,
+    Badge, Badges, BlankBracket, Brackets, Entrant, EntryList, Extra, Hands, Honour, Honours, Mark, RollOfHonour, Sign,
+    Signs, Slip, SlipSeat, Slips, badges, brackets, entry_list, roll_of_honour, signs, slips,
 };
 pub use printable::printable;
-pub use sheet::csv;
+pub use sheet::{csv, register};
 pub use typeset::{Face, Fonts, TEMPLATE, no_more, pdf, pdf_with_template};
 
 /// Writes the verbale as JSON, indented, ending with a newline; the same model produces the same bytes.

@@ -25,6 +25,8 @@ pub struct Slips {
     pub phone: String,
     /// The slips.
     pub slips: Vec<Slip>,
+    /// Number of sheets to be filled with the first slip; 0 prints all slips once.
+    pub sheets: usize,
     /// Name and version of the software.
     pub software: String,
 }
@@ -123,6 +125,60 @@ pub struct Sign {
     pub names: Vec<String>,
 }
 
+/// Badges for people, eight on a sheet with marks to cut along.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Badges {
+    /// BCP 47 language of all strings.
+    pub lang: String,
+    /// Name of the event.
+    pub event: String,
+    /// The badges.
+    pub badges: Vec<Badge>,
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// One badge.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Badge {
+    /// The name, big.
+    pub name: String,
+    /// Office or club; may be empty.
+    pub note: String,
+    /// What the person plays, a line each; may be empty.
+    pub games: Vec<String>,
+    /// A number; may be empty.
+    pub number: String,
+}
+
+/// Blank brackets to be filled in by hand, one per sheet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Brackets {
+    /// BCP 47 language of all strings.
+    pub lang: String,
+    /// Name of the event.
+    pub event: String,
+    /// Word for the winner.
+    pub winner: String,
+    /// The brackets.
+    pub sheets: Vec<BlankBracket>,
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// One blank bracket.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BlankBracket {
+    /// Heading.
+    pub title: String,
+    /// Three labels of lines to be filled in: game, day, referee.
+    pub fields: [String; 3],
+    /// Number of entrants: a power of two from 4 to 64.
+    pub size: usize,
+    /// Names of the rounds, the first one first, the final last.
+    pub rounds: Vec<String>,
+}
+
 /// A list of entries, to be ticked and signed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EntryList {
@@ -210,7 +266,12 @@ pub struct Honour {
 
 macro_rules! template {
     ($file:literal) => {
-        Template { file: $file, source: include_str!(concat!("../../../assets/verbale/", $file)), data: "paper.json" }
+        Template {
+            file: $file,
+            source: include_str!(concat!("../../../assets/verbale/", $file)),
+            data: "paper.json",
+            pictures: &[],
+        }
     };
 }
 
@@ -228,6 +289,22 @@ pub fn slips(data: &Slips, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
 /// [`Error::Font`] or [`Error::Family`] if a face is missing.
 pub fn signs(data: &Signs, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
     set(data, fonts, template!("signs.typ"), format!("signs {}", data.event), &data.software)
+}
+
+/// Sets badges as a PDF.
+///
+/// # Errors
+/// [`Error::Font`] or [`Error::Family`] if a face is missing.
+pub fn badges(data: &Badges, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    set(data, fonts, template!("badges.typ"), format!("badges {}", data.event), &data.software)
+}
+
+/// Sets blank brackets as a PDF.
+///
+/// # Errors
+/// [`Error::Font`] or [`Error::Family`] if a face is missing.
+pub fn brackets(data: &Brackets, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    set(data, fonts, template!("brackets.typ"), format!("brackets {}", data.event), &data.software)
 }
 
 /// Sets a list of entries as a PDF.

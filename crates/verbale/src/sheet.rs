@@ -35,16 +35,25 @@ const HEADER: [&str; COLUMNS] = [
 pub fn csv(verbale: &Verbale) -> Result<String, Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(HEADER)?;
-    for record in &verbale.records {
-        if record.steps.is_empty() {
-            writer.write_record(row(record, None))?;
-        }
-        for step in record.steps.iter().enumerate() {
-            writer.write_record(row(record, Some(step)))?;
-        }
+    for row in rows(verbale) {
+        writer.write_record(row.map(|cell| guarded(&cell)))?;
     }
     let bytes = writer.into_inner().map_err(|e| csv::Error::from(e.into_error()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Returns the register as a table: the header of the CSV, then its rows, in letters that are safe to show.
+pub fn register(verbale: &Verbale) -> Vec<Vec<String>> {
+    let shown = |row: [String; COLUMNS]| row.map(|cell| printable(&cell).into_owned()).to_vec();
+    std::iter::once(HEADER.map(str::to_owned)).chain(rows(verbale)).map(shown).collect()
+}
+
+/// Returns a row for each step, and one for a record without steps.
+fn rows(verbale: &Verbale) -> impl Iterator<Item = [String; COLUMNS]> {
+    verbale.records.iter().flat_map(|record| {
+        let alone = record.steps.is_empty().then(|| row(record, None));
+        alone.into_iter().chain(record.steps.iter().enumerate().map(|step| row(record, Some(step))))
+    })
 }
 
 fn row(record: &Record, step: Option<(usize, &Step)>) -> [String; COLUMNS] {
@@ -69,7 +78,7 @@ fn row(record: &Record, step: Option<(usize, &Step)>) -> [String; COLUMNS] {
         record.validation.as_ref().map_or("", |judged| &judged.by),
         &record.section,
     ];
-    cells.map(guarded)
+    cells.map(str::to_owned)
 }
 
 fn judged(validation: &Validation) -> (&'static str, &str) {

@@ -24,6 +24,8 @@ pub struct Template<'a> {
     pub source: &'a str,
     /// Name of the data.
     pub data: &'static str,
+    /// Pictures that it can show, by their names.
+    pub pictures: &'a [(&'static str, &'static [u8])],
 }
 
 /// The faces the document is set in.
@@ -75,7 +77,7 @@ pub fn pdf_with_template(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -
 
 /// Returns the template for the verbale with this source.
 pub(crate) const fn verbale_with(source: &str) -> Template<'_> {
-    Template { file: "verbale.typ", source, data: "verbale.json" }
+    Template { file: "verbale.typ", source, data: "verbale.json", pictures: &[] }
 }
 
 /// Refuses to set anything, as this build lacks the feature.

@@ -1,4 +1,4 @@
-//! The closed world of typst: one template, one data file, the given fonts; no disk, no network, no clock.
+//! The closed world of typst: one template, one data file, the given pictures and fonts; no disk, no network, no clock.
 
 use std::sync::Arc;
 
@@ -22,6 +22,7 @@ pub struct Desk {
     template: Source,
     data_id: FileId,
     data: Bytes,
+    pictures: Vec<(FileId, Bytes)>,
 }
 
 impl Desk {
@@ -44,6 +45,7 @@ impl Desk {
             template: Source::new(file_id(template.file)?, template.source.to_owned()),
             data_id: file_id(template.data)?,
             data: Bytes::from_string(data.to_string()),
+            pictures: template.pictures.iter().map(picture).collect::<Result<_, _>>()?,
         })
     }
 }
@@ -56,6 +58,10 @@ fn file_id(name: &str) -> Result<FileId, Error> {
         message: e.to_string(),
     })?;
     Ok(RootedPath::new(VirtualRoot::Project, path).intern())
+}
+
+fn picture((name, bytes): &(&'static str, &'static [u8])) -> Result<(FileId, Bytes), Error> {
+    Ok((file_id(name)?, Bytes::new(*bytes)))
 }
 
 fn faces(fonts: &Fonts<'_>) -> Result<Vec<Font>, Error> {
@@ -124,7 +130,8 @@ impl World for Desk {
         } else if id == self.template.id() {
             Ok(Bytes::from_string(self.template.text().to_owned()))
         } else {
-            Err(absent(id))
+            let picture = self.pictures.iter().find(|(own, _)| *own == id);
+            picture.map(|(_, bytes)| bytes.clone()).ok_or_else(|| absent(id))
         }
     }
 

@@ -8,6 +8,7 @@ use journal::{
 };
 
 use crate::event::fold::Event;
+use crate::event::records::MATCH_PREFIX;
 
 /// Stand-in for an erased person; printed in every language as it is recorded.
 const ERASED: &str = "persona cancellata";
@@ -59,23 +60,46 @@ pub fn load_without_log(path: &Path) -> Result<(Journal, Event), LoadError> {
 /// # Errors
 /// The problem of the file.
 pub fn reads_back(path: &Path, traffic: &Traffic) -> Result<bool, LoadError> {
-    Ok(fold(&Journal::open_read_only(path)?, || traffic.step_aside())?.reads_back())
+    let journal = Journal::open_read_only(path)?;
+    let lasts: BTreeMap<_, _> = journal.streams()?.into_iter().collect();
+    // A match that is read to its last record is known to be right or wrong: a long festival need not be twice in memory.
+    let drop_read = |event: &mut Event, record: &Record, apart: bool| {
+        event.log.clear();
+        if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX)
+            && !apart
+            && lasts.get(&record.stream) == Some(&record.seq)
+        {
+            event.matches.retain(|open| open.id != id || open.diverged.is_some());
+        }
+    };
+    Ok(fold_by(&journal, || traffic.step_aside(), drop_read)?.reads_back())
 }
 
-/// Number of records folded between two pauses.
+/// Number of records folded between two pauses, and of those that are read at once.
 const STEP: usize = 32;
+const PIECE: usize = 16 * STEP;
 
 /// Folds all records of a journal, calling `rest` now and then. Every replica that knows the same records folds them in
 /// the same order.
 pub(crate) fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
+    fold_by(journal, rest, |_, _, _| ())
+}
+
+/// Folds like [`fold`]; `folded` is told of each record, and whether it is in a branch.
+fn fold_by(journal: &Journal, rest: impl Fn(), folded: impl Fn(&mut Event, &Record, bool)) -> Result<Event, LoadError> {
     let mut event = Event { heads: Heads::none(journal.genesis()?), ..Event::default() };
     follow_people(&mut event, &journal.people()?);
     event.take_sealed(&journal.all_sealed()?);
     let branches = journal.branches()?;
-    for records in journal.history()?.chunks(STEP) {
-        rest();
-        records.iter().for_each(|record| fold_one(&mut event, record, &branches));
-    }
+    journal.in_pieces(PIECE, |records| {
+        for records in records.chunks(STEP) {
+            rest();
+            for record in records {
+                fold_one(&mut event, record, &branches);
+                folded(&mut event, record, branches.contains_key(&record.id));
+            }
+        }
+    })?;
     Ok(event)
 }
 

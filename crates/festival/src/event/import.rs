@@ -7,6 +7,7 @@ mod cells;
 mod decode;
 mod plan;
 mod sheet;
+mod workbook;
 
 pub use decode::{Encoding, MOST_BYTES};
 pub use plan::{FlockGain, Plan, plan};
@@ -16,6 +17,7 @@ use rules::Message;
 use unicode_normalization::UnicodeNormalization;
 
 pub use cells::{Cells, guarded};
+pub use workbook::MOST_WORKBOOK_BYTES;
 
 /// A problem of a table, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,10 +42,19 @@ impl Fault {
     }
 }
 
-/// Parses the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
+/// Parses the bytes of a table, text or an `.xlsx` workbook, into rows of cells, each with its line in the file; `most`
+/// rows at most.
 pub fn table(bytes: &[u8], most: usize) -> Result<(Vec<Cells>, Encoding), Fault> {
+    if is_workbook(bytes) {
+        return Ok((workbook::rows(bytes, most)?, Encoding::Utf8));
+    }
     let (text, encoding) = text_of(bytes)?;
     Ok((cells_of(&text, most)?, encoding))
+}
+
+/// Checks whether bytes are to be read as a workbook, and not as text.
+pub fn is_workbook(bytes: &[u8]) -> bool {
+    workbook::is_archive(bytes)
 }
 
 /// Decodes the text of a file, whatever program wrote it; line ends become `\n`.

@@ -10,7 +10,7 @@ use super::day::{Order, listed_day, order_of};
 use super::headings::{Columns, Of, Row, look_at};
 use super::{folded, is_name};
 use crate::Card;
-use crate::event::import::{Cells, Encoding, Fault, cells_of, text_of, tidy, too_wide};
+use crate::event::import::{Cells, Encoding, Fault, cells_of, is_workbook, table, text_of, tidy, too_wide};
 use crate::i18n::{Lang, tr, tr_args};
 
 /// Most lines of a list.
@@ -84,20 +84,14 @@ pub struct List {
     pub asks: Option<Vec<String>>,
 }
 
-/// Parses a list of entries: columns names, birth, club, contact, paid in any order under headings, or in this order
+/// Parses a list of entries, text or an `.xlsx` workbook: columns names, birth, club, contact, paid in any order under headings, or in this order
 /// without, with the least number of names of an entry. Lines that cannot be parsed are reported beside the others.
 ///
 /// # Errors
 /// If it is no table, or an empty one.
 pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
-    let (text, encoding) = text_of(bytes).map_err(|fault| vec![fault])?;
+    let (mut rows, encoding) = rows_of(bytes).map_err(|fault| vec![fault])?;
     let empty = || vec![Fault::new(0, Message::new("entries-import-empty"))];
-    let mut rows = match addresses(&text) {
-        Some(found) if found.len() <= MOST_LINES => {
-            found.into_iter().map(|(line, cell)| (line, vec![tidy(&cell)])).collect()
-        }
-        _ => cells_of(&text, MOST_LINES).map_err(|fault| vec![fault])?,
-    };
     if rows.is_empty() {
         return Err(empty());
     }
@@ -124,6 +118,21 @@ pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
     without_numbers(&mut rows, &columns);
     Reading::new(&rows, columns, wanted).read(&rows, &mut list);
     if list.lines.is_empty() && list.faults.is_empty() { Err(empty()) } else { Ok(list) }
+}
+
+/// Parses a table, or addresses as mail programs copy them, into rows.
+fn rows_of(bytes: &[u8]) -> Result<(Vec<Cells>, Encoding), Fault> {
+    if is_workbook(bytes) {
+        return table(bytes, MOST_LINES);
+    }
+    let (text, encoding) = text_of(bytes)?;
+    let rows = match addresses(&text) {
+        Some(found) if found.len() <= MOST_LINES => {
+            found.into_iter().map(|(line, cell)| (line, vec![tidy(&cell)])).collect()
+        }
+        _ => cells_of(&text, MOST_LINES)?,
+    };
+    Ok((rows, encoding))
 }
 
 /// Checks whether lines above headings are a title: each fills one cell.

@@ -2,6 +2,7 @@
 
 mod field;
 mod round;
+mod workbooks;
 
 use super::*;
 use crate::event::import::Encoding;
@@ -212,7 +213,7 @@ fn what_is_written_is_read_back() {
     let all = rules::Signature::script(0);
     open.game.record(fact, all).unwrap();
     for lang in Lang::ALL {
-        let text = write_list(&Words { event: &event, open: &open, lang });
+        let text = write_list(&Words { event: &event, open: &open, lang }).csv();
         let list = listed(&text, (1, 1));
         assert_eq!(list.ignored, [] as [&str; 0]);
         let line = &list.lines[0];
@@ -236,7 +237,7 @@ fn no_cell_is_a_formula() {
     let entry = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
     let fact = Entry::fact(Fact::Enter((1..=5).map(entry).collect()));
     open.game.record(fact, rules::Signature::script(0)).unwrap();
-    let text = write_list(&Words { event: &event, open: &open, lang: Lang::It });
+    let text = write_list(&Words { event: &event, open: &open, lang: Lang::It }).csv();
     for cell in ["'=HYPERLINK", ";'-Ugo;", ";'@Ivo;", ";''=Lia;", ";' Eva;", ";'+39 1;", ";'\tOriggio;"] {
         assert!(text.contains(cell), "{cell}: {text}");
     }

@@ -4,12 +4,11 @@ use journal::PersonId;
 use tournament::EntryNo;
 
 use crate::Words;
-use crate::event::import::guarded;
 use crate::i18n::{tr, tr_args};
+use crate::spreadsheet::{Cell, Sheet};
 
-/// Writes the entries of a tournament as a table that [`super::read_list`] parses, with a byte order mark for
-/// spreadsheets.
-pub fn write_list(words: &Words<'_>) -> String {
+/// Returns the entries of a tournament as a table that [`super::read_list`] parses, as CSV and as a workbook.
+pub fn write_list(words: &Words<'_>) -> Sheet {
     let lang = words.lang;
     let most = usize::from(words.open.plan().entries.people.1);
     let seated = words.open.state().entrants.iter().map(|(_, entrant)| entrant.people.len()).max().unwrap_or(1);
@@ -22,36 +21,23 @@ pub fn write_list(words: &Words<'_>) -> String {
     heads.extend((0..names).map(|one| about("name", one)));
     heads.extend((0..names).flat_map(|one| ["birth", "club", "contact"].map(|key| about(key, one))));
     heads.extend(["paid", "status"].map(|key| tr(lang, &format!("entries-csv-{key}"))));
-    let mut rows = vec![heads];
+    let mut rows = vec![heads.into_iter().map(Cell::from).collect::<Vec<_>>()];
     for (number, entrant) in words.open.state().entrants.iter() {
         let ids: Vec<_> = (0..names).map(|one| entrant.people.get(one).map(|person| PersonId(person.0))).collect();
         let name = |id: &Option<PersonId>| id.and_then(|id| words.event.names.get(&id).cloned()).unwrap_or_default();
         let card =
             |id: &Option<PersonId>| id.and_then(|id| words.event.festival.cards.get(&id).cloned()).unwrap_or_default();
-        let mut cells = vec![number.to_string()];
-        cells.extend(ids.iter().map(name));
+        let mut cells = vec![Cell::Number(number.to_string())];
+        cells.extend(ids.iter().map(name).map(Cell::from));
         for card in ids.iter().map(card) {
-            let birth = card.birth.map(|birth| birth.to_string()).unwrap_or_default();
-            cells.extend([birth, card.club, card.contact]);
+            let birth = card.birth.map_or_else(|| Cell::Text(String::new()), Cell::Day);
+            cells.extend([birth, card.club.into(), card.contact.into()]);
         }
-        cells.push(if entrant.paid { tr(lang, "entries-csv-yes") } else { String::new() });
-        cells.push(status_words(words, EntryNo(number)));
+        cells.push(if entrant.paid { tr(lang, "entries-csv-yes") } else { String::new() }.into());
+        cells.push(status_words(words, EntryNo(number)).into());
         rows.push(cells);
     }
-    as_table(&rows)
-}
-
-/// Writes rows with the same number of cells, separated by semicolons, as Italian spreadsheets read them; no cell is
-/// run as a formula.
-fn as_table(rows: &[Vec<String>]) -> String {
-    let mut writer =
-        csv::WriterBuilder::new().delimiter(b';').terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    for row in rows {
-        // Cannot fail in memory with rows of one length.
-        let _ = writer.write_record(row.iter().map(|cell| guarded(cell)));
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
-    format!("\u{FEFF}{}", String::from_utf8_lossy(&bytes))
+    Sheet { name: words.title(), rows }
 }
 
 /// Returns the status of an entry in words.

@@ -32,13 +32,10 @@ impl Scratch {
     /// # Errors
     /// If none can be created.
     pub fn folder() -> io::Result<Self> {
-        let mut builder = DirBuilder::new();
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         let mut number = 0_u32;
         loop {
             let scratch = Self::at(std::env::temp_dir().join(format!("triade-{}-{number}", std::process::id())));
-            match builder.create(&scratch.0) {
+            match private_folder(&scratch.0) {
                 Ok(()) => return Ok(scratch),
                 Err(error) => {
                     // It belongs to somebody else.
@@ -64,6 +61,15 @@ impl Drop for Scratch {
         remove(&self.0);
         kept().remove(&self.0);
     }
+}
+
+/// Creates a folder that only its owner may read.
+pub(super) fn private_folder(path: &Path) -> io::Result<()> {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has modes"))]
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
 }
 
 /// Removes all of them, as the program ends now. Nothing new can be created after that.

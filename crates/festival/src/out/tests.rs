@@ -164,3 +164,30 @@ fn a_new_event_goes_where_nothing_of_another_is() {
     fs::write(folder.path().join("palio.triade-wal"), "frames").unwrap();
     assert_eq!(free_event(folder.path(), "palio"), folder.path().join("palio 2.triade"));
 }
+
+#[test]
+fn a_folder_is_made_whole_where_nothing_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("risultati");
+    let fill = |inside: &Path| put(&inside.join("a.txt"), b"a");
+    let fails = |inside: &Path| fill(inside).and_then(|()| put(&inside.join("no").join("b.txt"), b"b"));
+    assert!(matches!(put_folder(&path, fails), Err(Error::File { .. })));
+    assert_eq!(names(folder.path()), [] as [&str; 0], "nothing is left of half a folder");
+    put_folder(&path, fill).unwrap();
+    assert_eq!((names(folder.path()), names(&path)), (vec!["risultati".to_owned()], vec!["a.txt".to_owned()]));
+    assert!(matches!(put_folder(&path, fill), Err(Error::There { .. })));
+    assert!(matches!(put_folder(&path.join("a.txt"), fill), Err(Error::There { .. })), "a file");
+    assert!(matches!(put_folder(&folder.path().join("festa.triade"), fill), Err(Error::Event { .. })));
+    assert_eq!((names(folder.path()), names(&path)), (vec!["risultati".to_owned()], vec!["a.txt".to_owned()]));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_killed_program_left_of_a_folder_is_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    let left = folder.path().join(".risultati.1.tmp");
+    fs::create_dir(&left).unwrap();
+    fs::write(left.join("verbale.pdf"), b"half").unwrap();
+    put_folder::<_, Error>(&folder.path().join("risultati"), |_| Ok(())).unwrap();
+    assert_eq!(names(folder.path()), ["risultati"]);
+}

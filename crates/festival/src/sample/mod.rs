@@ -22,6 +22,7 @@ use crate::event::{
     shipped_rules,
 };
 use crate::store::{self, save_setup};
+pub use people::guests;
 use script::Act;
 
 /// Seed of the draw of the flocks' own squares.

@@ -1,12 +1,17 @@
 //! Paper for the hall: blank result slips, signs for the tables, entry lists.
 
+mod badges;
+mod bracket;
 mod slip;
 
 use std::path::{Path, PathBuf};
 
 use journal::PersonId;
 use tournament::{Entrant, EntryNo, Format, Slot, Status, Table, TableNo};
-use verbale::{EntryList, Sign, Signs, Slips};
+use verbale::{EntryList, Sign, Signs, Slip, Slips};
+
+pub use badges::badges_of_festival;
+pub use bracket::blank_brackets;
 
 use crate::{Error, fonts, software};
 use festival::clock::date_in_words;
@@ -34,15 +39,22 @@ pub fn unlinked(_: &OpenTournament, _: TableNo) -> Option<String> {
 pub enum Paper {
     /// Result slips, several on a sheet.
     Slips,
+    /// Result slips without names, for every table of a round.
+    BlankSlips,
     /// Table signs, one a sheet.
     Signs,
     /// The entry list.
     Entries,
+    /// Badges for the players.
+    Badges,
+    /// Blank brackets, one a sheet.
+    Brackets,
 }
 
 impl Paper {
     /// All kinds of paper.
-    pub const ALL: [Self; 3] = [Self::Slips, Self::Signs, Self::Entries];
+    pub const ALL: [Self; 6] =
+        [Self::Slips, Self::BlankSlips, Self::Signs, Self::Entries, Self::Badges, Self::Brackets];
 
     /// Returns the word that distinguishes its file name.
     pub const fn word(self) -> &'static str {
@@ -50,6 +62,9 @@ impl Paper {
             Self::Slips => "referti",
             Self::Signs => "tavoli",
             Self::Entries => "iscritti",
+            Self::BlankSlips => "referti-in-bianco",
+            Self::Badges => "cartellini",
+            Self::Brackets => "tabelloni-in-bianco",
         }
     }
 
@@ -61,8 +76,16 @@ impl Paper {
                 Self::Slips => "paper-slips",
                 Self::Signs => "paper-signs",
                 Self::Entries => "paper-entries",
+                Self::BlankSlips => "paper-blank-slips",
+                Self::Badges => "paper-badges",
+                Self::Brackets => "paper-brackets",
             },
         )
+    }
+
+    /// Checks whether a tournament needs it: blank brackets only where one is played.
+    pub fn fits(self, open: &OpenTournament) -> bool {
+        self != Self::Brackets || open.plan().stages.iter().any(|stage| stage.format.is_bracket())
     }
 
     /// Typesets it as a PDF.
@@ -80,6 +103,9 @@ impl Paper {
             Self::Slips => slips(event, open, lang, link),
             Self::Signs => signs(event, open, lang),
             Self::Entries => entry_list(event, open, lang),
+            Self::BlankSlips => blank_slips(event, open, lang),
+            Self::Badges => badges::of_tournament(event, open, lang),
+            Self::Brackets => bracket::of_tournament(event, open, lang),
         }
     }
 
@@ -109,6 +135,17 @@ impl Paper {
 /// # Errors
 /// If they can't be typeset.
 pub fn slips(event: &Event, open: &OpenTournament, lang: Lang, link: Link<'_>) -> Result<Vec<u8>, verbale::Error> {
+    let slips = slip::slips(&Words { event, open, lang }, link);
+    set_slips(event, slips, 0, lang)
+}
+
+/// Typesets result slips without names on as many sheets as the tables of a round need.
+fn blank_slips(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
+    let blank = slip::blank_of(&Words { event, open, lang });
+    set_slips(event, vec![blank], places(open).div_ceil(slip::BLANK), lang)
+}
+
+fn set_slips(event: &Event, slips: Vec<Slip>, sheets: usize, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let data = Slips {
         lang: lang.code().to_owned(),
         event: event.setup.title.clone(),
@@ -116,7 +153,8 @@ pub fn slips(event: &Event, open: &OpenTournament, lang: Lang, link: Link<'_>) -
         referee: tr(lang, "paper-referee"),
         signature: tr(lang, "paper-signature"),
         phone: tr(lang, "paper-phone"),
-        slips: slip::slips(&Words { event, open, lang }, link),
+        slips,
+        sheets,
         software: software(),
     };
     verbale::slips(&data, &fonts())

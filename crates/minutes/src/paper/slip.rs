@@ -8,8 +8,8 @@ use super::{Link, poker_tables, table_size, waiting};
 use festival::i18n::{Lang, capital, tr, tr_args};
 use festival::{Words, field_word, round_title};
 
-/// Blank slips that fill a sheet.
-const BLANK: usize = 4;
+/// Most blank slips on a sheet.
+pub(super) const BLANK: usize = 4;
 
 /// Rows for hands on a slip.
 const HANDS: usize = 24;
@@ -29,29 +29,37 @@ struct Questions {
 pub(super) fn slips(words: &Words<'_>, link: Link<'_>) -> Vec<Slip> {
     let open = words.open;
     let linked = |number: TableNo, slip: Slip| Slip { link: link(open, number), ..slip };
-    let stage = open.state().now().map_or(0, |(index, _)| index);
-    match open.plan().format(stage) {
+    let slips: Vec<_> = match open.plan().format(stage_of(words)) {
         Some(Format::Poker(_)) => {
-            let tables = poker_tables(open).map(|(number, seats)| linked(number, poker(words, number, &seats)));
-            return or_blank(tables.collect(), || blank(words, by_words(words.lang, &["paper-hand", "paper-chips"])));
+            poker_tables(open).map(|(number, seats)| linked(number, poker(words, number, &seats))).collect()
         }
         Some(Format::Race(_)) => {
             let field = open.state().now().map_or_else(Vec::new, |(_, stage)| stage.field.clone());
-            let asked = || by_words(words.lang, &["paper-time", "paper-pieces"]);
-            let groups = field.chunks(RUNNERS).map(|group| made(words, None, group, asked()));
-            return or_blank(groups.collect(), || blank(words, asked()));
+            field.chunks(RUNNERS).map(|group| made(words, None, group, asked_of_any(words))).collect()
         }
-        _ => {}
-    }
-    let tables = waiting(open).map(|(number, table)| linked(number, of_table(words, number, table)));
-    or_blank(tables.collect(), || {
-        let play = open.plan().stage(stage).map(|stage| &stage.play);
-        blank(words, asked_by(words.lang, play, table_size(open)))
-    })
+        _ => waiting(open).map(|(number, table)| linked(number, of_table(words, number, table))).collect(),
+    };
+    if slips.is_empty() { vec![blank_of(words); BLANK] } else { slips }
 }
 
-fn or_blank(slips: Vec<Slip>, blank: impl Fn() -> Slip) -> Vec<Slip> {
-    if slips.is_empty() { (0..BLANK).map(|_| blank()).collect() } else { slips }
+/// Returns a slip of the stage under way, or of the first one, without names.
+pub(super) fn blank_of(words: &Words<'_>) -> Slip {
+    blank(words, asked_of_any(words))
+}
+
+/// Returns the stage under way, or the first one.
+fn stage_of(words: &Words<'_>) -> u8 {
+    words.open.state().now().map_or(0, |(index, _)| index)
+}
+
+/// Returns what the slip of any table asks.
+fn asked_of_any(words: &Words<'_>) -> Questions {
+    let (plan, stage) = (words.open.plan(), stage_of(words));
+    match plan.format(stage) {
+        Some(Format::Poker(_)) => by_words(words.lang, &["paper-hand", "paper-chips"]),
+        Some(Format::Race(_)) => by_words(words.lang, &["paper-time", "paper-pieces"]),
+        _ => asked_by(words.lang, plan.stage(stage).map(|stage| &stage.play), table_size(words.open)),
+    }
 }
 
 fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Slip {

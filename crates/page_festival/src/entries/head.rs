@@ -8,6 +8,7 @@ use desk_kit::Cx;
 use desk_kit::festival_acts::choice_ui;
 use desk_kit::office::approve_here_ui;
 use desk_kit::parts::quiet;
+use desk_kit::print::menu_ui;
 use festival::{OpenTournament, tournament_stream};
 use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
@@ -24,6 +25,7 @@ impl EntriesPage {
             if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
                 todo.push(Command::Export);
             }
+            todo.extend(menu_ui(ui, cx.lang, Some(open), None).map(Command::Print));
             for (mark, key, by) in [
                 (icon::CARET_RIGHT, "entries-next-tournament", 1),
                 (icon::CARET_LEFT, "entries-previous-tournament", -1),

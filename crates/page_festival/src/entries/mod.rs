@@ -29,6 +29,7 @@ use desk_kit::festival_acts::{Acts, go_back};
 use desk_kit::keys::{self, alt, stepped, take_steps, undo_or_redo};
 use desk_kit::page::{Unfinished, Unrecorded};
 use desk_kit::parts::{is_idle, quiet};
+use desk_kit::print::Document;
 use desk_kit::question::Example;
 use desk_kit::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::event::{EVENT, ORGANISERS};
@@ -95,6 +96,7 @@ enum Command {
     /// Show a list from the clipboard.
     Pasted(String),
     Export,
+    Print(Document),
     Back(rules::Purpose),
     Tournament(isize),
     Choose(String),
@@ -390,6 +392,7 @@ impl EntriesPage {
             Command::Export => {
                 table::export(cx);
             }
+            Command::Print(document) => cx.commands.push(AppCommand::Print(document)),
             Command::Back(purpose) => {
                 go_back(&mut self.acts, cx, id, purpose);
             }

@@ -275,5 +275,5 @@ pub(super) fn export(cx: &mut Cx<'_>) {
     let words = cx.words(open);
     let name = format!("{}.csv", slug(&words.title(), &format!("torneo-{}", open.id)));
     let list = write_list(&words);
-    cx.write("entries-export-title", name, list);
+    cx.write_table("entries-export-title", name, list);
 }

@@ -125,7 +125,7 @@ impl Stage {
         until(self, what, seen, Self::steps);
     }
 
-    fn file(&self, name: &str, text: &str) -> String {
+    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> String {
         let path = self.folder.path().join(name);
         std::fs::write(&path, text).unwrap();
         path.display().to_string()

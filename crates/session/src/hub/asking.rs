@@ -85,15 +85,16 @@ impl Live {
 
     /// Returns the lines of the requests that wait for this desk, as they came.
     pub(super) fn waiting_lines(&self) -> Vec<&LogLine> {
-        let mut waiting: Vec<&LogLine> = Vec::new();
-        for line in self.event.log.iter().filter(|line| line.apart.is_none()) {
-            match &line.owners {
-                Some(OwnerEvent::Asked { stream, .. }) if self.writes_in(stream) => waiting.push(line),
-                Some(OwnerEvent::Answered { request, .. }) => waiting.retain(|line| line.hash != *request),
-                _ => {}
-            }
+        let here =
+            |line: &&LogLine| matches!(&line.owners, Some(OwnerEvent::Asked { stream, .. }) if self.writes_in(stream));
+        self.asked.lines(&self.event.log).into_iter().filter(here).collect()
+    }
+
+    /// Looks at what has come since it was looked last: what nobody has answered is not sought in the whole log every time.
+    pub(crate) fn count_asked(&mut self) {
+        if self.asked.follow(&self.event.log) {
+            self.asked.here = self.waiting_lines().len();
         }
-        waiting
     }
 
     /// Records what the organiser allows to be recorded unseen, of what is asked here; what does not fit waits for somebody.

@@ -31,15 +31,7 @@ impl Live {
 
     /// Returns how many requests of other desks wait for this one.
     pub fn asked_here(&self) -> usize {
-        self.asked.1
-    }
-
-    /// Counts them anew if anything was recorded since.
-    pub(crate) fn count_asked(&mut self) {
-        let length = self.event.log.len();
-        if self.asked.0 != length {
-            self.asked = (length, self.waiting_lines().len());
-        }
+        self.asked.here
     }
 
     /// Returns the requests that wait for this desk.

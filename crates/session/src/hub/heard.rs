@@ -7,6 +7,7 @@ use festival::event::{fold_one, follow_people};
 use festival::store::Heard;
 use journal::Error;
 
+use crate::hub::Unanswered;
 use crate::{Live, Notice};
 
 impl Live {
@@ -20,9 +21,11 @@ impl Live {
         }
         if let Some(titles) = titles {
             self.titles = Arc::new(titles);
+            self.asked = Unanswered::default();
         }
         if let Some(event) = event {
             self.event = event;
+            self.asked = Unanswered::default();
             self.pending.forget_sent();
             return;
         }

@@ -7,6 +7,7 @@ mod hall;
 mod heard;
 mod remote;
 mod sent;
+mod unanswered;
 mod words;
 
 pub use ::hub::State;
@@ -15,6 +16,7 @@ pub use asking::AskedFor;
 pub use errand::{Errand, Joining};
 pub(crate) use remote::start;
 pub(crate) use sent::Sent;
+pub(crate) use unanswered::Unanswered;
 pub use words::{tell, tell_age, tell_old};
 
 use super::Live;

@@ -226,3 +226,38 @@ fn the_board_is_there() {
     let board = board::board().unwrap();
     assert!(board.piece_of("token/0/bearer").is_some() && board.spot("square/63").is_some());
 }
+
+#[test]
+fn a_new_event_is_made_like_the_one_that_was_open_last() {
+    let (folder, files) = some_files();
+    let mut harness = harness(files.clone());
+    harness.key_press(Key::A);
+    harness.run();
+    let value = |harness: &Harness<'_, State>, name: &str| harness.get_by_label(name).value().unwrap();
+    assert_eq!(value(&harness, "File della manifestazione di prima"), files[0].display().to_string());
+    let day = "Primo giorno della nuova (vuoto: un anno dopo, lo stesso giorno della settimana)";
+    write(&mut harness, "File della manifestazione di prima", &files[1].display().to_string());
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.query_by_label("Il file di prima non c'è: controllare il percorso.").is_some());
+    write(&mut harness, "File della manifestazione di prima", &files[0].display().to_string());
+    write(&mut harness, "Dove va il nuovo file?", &files[0].display().to_string());
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.query_by_label("Qui c'è già un file: scegliere un altro nome, non si sovrascrive.").is_some());
+    write(&mut harness, "Dove va il nuovo file?", &folder.path().join("Palio 2026").display().to_string());
+    write(&mut harness, day, "il 17");
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.query_by_label_contains("Il primo giorno non si legge").is_some());
+    assert!(harness.state().commands.is_empty());
+    write(&mut harness, day, "17/9/2027");
+    harness.key_press(Key::Enter);
+    harness.run();
+    let [AppCommand::CreateAfter(path, after)] = &harness.state().commands[..] else {
+        panic!("{:?}", harness.state().commands)
+    };
+    assert_eq!(*path, folder.path().join("Palio 2026.triade"));
+    assert_eq!((&after.old, after.first), (&files[0], festival::import::day_of("17/9/2027")));
+    assert!(harness.query_by_label("File della manifestazione di prima").is_none(), "the form is gone");
+}

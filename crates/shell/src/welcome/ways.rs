@@ -40,6 +40,9 @@ impl WelcomePage {
             commands.push(sample(lang));
         }
         ui.horizontal_wrapped(|ui| {
+            if secondary_button(ui, &tr(lang, "after-welcome"), Some("A")).clicked() {
+                self.open_after(lang);
+            }
             if secondary_button(ui, &tr(lang, "join-welcome"), Some("C")).clicked() {
                 self.join.open(JoinForm::new(lang));
             }

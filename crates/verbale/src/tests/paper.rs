@@ -1,7 +1,9 @@
 //! The forms are set, with hostile names too, and can be kept for viewing.
 
 use super::pages::with_fonts;
+use crate::engine::lay_out;
 use crate::paper::*;
+use crate::typeset::Template;
 
 /// Long, marked-up and in other scripts.
 const HOSTILE: [&str; 5] = [
@@ -53,6 +55,7 @@ pub(super) fn sheet_of(slips: Vec<Slip>) -> Slips {
         signature: "Firma".to_owned(),
         phone: "Dal telefono: risultato e arbitro".to_owned(),
         slips,
+        sheets: 0,
         software: "Triade".to_owned(),
     }
 }
@@ -182,4 +185,73 @@ fn the_roll_of_honour_is_set_with_any_name() {
         software: "Triade".to_owned(),
     };
     keep("honours", &with_fonts(|fonts| roll_of_honour(&data, fonts)).unwrap());
+}
+
+/// Returns the number of sheets on which a paper is set.
+fn sheets_of(data: &impl serde::Serialize, file: &'static str, source: &str) -> usize {
+    let template = Template { file, source, data: "paper.json", pictures: &[] };
+    with_fonts(|fonts| lay_out(data, fonts, template)).unwrap().1.pages().len()
+}
+
+#[test]
+fn badges_are_set_with_any_name() {
+    let badge = |name: &str, note: &str, games: &[&str], number: &str| Badge {
+        name: name.to_owned(),
+        note: note.to_owned(),
+        games: games.iter().map(|game| (*game).to_owned()).collect(),
+        number: number.to_owned(),
+    };
+    let games = ["Torneo di Mancala", "Torneo di Backgammon", "Risiko! a tre giocatori"];
+    let mut all = vec![
+        badge("Ada Bianchi", "Circolo di Origgio", &games[..1], "12"),
+        badge("Ugo", "Arbitro", &[], ""),
+        badge("Massimiliano Lombardi-Castiglioni", "", &games, "128"),
+    ];
+    all.extend(HOSTILE.map(|text| badge(text, text, &[text, text, text], text)));
+    all.extend((1..4).map(|n| badge(&format!("Eva {n}"), "Organizzatrice, Consiglio", &games, &n.to_string())));
+    let data = Badges {
+        lang: "it".to_owned(),
+        event: "Festival dei giochi di Origgio".to_owned(),
+        badges: all,
+        software: "Triade".to_owned(),
+    };
+    keep("badges", &with_fonts(|fonts| badges(&data, fonts)).unwrap());
+    let source = include_str!("../../../../assets/verbale/badges.typ");
+    assert_eq!(sheets_of(&data, "badges.typ", source), data.badges.len().div_ceil(8));
+    keep("badges-none", &with_fonts(|fonts| badges(&Badges { badges: Vec::new(), ..data.clone() }, fonts)).unwrap());
+}
+
+#[test]
+fn blank_brackets_of_every_size_have_a_sheet_each() {
+    let rounds = ["Trentaduesimi", "Sedicesimi", "Ottavi di finale", "Quarti di finale", "Semifinale", "Finale"];
+    let sheet = |size: usize| BlankBracket {
+        title: format!("Tabellone da {size}"),
+        fields: ["Torneo", "Giorno", "L’arbitro"].map(str::to_owned),
+        size,
+        rounds: rounds[rounds.len() - size.ilog2() as usize..].iter().map(|round| (*round).to_owned()).collect(),
+    };
+    let mut sheets: Vec<_> = [4, 8, 16, 32, 64].map(sheet).into();
+    sheets.push(BlankBracket {
+        title: HOSTILE[1].to_owned(),
+        fields: HOSTILE.map(str::to_owned)[..3].to_vec().try_into().unwrap(),
+        ..sheet(16)
+    });
+    let count = sheets.len();
+    let data = Brackets {
+        lang: "it".to_owned(),
+        event: "Festival dei giochi di Origgio".to_owned(),
+        winner: "Vince".to_owned(),
+        sheets,
+        software: "Triade".to_owned(),
+    };
+    keep("brackets", &with_fonts(|fonts| brackets(&data, fonts)).unwrap());
+    assert_eq!(sheets_of(&data, "brackets.typ", include_str!("../../../../assets/verbale/brackets.typ")), count);
+}
+
+#[test]
+fn blank_slips_fill_their_sheets() {
+    let blank = slip("Partita ____", &["", ""], vec![mark("punti", false)]);
+    let data = Slips { sheets: 3, ..sheet_of(vec![blank]) };
+    keep("slips-blank", &with_fonts(|fonts| slips(&data, fonts)).unwrap());
+    assert_eq!(sheets_of(&data, "slips.typ", include_str!("../../../../assets/verbale/slips.typ")), 3);
 }

@@ -286,7 +286,7 @@ fn the_figures_of_a_sign_keep_clear_of_what_stands_around_them() {
         software: "Triade".to_owned(),
     };
     let source = include_str!("../../../../assets/verbale/signs.typ");
-    let template = Template { file: "signs.typ", source, data: "paper.json" };
+    let template = Template { file: "signs.typ", source, data: "paper.json", pictures: &[] };
     let (_, document) = with_fonts(|fonts| lay_out(&data, fonts, template)).unwrap();
     for (page, sign) in document.pages().iter().zip(&data.signs) {
         let mut found = Vec::new();
@@ -313,7 +313,7 @@ fn pictures(frame: &Frame, from: Point, out: &mut Vec<(Point, Size)>) {
 /// Sets slips as they are, and with links.
 fn with_and_without_links(slips: &[Slip]) -> [PagedDocument; 2] {
     let source = include_str!("../../../../assets/verbale/slips.typ");
-    let template = || Template { file: "slips.typ", source, data: "paper.json" };
+    let template = || Template { file: "slips.typ", source, data: "paper.json", pictures: &[] };
     let with = slips.iter().cloned().map(linked).collect();
     [slips.to_vec(), with].map(|slips| with_fonts(|fonts| lay_out(&sheet_of(slips), fonts, template())).unwrap().1)
 }
@@ -372,7 +372,7 @@ fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
     };
     let data = sheet_of(vec![slip]);
     let source = include_str!("../../../../assets/verbale/slips.typ");
-    let template = Template { file: "slips.typ", source, data: "paper.json" };
+    let template = Template { file: "slips.typ", source, data: "paper.json", pictures: &[] };
     let (_, document) = with_fonts(|fonts| lay_out(&data, fonts, template)).unwrap();
     let mut found = Vec::new();
     lines(&document.pages()[0].frame, Point::zero(), &mut found);

@@ -44,6 +44,12 @@ fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|bare| is_risky(bare)).unwrap_or(cell)
 }
 
+/// Returns a cell as it is kept, on one line and without what protects it; `None` if it is implausibly long.
+pub(super) fn kept(cell: &str) -> Option<String> {
+    let cell = unguarded(cell);
+    (cell.chars().count() <= LONGEST).then(|| tidy(cell))
+}
+
 /// Checks whether a cell begins like a formula, which some spreadsheets detect behind blanks too. Leading apostrophes
 /// are ignored, so that a text with its own apostrophe gets another and is read back unchanged.
 fn is_risky(cell: &str) -> bool {
@@ -87,11 +93,8 @@ impl Reader<'_> {
         loop {
             let line = self.line;
             let cell = self.cell()?;
-            let cell = unguarded(&cell);
-            if cell.chars().count() > LONGEST {
-                return Err(Fault::new(line, Message::new("setup-import-long-cell")));
-            }
-            cells.push(tidy(cell));
+            let too_long = || Fault::new(line, Message::new("setup-import-long-cell"));
+            cells.push(kept(&cell).ok_or_else(too_long)?);
             match self.chars.next() {
                 Some('\n') => {
                     self.line += 1;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use rules::Message;
 
 use super::Fault;
+use super::workbook::is_archive;
 
 /// Largest file accepted, in bytes: a thousand times what a festival needs.
 pub const MOST_BYTES: usize = 1 << 20;
@@ -37,23 +38,32 @@ const HIGH: [Option<char>; 32] = {
     high
 };
 
-/// First bytes of spreadsheet workbooks (`.xlsx` and `.ods`, then `.xls`), which are not text.
-const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xD0\xCF\x11\xE0"];
+/// First bytes of older workbooks (`.xls`), and of those locked with a password.
+const OLDER: &[u8] = b"\xD0\xCF\x11\xE0";
+
+/// Name of what a locked workbook holds, in its letters of two bytes.
+const LOCKED: &str = "EncryptedPackage";
 
 /// Decodes the bytes of a file: UTF-8, UTF-16 with its mark, or else Windows-1252. Line ends become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding), Fault> {
-    if bytes.len() > MOST_BYTES {
+    if bytes.len() > MOST_BYTES && !bytes.starts_with(OLDER) {
         let most = i64::try_from(MOST_BYTES / 1024).unwrap_or(i64::MAX);
         return Err(Fault::new(0, Message::new("setup-import-too-large").with("most", most)));
     }
-    if WORKBOOKS.iter().any(|mark| bytes.starts_with(mark)) {
-        return Err(Fault::new(0, Message::new("setup-import-workbook")));
+    if bytes.starts_with(OLDER) || is_archive(bytes) {
+        let key = if is_locked(bytes) { "setup-import-locked" } else { "setup-import-workbook" };
+        return Err(Fault::new(0, Message::new(key)));
     }
     let (text, encoding) = letters(bytes)?;
     if let Some(at) = text.find('\0') {
         return Err(no_text(1 + text[..at].matches('\n').count()));
     }
     Ok((text.replace("\r\n", "\n").replace('\r', "\n"), encoding))
+}
+
+fn is_locked(bytes: &[u8]) -> bool {
+    let name: Vec<u8> = LOCKED.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    bytes.windows(name.len()).any(|found| found == name)
 }
 
 fn letters(bytes: &[u8]) -> Result<(Cow<'_, str>, Encoding), Fault> {

@@ -2,6 +2,7 @@
 
 use super::*;
 use festival::import::day_of;
+use festival::spreadsheet::{Cell, Sheet, xlsx};
 
 #[test]
 fn a_list_goes_in_whole_or_not_at_all() {
@@ -200,4 +201,35 @@ fn whoever_leaves_the_page_is_told_what_becomes_of_what_waited() {
     stage.press(Modifiers::ALT, Key::R);
     go(&mut stage, Page::Programme);
     assert!(stage.shows("ciò che aspettava una conferma è stato lasciato stare"), "a withdrawal");
+}
+
+/// A workbook is chosen, checked and entered like any list, and a list goes out as one.
+#[test]
+fn a_list_comes_and_goes_as_a_workbook() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti", "torneo-twixt"]);
+    let cells = |rows: &[&[&str]]| rows.iter().map(|row| row.iter().map(|cell| Cell::figure(cell)).collect()).collect();
+    let book = |rows: &[&[&str]]| xlsx(&[Sheet { name: "Iscritti".to_owned(), rows: cells(rows) }]).unwrap();
+    let bad = stage.file("bad.xlsx", book(&[&["Nome", "Quota"], &["Ugo Verdi", "forse"]]));
+    stage.read_table(&bad);
+    stage.until("the fault", |stage| stage.shows("Riga 2") && stage.shows("«forse» non dice se la quota è pagata"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    let good =
+        stage.file("good.xlsx", book(&[&["Nome", "Quota", "Società"], &["Ugo Verdi", "sì", "12"], &["Ivo Neri"]]));
+    stage.read_table(&good);
+    stage.until("the list", |stage| stage.shows("2 iscrizioni: 2 persone nuove"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Ugo Verdi", "Ivo Neri"]);
+    let event = &stage.live().event;
+    let ugo = event.names.iter().find(|(_, name)| *name == "Ugo Verdi").unwrap().0;
+    assert_eq!(event.festival.cards[ugo].club, "12", "a number as it is typed");
+    stage.press(Modifiers::ALT, Key::E);
+    let to = stage.folder.path().join("fuori.xlsx");
+    stage.until("the place", |stage| stage.shows("Percorso del file"));
+    stage.enter(&to.display().to_string());
+    stage.until("the file", |_| to.is_file());
+    let (rows, _) = festival::event::import::table(&std::fs::read(&to).unwrap(), 10).unwrap();
+    assert_eq!(rows[1].1[..2], ["1", "Ugo Verdi"]);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.read_table(&to.display().to_string());
+    stage.until("them again", |stage| stage.shows("2 iscrizioni: 0 persone nuove, 2 già note"));
 }
