@@ -130,6 +130,12 @@ print-busy = { $what ->
     [tavoli] The table signs are
     [iscritti] The list of entries is
     [albo] The roll of honour is
+    [guida] The guide is
+    [referti-in-bianco] The blank slips are
+    [cartellini] The badges are
+    [tabelloni-in-bianco] The blank brackets are
+    [risultati] The results are
+    [calendario] The calendar is
     [classifica] The standings are
     [tabellone] The bracket is
     [programma] The programme is
@@ -143,6 +149,12 @@ print-done = { $what ->
     [tavoli] Table signs written
     [iscritti] List of entries written
     [albo] Roll of honour written
+    [guida] Guide written
+    [referti-in-bianco] Blank slips written
+    [cartellini] Badges written
+    [tabelloni-in-bianco] Blank brackets written
+    [risultati] Results written
+    [calendario] Calendar written
     [classifica] Standings written
     [tabellone] Bracket written
     [programma] Programme written
@@ -156,6 +168,12 @@ print-failed = { $what ->
     [tavoli] The table signs were not written
     [iscritti] The list of entries was not written
     [albo] The roll of honour was not written
+    [guida] The guide was not written
+    [referti-in-bianco] The blank slips were not written
+    [cartellini] The badges were not written
+    [tabelloni-in-bianco] The blank brackets were not written
+    [risultati] The results were not written
+    [calendario] The calendar was not written
     [classifica] The standings were not written
     [tabellone] The bracket was not written
     [programma] The programme was not written

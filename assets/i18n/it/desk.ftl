@@ -130,6 +130,12 @@ print-busy = { $what ->
     [tavoli] I cartelli dei tavoli sono
     [iscritti] L'elenco degli iscritti è
     [albo] L'albo d'oro è
+    [guida] La guida è
+    [referti-in-bianco] I referti in bianco sono
+    [cartellini] I cartellini sono
+    [tabelloni-in-bianco] I tabelloni in bianco sono
+    [risultati] I risultati sono
+    [calendario] Il calendario è
     [classifica] La classifica è
     [tabellone] Il tabellone è
     [programma] Il programma è
@@ -143,6 +149,12 @@ print-done = { $what ->
     [tavoli] Cartelli dei tavoli scritti
     [iscritti] Elenco degli iscritti scritto
     [albo] Albo d'oro scritto
+    [guida] Guida scritta
+    [referti-in-bianco] Referti in bianco scritti
+    [cartellini] Cartellini scritti
+    [tabelloni-in-bianco] Tabelloni in bianco scritti
+    [risultati] Risultati scritti
+    [calendario] Calendario scritto
     [classifica] Classifica scritta
     [tabellone] Tabellone scritto
     [programma] Programma scritto
@@ -156,6 +168,12 @@ print-failed = { $what ->
     [tavoli] I cartelli dei tavoli non sono stati scritti
     [iscritti] L'elenco degli iscritti non è stato scritto
     [albo] L'albo d'oro non è stato scritto
+    [guida] La guida non è stata scritta
+    [referti-in-bianco] I referti in bianco non sono stati scritti
+    [cartellini] I cartellini non sono stati scritti
+    [tabelloni-in-bianco] I tabelloni in bianco non sono stati scritti
+    [risultati] I risultati non sono stati scritti
+    [calendario] Il calendario non è stato scritto
     [classifica] La classifica non è stata scritta
     [tabellone] Il tabellone non è stato scritto
     [programma] Il programma non è stato scritto

@@ -3,7 +3,7 @@ help-title = Aiuto · { $page }
 help-typed = Si può scrivere
 help-pressed = Si può premere
 help-everywhere = Dappertutto
-help-everywhere-keys = F1, o ? dove non si scrive altro, apre questo aiuto; Esc lo chiude. Ctrl+1 – Ctrl+7 e F2 – F5 vanno da una pagina all'altra, Ctrl+P stampa, Ctrl+B apre i tabelloni, Ctrl+F cerca una riga, Ctrl+Z annulla l'ultimo atto, Ctrl+L cambia lingua, F11 chi è alla postazione, Ctrl con + e − ingrandisce.
+help-everywhere-keys = F1, o ? dove non si scrive altro, apre questo aiuto, e un'altra volta la guida; Maiusc+F1 apre subito la guida; Esc chiude. Ctrl+1 – Ctrl+7 e F2 – F5 vanno da una pagina all'altra, Ctrl+P stampa, Ctrl+B apre i tabelloni, Ctrl+F cerca una riga, Ctrl+Z annulla l'ultimo atto, Ctrl+L cambia lingua, F11 chi è alla postazione, Ctrl con + e − ingrandisce.
 help-close = Chiudi
 help-page-welcome = Aprire una manifestazione, farne una nuova o provare quella d'esempio.
 help-page-setup = I dati della manifestazione, gli ufficiali con i loro PIN, gli stormi della gara.
@@ -16,3 +16,20 @@ help-page-tournament = Un torneo: Ctrl+Invio fa la prossima cosa da fare; nella 
 help-page-game = Una partita seguita: ogni atto si scrive sulla riga, si indica sul tavoliere o si preme; Invio lo registra.
 help-page-speaker = Che cosa leggere adesso, chi è chiamato e chi viene poi.
 help-page-judge = Il tavolo del giudice, fuori da ogni torneo: si scrivono le tessere e si vede che cosa vale.
+
+# La guida: si apre dall'aiuto, o con Maiusc+F1.
+help-search = Scrivere una parola la cerca nella guida.
+help-guide = Guida: { $section }
+guide-title = Guida
+guide-search = Cerca
+guide-found = { $count ->
+    [0] Non si trova: provare con meno lettere, o con un'altra parola.
+    [one] Trovato una volta: ⏎ lo apre
+   *[other] Trovato { $count } volte: ↑ ↓ scelgono, ⏎ apre
+}
+guide-contents = Indice
+guide-back = Indietro
+guide-close = Chiudi
+guide-book = Triade, la guida
+guide-about = Per chi sta al tavolo, arbitra, parla alla sala e organizza: prima della serata, durante e dopo.
+guide-save = Salva come PDF…

@@ -4,6 +4,8 @@
 #[cfg(debug_assertions)]
 mod fits;
 #[cfg(test)]
+mod guided;
+#[cfg(test)]
 mod helped;
 #[cfg(test)]
 #[cfg(debug_assertions)]

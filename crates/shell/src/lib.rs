@@ -7,6 +7,7 @@ mod bar;
 mod beside;
 mod decision;
 mod first_frame;
+mod guide_window;
 mod help;
 mod here;
 mod journal_page;
@@ -66,6 +67,8 @@ pub struct Desk {
     here: Dialog<here::PresenceDialog>,
     /// The help for the page, while it is open.
     help: Dialog<help::Help>,
+    /// The guide, while it is open.
+    guide: Dialog<guide_window::GuideWindow>,
     /// The question about records that can't be written, while something would close the event.
     leaving: Dialog<leaving::Leaving>,
     /// The question from where an event goes on whose files disagree.
@@ -109,6 +112,7 @@ impl Desk {
             access: Dialog::default(),
             here: Dialog::default(),
             help: Dialog::default(),
+            guide: Dialog::default(),
             leaving: Dialog::default(),
             decision: None,
             strays: strays::Strays::default(),
@@ -196,6 +200,7 @@ impl Desk {
         self.access_ui(ui);
         self.here_ui(ui);
         self.help_ui(ui);
+        self.guide_ui(ui);
         self.leaving_ui(ui);
         self.decision_ui(ui);
         self.saver_ui(ui);
@@ -219,8 +224,9 @@ impl Desk {
     fn opens(&self) -> bool {
         let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
         let gap = self.gaps.front().is_some_and(festival_acts::Gap::asks);
-        let door = self.access.is_open() || self.here.is_open() || self.leaving.is_open() || self.help.is_open();
-        door || deciding || gap || self.choosing || self.saver.asks() || self.strays.asks()
+        let door = self.access.is_open() || self.here.is_open() || self.leaving.is_open();
+        let helped = self.help.is_open() || self.guide.is_open();
+        door || helped || deciding || gap || self.choosing || self.saver.asks() || self.strays.asks()
     }
 
     /// Returns true if something is asked, by the shell or on the page.
@@ -445,6 +451,7 @@ impl Desk {
                 AppCommand::Open(path) => self.open(ctx, &path),
                 AppCommand::Forget(path) => self.prefs.forget(&path),
                 AppCommand::Create(path) => self.create(ctx, &path),
+                AppCommand::CreateAfter(path, after) => self.create_after(ctx, &path, &after),
                 AppCommand::Sample(path) => self.sample(ctx, &path),
                 AppCommand::Say(tone, text) => self.said.say_of_page(ctx, tone, text, SAID_FOR),
                 AppCommand::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),

@@ -45,11 +45,8 @@ pub fn run(rooms: Rooms, file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::R
 
 /// Returns the options of the window.
 pub fn options() -> eframe::NativeOptions {
-    let viewport = egui::ViewportBuilder::default()
-        .with_title("Triade")
-        .with_app_id("triade")
-        .with_inner_size([1280.0, 760.0])
-        .with_min_inner_size(SMALLEST);
+    let viewport =
+        board::own_window().with_title("Triade").with_inner_size([1280.0, 760.0]).with_min_inner_size(SMALLEST);
     eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() }
 }
 

@@ -9,12 +9,14 @@ use rules::{Audience, Conceal as _};
 
 use crate::Desk;
 use desk_kit::dialogs::{body_ui, dialog_width};
+use desk_kit::keys::take_text;
 use desk_kit::parts::quiet;
 use desk_kit::question::{Example, KEY, is_asked};
 use desk_kit::{Live, Page};
 pub use examples::examples;
 use festival::event::{OpenMatch, RACE};
 use festival::i18n::{Lang, tr, tr_args, tr_known_args};
+use guide::{Place, guide};
 use look::theme::{bold, display, size, space, text};
 use look::widgets::{Cap, key_hint, noted, secondary_button, section_title};
 
@@ -32,6 +34,8 @@ pub(super) struct Help {
     asked: Option<String>,
     examples: Vec<Example>,
     caps: Vec<Cap>,
+    /// The section of the guide about the page.
+    guided: Place,
 }
 
 /// Returns the match played on a page.
@@ -44,13 +48,21 @@ fn match_of(live: &Live, page: Page) -> Option<&OpenMatch> {
 }
 
 impl Desk {
-    /// Opens the help by its key.
+    /// Opens the help by its key, or the guide by its own.
     pub(super) fn help_keys(&mut self, ctx: &Context) {
-        if self.is_asking(ctx) || !is_asked(ctx) {
+        if self.is_asking(ctx) {
+            return;
+        }
+        // First: without Shift, the key is also heard where Shift is held.
+        if ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, KEY)) {
+            return self.open_guide(self.guided(), String::new());
+        }
+        if !is_asked(ctx) {
             return;
         }
         let covered = self.rooms.iter().any(|room| room.is_covered());
         let mut help = Help::of(ctx, self.page, self.live.as_ref(), self.prefs.lang, covered);
+        help.guided = self.guided();
         if let Some(live) = &self.live {
             let (page, lang) = (self.page, self.prefs.lang);
             let rooms = self.rooms.iter().filter(|room| room.has(page));
@@ -59,13 +71,22 @@ impl Desk {
         self.help.open(help);
     }
 
-    /// Draws the help, if it is open.
+    /// Draws the help, if it is open. Its key, pressed again, and whatever is typed lead from it into the guide.
     pub(super) fn help_ui(&mut self, ui: &Ui) {
         let lang = self.prefs.lang;
+        let mut leads = None;
         self.help.glance_ui(ui, "desk-help", |ui, help| {
             let again = ui.input_mut(|input| input.consume_key(Modifiers::NONE, KEY));
-            help.ui(ui, lang) || again
+            let typed = take_text(ui).filter(|typed| typed != "?");
+            let (led, closed) = help.ui(ui, lang);
+            if led || again || typed.is_some() {
+                leads = Some((help.guided, typed.unwrap_or_default()));
+            }
+            closed || leads.is_some()
         });
+        if let Some((place, typed)) = leads {
+            self.open_guide(place, typed);
+        }
     }
 }
 
@@ -83,11 +104,11 @@ impl Help {
         });
         // The race has a line and words of its own.
         let examples = open.filter(|_| page != Page::Table).map(|open| examples(&open.game, lang)).unwrap_or_default();
-        Self { page, asked, examples, caps: noted(ctx) }
+        Self { page, asked, examples, caps: noted(ctx), guided: Place::default() }
     }
 
-    /// Draws the whole help; true if it is closed.
-    fn ui(&self, ui: &mut Ui, lang: Lang) -> bool {
+    /// Draws the whole help; returns whether it leads into the guide, and whether it is closed.
+    fn ui(&self, ui: &mut Ui, lang: Lang) -> (bool, bool) {
         dialog_width(ui, WIDTH);
         let page = tr(lang, self.page.name_key());
         let title = tr_args(lang, "help-title", &[("page", (&page).into())]);
@@ -99,8 +120,15 @@ impl Help {
             section_title(ui, &tr(lang, "help-everywhere"));
             ui.add(Label::new(tr(lang, "help-everywhere-keys")).wrap());
         });
-        ui.add_space(space(2));
-        secondary_button(ui, &tr(lang, "help-close"), Some("Esc")).clicked()
+        ui.add_space(space(1));
+        ui.add(Label::new(quiet(ui, &tr(lang, "help-search"))).wrap());
+        ui.horizontal_wrapped(|ui| {
+            let section = guide(lang).section(self.guided).map_or("", |section| section.title.as_str());
+            let guided = tr_args(lang, "help-guide", &[("section", section.into())]);
+            let led = secondary_button(ui, &guided, Some("F1")).clicked();
+            (led, secondary_button(ui, &tr(lang, "help-close"), Some("Esc")).clicked())
+        })
+        .inner
     }
 
     /// Draws the text that can be typed: one example of each act possible now, and the hints of the page's lines.
