@@ -1,6 +1,7 @@
 //! Handles the system's request to end the program: a window closes as if its user had closed it, a command leaves
 //! nothing half-written.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use egui::{Context, ViewportCommand, ViewportId};
@@ -12,6 +13,10 @@ use signal_hook::{
 
 #[cfg(unix)]
 use festival::out;
+
+/// Whether a command ends by itself when the program is to end, and whether it is.
+static HEEDED: AtomicBool = AtomicBool::new(false);
+static ASKED: AtomicBool = AtomicBool::new(false);
 
 /// The window that is open.
 static WINDOW: Mutex<Option<Context>> = Mutex::new(None);
@@ -28,6 +33,13 @@ pub fn listen() {
         // Without a thread to spare, signals are ignored.
         let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(listen);
     }
+}
+
+/// Returns what says from now on that the program is to end, for a command that then ends by itself; whoever asks twice does not
+/// wait for it.
+pub fn heeded() -> &'static AtomicBool {
+    HEEDED.store(true, Ordering::Release);
+    &ASKED
 }
 
 /// A window that closes when the program is to end, as long as the value lives.
@@ -52,6 +64,9 @@ impl Drop for Closing {
 fn end(signal: i32) {
     if let Some(ctx) = window().clone() {
         return close(&ctx);
+    }
+    if HEEDED.load(Ordering::Acquire) && !ASKED.swap(true, Ordering::AcqRel) {
+        return;
     }
     let _nothing_new = out::sweep();
     // The exit status that shells use.
