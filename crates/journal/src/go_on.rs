@@ -65,11 +65,14 @@ fn take(path: &Path, way: Way) -> Result<()> {
         file::remove_with_logs(&part)?;
         return Err(Error::WayGone { path: path.to_owned() });
     }
-    // The old log would ruin another file that it is played into.
+    // Durable before the log goes: without its log the former file may lack records that this one has. Until then the log is
+    // played into the new file, which makes of it what was here, or something that is asked about again.
+    fs::rename(&part, path).map_err(|error| Error::io(path, error))?;
+    file::sync_folder(path)?;
     for suffix in ["-wal", "-shm", "-journal"] {
         file::remove(&paths::beside(path, suffix))?;
     }
-    fs::rename(&part, path).map_err(|error| Error::io(path, error))
+    file::sync_folder(path)
 }
 
 /// Copies all files of the event under a free name.

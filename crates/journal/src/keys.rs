@@ -113,7 +113,7 @@ impl HeldKey {
             self.among_passing(|own| own.hub = Some(address.to_owned()));
             return Ok(());
         };
-        write_note(&key.with_extension("hub"), address)
+        replace(&key.with_extension("hub"), address)
     }
 
     fn among_passing<T>(&self, change: impl FnOnce(&mut Passing) -> T) -> Option<T> {
@@ -193,12 +193,16 @@ fn kept(folder: &Path, event: Hash, file: &Path, may_go_on: &impl Fn(DeskId, Sig
 
 /// Notes the file for which a key is used. A failure is ignored: the key is nobody's then.
 fn use_for(key: &Path, file: &Path) {
-    write_note(&key.with_extension("file"), &file.to_string_lossy()).ok();
+    replace(&key.with_extension("file"), &file.to_string_lossy()).ok();
 }
 
-fn write_note(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut note = file::private().write(true).create(true).truncate(true).open(path)?;
-    note.write_all(text.as_bytes())
+/// Writes a text in the place of another: a power cut leaves the one or the other, and on return the new one.
+fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+    let part = path.with_extension("part");
+    let mut note = file::private().write(true).create(true).truncate(true).open(&part)?;
+    note.write_all(text.as_bytes()).and_then(|()| note.sync_all())?;
+    fs::rename(&part, path)?;
+    file::sync_folder(path).map_err(std::io::Error::other)
 }
 
 /// Keeps a new key in the folder and returns where, and the note of its last head; `None` if it can't be kept.

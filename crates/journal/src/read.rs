@@ -44,6 +44,28 @@ impl Journal {
         Ok(if chains.len() < 2 { records } else { history::sort(records) })
     }
 
+    /// Hands over all records in the order of [`Journal::history`], in pieces of at most `most`: where one desk has recorded
+    /// alone they are never all in memory.
+    pub fn in_pieces(&self, most: usize, mut take: impl FnMut(Vec<Record>)) -> Result<()> {
+        if self.reading(chain::chains)?.len() > 1 {
+            let mut records = self.history()?.into_iter();
+            loop {
+                let piece: Vec<_> = records.by_ref().take(most.max(1)).collect();
+                if piece.is_empty() {
+                    return Ok(());
+                }
+                take(piece);
+            }
+        }
+        let (mut after, most) = (0, clamp(most.max(1) as u64));
+        loop {
+            let piece = self.records("WHERE id > ?1 ORDER BY id LIMIT ?2", [clamp(after), most])?;
+            let Some(last) = piece.last() else { return Ok(()) };
+            after = last.id;
+            take(piece);
+        }
+    }
+
     /// Returns the ids of the records in branches, kept and verified but not part of what has happened, and what has become of
     /// them.
     pub fn branches(&self) -> Result<BTreeMap<u64, Fate>> {

@@ -5,6 +5,7 @@
 //! program writes to it.
 
 use std::path::Path;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use hall::DeskId;
@@ -299,14 +300,28 @@ fn identify(conn: &Connection, path: &Path) -> std::result::Result<u32, Trouble>
 
 /// Refuses an event with other tables or triggers than those of its version.
 fn compare_tables(conn: &Connection, version: u32, path: &Path) -> std::result::Result<(), Trouble> {
-    let model = Connection::open_in_memory()?;
-    for text in if version == 1 { &[V1][..] } else { &PRESENT } {
-        model.execute_batch(text)?;
-    }
-    if tables(conn)? == tables(&model)? { Ok(()) } else { Err(Error::Altered { path: path.to_owned() }.into()) }
+    if tables(conn)? == *tables_of(version)? { Ok(()) } else { Err(Error::Altered { path: path.to_owned() }.into()) }
 }
 
-fn tables(conn: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
+/// Returns the tables and triggers of a version, as SQLite tells them.
+fn tables_of(version: u32) -> rusqlite::Result<&'static Tables> {
+    // Laid out once: a file is opened several times before it is written.
+    static MODELS: [OnceLock<Tables>; 2] = [const { OnceLock::new() }; 2];
+    let [first, present] = &MODELS;
+    let (known, texts) = if version == 1 { (first, &[V1][..]) } else { (present, &PRESENT[..]) };
+    if let Some(known) = known.get() {
+        return Ok(known);
+    }
+    let model = Connection::open_in_memory()?;
+    texts.iter().try_for_each(|text| model.execute_batch(text))?;
+    let found = tables(&model)?;
+    Ok(known.get_or_init(|| found))
+}
+
+/// Names with the text that made them.
+type Tables = Vec<(String, Option<String>)>;
+
+fn tables(conn: &Connection) -> rusqlite::Result<Tables> {
     // Names that begin with sqlite_ are SQLite's own: indexes of keys, statistics.
     let sql = "SELECT name, sql FROM main.sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_' ORDER BY name";
     conn.prepare(sql)?.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()

@@ -5,6 +5,7 @@
 //! - [`golden`]: plays the text files of a folder and compares the results with what they expect.
 //! - [`twins`]: makes two matches that differ only in what is hidden, from the cases of every game.
 //! - [`played`]: plays the cases of every game.
+//! - [`power`]: has the power go after every system call of a process, and what a disk may hold then opened again.
 //! - [`postgres`]: starts a PostgreSQL server of the test's own.
 //! - [`until`]: waits for what happens in the background.
 //! - [`words`]: reads the sentences of the language files and the keys used in the sources.
@@ -13,6 +14,7 @@ pub mod golden;
 mod lots;
 mod made;
 pub mod postgres;
+pub mod power;
 mod scenario;
 mod twins;
 mod wait;
