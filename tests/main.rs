@@ -12,6 +12,7 @@ mod cli;
 mod desk;
 mod festival;
 mod format;
+mod fuzzed;
 mod minutes;
 mod minutes_festival;
 mod protocol;
