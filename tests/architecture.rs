@@ -71,11 +71,13 @@ fn the_typesetter_lives_in_the_verbale_alone() {
 }
 
 /// The rooms of the app, and on which other rooms each may lean.
-const ROOMS: [(&str, &[&str]); 15] = [
+const ROOMS: [(&str, &[&str]); 17] = [
     ("festival", &[]),
+    ("guide", &["festival"]),
     ("session", &["festival"]),
+    ("rehearse", &["festival", "session"]),
     ("look", &["festival"]),
-    ("minutes", &["festival", "look"]),
+    ("minutes", &["festival", "guide", "look"]),
     ("show", &["festival"]),
     ("board", &["festival", "look", "session", "show"]),
     ("serve", &["festival", "look", "minutes", "session", "show"]),
@@ -84,12 +86,12 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "serve", "session"]),
     ("page_match", &["desk_kit", "festival", "look", "minutes", "session"]),
     ("page_hall", &["desk_kit", "festival", "look", "session"]),
-    ("shell", &["board", "desk_kit", "festival", "look", "minutes", "session"]),
+    ("shell", &["board", "desk_kit", "festival", "guide", "look", "minutes", "session"]),
     (
         "desk",
         &["board", "desk_kit", "festival", "look", "page_festival", "page_hall", "page_match", "page_race", "shell"],
     ),
-    ("triade", &["board", "desk", "festival", "look", "minutes", "serve", "session", "show"]),
+    ("triade", &["board", "desk", "festival", "look", "minutes", "rehearse", "serve", "session", "show"]),
 ];
 
 #[test]
@@ -105,7 +107,7 @@ fn rooms_lean_on_lower_rooms_alone() {
 #[test]
 fn an_event_and_its_minutes_need_no_window() {
     let metadata = metadata();
-    for room in ["festival", "minutes", "serve", "session", "show"] {
+    for room in ["festival", "minutes", "rehearse", "serve", "session", "show"] {
         let drawn = ["eframe", "egui", "egui_plot", "rfd"];
         assert!(!dependencies(&metadata, room).iter().any(|other| drawn.contains(&other.as_str())), "{room}");
     }
@@ -246,6 +248,26 @@ fn every_path_that_a_document_names_is_there() {
         gone.extend(lost.map(|path| format!("{}: {path}", document.display())));
     }
     assert!(gone.is_empty(), "{gone:#?}");
+}
+
+/// Who brings Triade to another system finds where it depends on this one.
+#[test]
+fn every_place_that_depends_on_the_system_stands_in_porting() {
+    let repository = testkit::repository(".");
+    let told = std::fs::read_to_string(repository.join("docs/PORTING.md")).unwrap();
+    let signs =
+        ["cfg(unix)", "(not(unix)", "cfg!(unix", "cfg!(windows", "windows)]", "target_os", "std::os::", "\"/proc"];
+    let mut untold = Vec::new();
+    let mut look = |path: &Path, text: &str| {
+        let path = path.strip_prefix(&repository).unwrap().display().to_string();
+        let of_tests = path.contains("/tests") || path.starts_with("crates/testkit") || !path.contains("src/");
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        if !of_tests && signs.iter().any(|sign| text.contains(sign)) && !told.contains(&format!("`{path}`")) {
+            untold.push(path);
+        }
+    };
+    ["crates", "src"].iter().for_each(|folder| visit(&repository.join(folder), &mut look));
+    assert!(untold.is_empty(), "{untold:#?}");
 }
 
 /// Most files that may take names from each other in a circle.

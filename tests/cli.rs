@@ -2,10 +2,15 @@
 //! never write where they only read.
 
 mod attacks;
+mod guide;
 mod hub;
 mod kept;
 mod merge;
 mod owners;
+#[cfg(unix)]
+mod power;
+mod rehearse;
+mod results;
 mod rulesets;
 mod signed;
 mod unsound;

@@ -5,10 +5,12 @@ use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use chrono::NaiveDate;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use journal::{Hash, NotAHash};
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, value_parser};
+use clap_complete::Shell;
 
 use crate::cli::failure::Failure;
 use festival::i18n::{Lang, tr, tr_args};
@@ -16,6 +18,9 @@ use minutes::Format;
 
 /// Most games of one forecast.
 const MOST_GAMES: i64 = 100_000_000;
+
+/// Most days of a rehearsal.
+const MOST_DAYS: i64 = 366;
 
 /// Most plays in a row that can be counted: a larger count would never finish.
 const MOST_PLAYS: i64 = 99;
@@ -55,6 +60,18 @@ pub(super) enum Command {
     Demo {
         #[arg(long, value_name = "DIR", default_value = "out", hide_default_value = true)]
         out: PathBuf,
+    },
+    Guide {
+        #[arg(id = "output", short = 'o', long = "out", value_name = "FILE")]
+        path: PathBuf,
+    },
+    Man {
+        #[arg(long, value_name = "DIR", default_value = "out", hide_default_value = true)]
+        out: PathBuf,
+    },
+    Completions {
+        #[arg(value_name = "bash|zsh|fish", value_parser = parse_shell)]
+        shell: Shell,
     },
     Referee,
     Replay {
@@ -111,7 +128,19 @@ pub(super) enum Command {
     },
     Join(Joining),
     Sync(Syncing),
+    Rehearse(Rehearsing),
+    New(Making),
     Verbale(Minutes),
+    Calendar {
+        file: PathBuf,
+        #[arg(id = "output", short = 'o', long, value_name = "FILE")]
+        path: Option<PathBuf>,
+    },
+    Results {
+        file: PathBuf,
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     Forecast(Question),
     Perft(Count),
     Rulesets {
@@ -172,6 +201,31 @@ pub(super) struct Syncing {
     pub(super) admit: Vec<String>,
     #[arg(long)]
     pub(super) once: bool,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// What the robot plays, how fast and how long.
+#[derive(Debug, clap::Args)]
+pub(super) struct Rehearsing {
+    pub(super) file: PathBuf,
+    #[arg(long, conflicts_with = "join")]
+    pub(super) new: bool,
+    #[arg(long, value_name = "URL")]
+    pub(super) join: Option<String>,
+    #[arg(long, value_name = "N", default_value = "4", hide_default_value = true)]
+    #[arg(value_parser = value_parser!(u32).range(1..=MOST_DAYS))]
+    pub(super) days: u32,
+    #[arg(long, value_name = "N")]
+    #[arg(value_parser = value_parser!(u32).range(1..))]
+    pub(super) rate: Option<u32>,
+    #[arg(long, value_name = "S", default_value = "1", hide_default_value = true)]
+    pub(super) seed: u64,
+    #[arg(long, value_name = "N")]
+    pub(super) acts: Option<u64>,
+    #[arg(long, value_name = "N", default_value = "1000", hide_default_value = true)]
+    #[arg(value_parser = value_parser!(u64).range(1..))]
+    pub(super) report: u64,
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -274,6 +328,16 @@ pub(super) struct Serving {
     pub(super) record: bool,
 }
 
+/// The new event, and the one after which it is made.
+#[derive(Debug, clap::Args)]
+pub(super) struct Making {
+    pub(super) file: PathBuf,
+    #[arg(long, value_name = "OLD")]
+    pub(super) from: Option<PathBuf>,
+    #[arg(long, value_name = "DAY", requires = "from", value_parser = parse_day)]
+    pub(super) date: Option<NaiveDate>,
+}
+
 /// The minutes to be written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Minutes {
@@ -286,7 +350,7 @@ pub(super) struct Minutes {
     pub(super) table: Option<u32>,
     #[arg(long)]
     pub(super) festival: bool,
-    #[arg(long, value_name = "pdf|html|csv|json", value_parser = parse_format)]
+    #[arg(long, value_name = "pdf|html|csv|xlsx|json", value_parser = parse_format)]
     pub(super) format: Format,
     #[arg(id = "output", short = 'o', long, value_name = "FILE")]
     pub(super) path: PathBuf,
@@ -330,6 +394,14 @@ pub(super) enum Rulesets {
         #[arg(value_name = "FILE")]
         paths: Vec<PathBuf>,
     },
+}
+
+fn parse_shell(name: &str) -> Result<Shell, String> {
+    name.parse()
+}
+
+fn parse_day(text: &str) -> Result<NaiveDate, String> {
+    festival::import::day_of(text).ok_or_else(|| text.to_owned())
 }
 
 fn parse_lang(code: &str) -> Result<Lang, String> {
@@ -405,11 +477,21 @@ fn wrong_use(lang: Lang, error: &clap::Error) -> String {
 }
 
 /// Creates the parser with its help in a language.
-fn command(lang: Lang) -> clap::Command {
-    let mut command = in_words(Args::command(), "cli-help", lang);
+pub(super) fn command(lang: Lang) -> clap::Command {
+    let mut command = in_words(Args::command(), "cli-help", lang).long_version(long_version(lang));
     // This gives every command its full name and the options that it inherits.
     command.build();
     with_usage(command, lang)
+}
+
+/// Returns the version with the commit that the program was built from, if whoever built it said so, and the formats that it reads
+/// and writes.
+fn long_version(lang: Lang) -> String {
+    let commit = option_env!("TRIADE_COMMIT").map(|commit| format!(" ({commit})")).unwrap_or_default();
+    let [file, records, hub] =
+        [journal::SCHEMA_VERSION.to_string(), festival::event::SCHEMA.to_string(), hub::VERSION.to_string()];
+    let formats = [("file", (&file).into()), ("records", (&records).into()), ("hub", (&hub).into())];
+    format!("{}{commit}\n{}", env!("CARGO_PKG_VERSION"), tr_args(lang, "cli-formats", &formats))
 }
 
 /// Translates the one English word that the parser writes itself, in the usage of a command and its subcommands.
@@ -431,7 +513,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
         command = command.mut_arg(&id, |arg| {
             let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
             let arg = arg.help(tr(lang, &format!("cli-arg-{id}"))).help_heading(tr(lang, heading));
-            if id == "out" { arg.value_name(tr(lang, "cli-value-folder")) } else { arg }
+            if ["out", "folder"].contains(&id.as_str()) { arg.value_name(tr(lang, "cli-value-folder")) } else { arg }
         });
     }
     for name in names {
@@ -448,12 +530,15 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 35] = [
+    const PAGES: [&str; 42] = [
         "",
         "desk",
         "board",
         "serve",
         "demo",
+        "guide",
+        "man",
+        "completions",
         "referee",
         "replay",
         "verify",
@@ -467,6 +552,7 @@ mod tests {
         "share",
         "join",
         "sync",
+        "rehearse",
         "owners",
         "give",
         "take",
@@ -475,7 +561,10 @@ mod tests {
         "requests",
         "ask",
         "answer",
+        "new",
         "verbale",
+        "calendar",
+        "results",
         "forecast",
         "perft",
         "rulesets",

@@ -232,7 +232,7 @@ fn close(journal: Journal, lang: Lang) -> Result<(), Failure> {
 }
 
 /// Returns what makes a failure of a hub's error.
-fn failed(lang: Lang) -> impl Fn(Error) -> Failure {
+pub(super) fn failed(lang: Lang) -> impl Fn(Error) -> Failure {
     move |error| match &error {
         Error::Journal(error) => Failure::of_event(lang, error),
         Error::Address { .. } | Error::RootCertificate { .. } => Failure::Input(tell(lang, &error)),

@@ -4,17 +4,23 @@
 
 mod args;
 mod branches;
+mod calendar;
 mod failure;
 mod file;
 mod forecast;
+mod guide;
 mod hub;
 mod merge;
+mod new;
 mod officials;
 mod owners;
+mod papers;
 mod perft;
 mod referee;
+mod rehearse;
 mod replay;
 mod requests;
+mod results;
 mod rulesets;
 mod rummikub;
 mod serve;
@@ -45,6 +51,11 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// Answers the lines of the referee protocol, as `triade referee` does; returns whether the input could be read to its end.
+pub fn answer_requests(lang: Lang, input: &mut impl io::BufRead, out: &mut impl Write) -> bool {
+    referee::run(lang, input, out).is_ok()
+}
+
 fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     let out = &mut BufWriter::new(io::stdout().lock());
     match args.command.unwrap_or(Command::Desk { file: args.file }) {
@@ -58,6 +69,12 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         }
         Command::Serve(serving) => serve::run(lang, &serving, out),
         Command::Demo { out: folder } => demo(&folder, lang, out),
+        Command::Guide { path } => guide::run(lang, &path),
+        Command::Man { out: folder } => papers::man(lang, &folder),
+        Command::Completions { shell } => {
+            papers::completions(lang, shell, out);
+            Ok(())
+        }
         Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),
         Command::Replay { file, id, json, secret } => {
             replay::run(lang, &file, id.as_deref(), replay::Shown { json, secret }, out)
@@ -102,9 +119,19 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
             keep_keys();
             hub::sync(lang, &syncing, out)
         }
+        Command::Rehearse(rehearsing) => {
+            keep_keys();
+            rehearse::run(lang, &rehearsing, out)
+        }
         Command::Digest { file } => merge::digest(lang, &file, out),
         Command::Verify { file, expect } => verify::run(lang, &file, expect.as_ref(), out),
+        Command::New(making) => {
+            keep_keys();
+            new::run(lang, &making, out)
+        }
         Command::Verbale(minutes) => verbale::run(lang, &minutes),
+        Command::Calendar { file, path } => calendar::run(lang, &file, path.as_deref(), out),
+        Command::Results { file, folder } => results::run(lang, &file, &folder, out),
         Command::Forecast(question) => forecast::run(lang, &question, out),
         Command::Perft(count) => perft::run(lang, &count, out),
         Command::Rulesets { what } => rulesets::run(lang, &what, out),

@@ -10,6 +10,7 @@
 
 mod attended;
 mod draw;
+mod icon;
 mod pages;
 mod pen;
 mod podium;
@@ -25,6 +26,7 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
+pub use icon::own_window;
 pub use preview::BoardPreview;
 pub use run::{no_display, run};
 pub use show::{Which, automatic};

@@ -10,6 +10,7 @@ use anyhow::anyhow;
 use eframe::egui::{self, Key, Modifiers};
 
 use crate::BoardView;
+use crate::icon::own_window;
 use crate::window::{SIZE, SMALLEST, keys};
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
@@ -26,9 +27,8 @@ use show::{Maker, Which};
 pub fn run(source: Source, which: Which, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
     let prefs = Prefs::load();
     let lang = lang.unwrap_or(prefs.lang);
-    let viewport = egui::ViewportBuilder::default()
+    let viewport = own_window()
         .with_title(tr(lang, "board-title"))
-        .with_app_id("triade")
         .with_inner_size(SIZE)
         .with_min_inner_size(SMALLEST)
         .with_fullscreen(fullscreen);

@@ -9,6 +9,7 @@ use egui::{
 };
 
 use crate::BoardView;
+use crate::icon::own_window;
 use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use look::theme::Scheme;
@@ -249,7 +250,7 @@ impl BoardWindow {
 }
 
 fn base() -> ViewportBuilder {
-    ViewportBuilder::default().with_app_id("triade").with_min_inner_size(SMALLEST)
+    own_window().with_min_inner_size(SMALLEST)
 }
 
 fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
