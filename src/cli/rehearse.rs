@@ -97,7 +97,7 @@ fn words(lang: Lang, figures: &Figures, json: bool) -> String {
             ((*kind).to_owned(), json!({ "done": counts.done, "refused": counts.refused, "absent": counts.absent }))
         });
         return json!({
-            "day": figures.day, "confirmed": figures.confirmed, "reopened": figures.reopened, "done": done, "refused": refused, "absent": absent,
+            "day": figures.day, "confirmed": figures.confirmed, "done": done, "refused": refused, "absent": absent,
             "p50_ms": figures.durable_ms(0.5), "p99_ms": figures.durable_ms(0.99),
             "recent_p50_ms": figures.recent_ms(0.5), "recent_p99_ms": figures.recent_ms(0.99),
             "rss_kib": figures.memory_kib.map(|(now, _)| now), "peak_kib": figures.memory_kib.map(|(_, peak)| peak),

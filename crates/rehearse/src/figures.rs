@@ -56,8 +56,6 @@ impl Times {
 pub struct Figures {
     /// Records confirmed as durable.
     pub confirmed: u64,
-    /// How often the event had to be opened again.
-    pub reopened: u64,
     /// Acts by kind.
     pub kinds: BTreeMap<&'static str, Counts>,
     /// Day of the festival, from 1.

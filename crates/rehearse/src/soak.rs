@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use festival::event::LogLine;
 use journal::{Error, Hash};
-use session::{Live, open_here};
+use session::Live;
 
 use crate::figures::Figures;
 use crate::pace::Pace;
@@ -112,37 +112,21 @@ struct Soak<'a> {
 /// # Errors
 /// What keeps it from going on.
 pub fn soak(
-    mut live: Live,
+    live: Live,
     plan: &Plan,
     over: &AtomicBool,
     told: &mut dyn FnMut(Told<'_>) -> io::Result<()>,
 ) -> Result<(Figures, End), Broken> {
-    let mut pace = Pace::of(&live.event, plan.days);
+    let pace = Pace::of(&live.event, plan.days);
     pace.hold();
-    let mut known = own_lines(&live, 0).map(|line| line.number).max().unwrap_or_default();
-    let (mut figures, began) = (Figures::default(), Instant::now());
-    loop {
-        let seed = plan.seed.wrapping_add(figures.reopened);
-        let robot = Robot::new(&live, seed, Some(pace.clone()), plan.pin.clone());
-        let (before, last) = (figures.confirmed, ("", String::new(), Instant::now()));
-        let mut soak = Soak { live, robot, plan, figures, told: known, last, began };
-        match soak.run(over, told) {
-            // Somebody else recorded meanwhile: the event is opened again, as whoever sits at a desk is told to.
-            Err(Broken::Journal(Error::Conflict { .. })) if soak.figures.confirmed > before => {
-                let path = soak.live.path.clone();
-                (known, figures) = (soak.told, soak.figures);
-                figures.reopened += 1;
-                pace = soak.robot.pace().cloned().unwrap_or(pace);
-                drop(soak.live);
-                live = open_here(&path).map_err(Broken::Journal)?;
-            }
-            ended => {
-                let end = ended?;
-                soak.report(told)?;
-                return Ok((soak.figures, end));
-            }
-        }
-    }
+    let robot = Robot::new(&live, plan.seed, Some(pace), plan.pin.clone());
+    let known = own_lines(&live, 0).map(|line| line.number).max().unwrap_or_default();
+    let now = Instant::now();
+    let last = ("", String::new(), now);
+    let mut soak = Soak { live, robot, plan, figures: Figures::default(), told: known, last, began: now };
+    let end = soak.run(over, told)?;
+    soak.report(told)?;
+    Ok((soak.figures, end))
 }
 
 /// Returns the records of this desk after one of them, the last first.

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use festival::event::EVENT;
+
 /// How a record that came back from the file concerns this desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arrival {
@@ -17,9 +19,7 @@ pub(super) enum Arrival {
 /// Records on their way into the file.
 #[derive(Debug, Default)]
 pub(super) struct PendingWrites {
-    /// Last number of each stream to which something was sent, including records on their way.
-    lasts: BTreeMap<String, u64>,
-    /// What was sent, by its place: stream and number.
+    /// What is on its way, by its place: stream and number.
     sent: BTreeMap<(String, u64), Arrival>,
     /// Number of set-ups on their way; they may number people.
     setups: usize,
@@ -29,10 +29,11 @@ impl PendingWrites {
     /// Counts a record sent to a stream that has come to `last` in the file, as far as memory knows; returns the number that
     /// it follows.
     pub fn send(&mut self, stream: &str, last: u64, arrival: Arrival) -> u64 {
-        let own = self.lasts.entry(stream.to_owned()).or_default();
-        let follows = last.max(*own);
-        *own = follows + 1;
-        self.sent.insert((stream.to_owned(), *own), arrival);
+        // Only what is on its way counts: a take-over may set back what has arrived.
+        let place = |seq| (stream.to_owned(), seq);
+        let sent = self.sent.range(place(0)..=place(u64::MAX)).next_back().map_or(0, |((_, seq), _)| *seq);
+        let follows = last.max(sent);
+        self.sent.insert(place(follows + 1), arrival);
         follows
     }
 
@@ -52,15 +53,17 @@ impl PendingWrites {
         self.setups > 0
     }
 
-    /// Forgets that what is on its way has been applied, as memory is anew and has it no more.
-    pub fn forget_sent(&mut self) {
-        self.sent.clear();
+    /// Lets all that is on its way take effect when it arrives, as memory is anew and has it no more.
+    pub fn fold_anew(&mut self) {
+        self.sent.values_mut().for_each(|arrival| *arrival = Arrival::News);
     }
 
-    /// Forgets what was sent to a stream, as it is not written.
+    /// Forgets what is on its way to a stream, as it is not written.
     pub fn forget(&mut self, stream: &str) {
-        self.lasts.remove(stream);
         self.sent.retain(|(other, _), _| other != stream);
+        if stream == EVENT {
+            self.setups = 0;
+        }
     }
 
     /// Counts a record as arrived in the file and classifies it.
@@ -95,6 +98,22 @@ mod tests {
         assert_eq!(pending.arrive("event", 5), Arrival::News);
         assert_eq!(pending.send("event", 5, Arrival::Applied), 5);
         assert_eq!(pending.arrive("event", 6), Arrival::Applied);
+    }
+
+    #[test]
+    fn records_follow_what_is_on_its_way_and_not_what_a_take_over_has_set_apart() {
+        let mut pending = PendingWrites::default();
+        for last in [15, 16] {
+            pending.send("tournament/1", last, Arrival::Entry);
+            assert_eq!(pending.arrive("tournament/1", last + 1), Arrival::Entry);
+        }
+        pending.send("boards", 4, Arrival::Applied);
+        pending.fold_anew();
+        pending.fold_anew();
+        assert_eq!(pending.send("tournament/1", 15, Arrival::Entry), 15, "two records count no more");
+        assert_eq!(pending.send("boards", 4, Arrival::Applied), 5, "one is still on its way");
+        let arrived = ["boards", "boards"].into_iter().zip(5..).map(|(stream, seq)| pending.arrive(stream, seq));
+        assert_eq!(arrived.collect::<Vec<_>>(), [Arrival::News, Arrival::Applied], "memory was anew after the first");
     }
 
     #[test]

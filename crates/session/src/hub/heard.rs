@@ -26,7 +26,7 @@ impl Live {
         if let Some(event) = event {
             self.event = event;
             self.asked = Unanswered::default();
-            self.pending.forget_sent();
+            self.pending.fold_anew();
             return;
         }
         follow_people(&mut self.event, &people);

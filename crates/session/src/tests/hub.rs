@@ -1,12 +1,12 @@
 //! Desks that stay in touch over a hub while they record.
 
 use std::path::Path;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, channel};
 
 use ::hub::{Address, Error as HubError};
-use festival::event::{RACE, match_stream};
-use festival::store::Order;
-use journal::{Error, Fate, Journal};
+use festival::event::{RACE, load_read_only, match_stream};
+use festival::store::{HallAct, Order};
+use journal::{Error, Fate, Journal, Taken};
 use rules::games::oca::Fact;
 use rules::{Entry, Seq, Signature};
 use testkit::{postgres, until};
@@ -102,15 +102,13 @@ fn what_one_desk_records_the_other_shows_and_a_race_goes_on_where_it_was_taken_o
     assert!(first.saving.refused.is_none());
     until(&mut desks, "both see the branch", |(_, second)| waiting(second) == 1, poll_both);
     drop(desks);
-    let digests = [&entrance, &room].map(|path| festival::event::load_read_only(path).unwrap().1.digest());
+    let digests = [&entrance, &room].map(|path| load_read_only(path).unwrap().1.digest());
     assert_eq!(digests[0], digests[1]);
 }
 
-/// Another desk's take-over comes while an act is on its way into the file.
-#[test]
-fn an_act_that_a_take_over_has_overtaken_is_told_and_not_shown() {
-    let folder = tempfile::tempdir().unwrap();
-    let [path, copy] = ["gara", "copia"].map(|name| folder.path().join(format!("{name}.triade")));
+/// A desk with a race under way, and a spare machine that took it over without having heard of anything since.
+fn overtaken(folder: &Path) -> (Live, Journal) {
+    let [path, copy] = ["gara", "copia"].map(|name| folder.join(format!("{name}.triade")));
     write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
     std::fs::copy(&path, &copy).unwrap();
     let mut other = Journal::open(&copy).unwrap();
@@ -118,10 +116,23 @@ fn an_act_that_a_take_over_has_overtaken_is_told_and_not_shown() {
     journal.admit(&STAMP, other.desk().unwrap(), "riserva").unwrap();
     journal.close().unwrap();
     other.take_over(&STAMP, &[match_stream(RACE)], "portatile spento").unwrap();
-    let mut live = Live::open(&path, || {}).unwrap();
+    (Live::open(&path, || {}).unwrap(), other)
+}
+
+/// Has a desk take in what another one knows.
+fn bring(live: &Live, other: &Journal) -> Receiver<journal::Result<Taken>> {
     let (parcel, _) = other.parcel(live.event.heads.tips(), 0, usize::MAX).unwrap();
     let (reply, taken) = channel();
     live.store.order(Order::TakeIn { parcel, whence: "riserva".to_owned(), reply });
+    taken
+}
+
+/// Another desk's take-over comes while an act is on its way into the file.
+#[test]
+fn an_act_that_a_take_over_has_overtaken_is_told_and_not_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut live, other) = overtaken(folder.path());
+    let taken = bring(&live, &other);
     // The window has not heard of it.
     assert_eq!(throw(&mut live, [1, 3]), Ok(Seq(2)));
     assert_eq!(live.saving.waiting, 1);
@@ -139,6 +150,34 @@ fn an_act_that_a_take_over_has_overtaken_is_told_and_not_shown() {
     assert!(live.saving.refused.is_none());
     live.note(&festival::event::EventRecord::SignedIn { official: "o1".to_owned() });
     saved(&mut live);
+}
+
+/// What has been recorded counts no more once another desk has taken the race over from where it knew it, and may be taken
+/// over from that one again at once.
+#[test]
+fn a_desk_goes_on_where_it_took_back_what_was_taken_from_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut live, other) = overtaken(folder.path());
+    throw(&mut live, [1, 3]).unwrap();
+    live.record(RaceBook, Entry::fact(Fact::Validate), Signature::script(0)).unwrap();
+    saved(&mut live);
+    assert_eq!(last(&live), Seq(3));
+    assert_eq!(bring(&live, &other).recv().unwrap().unwrap().gained.records, 1);
+    until(&mut live, "the race is another's", |live| !live.records(), poll);
+    assert_eq!(last(&live), Seq(1));
+    let (streams, reason) = (vec![match_stream(RACE)], "torna qui".to_owned());
+    live.decide(HallAct::TakeOver { streams, reason, approved_by: Vec::new() }, None);
+    until(&mut live, "the race is here again", Live::records, poll);
+    assert_eq!(throw(&mut live, [2, 3]), Ok(Seq(2)));
+    saved(&mut live);
+    assert!(live.saving.refused.is_none(), "{:?}", live.saving.refused);
+    assert_eq!(last(&live), Seq(2));
+    let (path, state) = (live.path.clone(), live.race().unwrap().state().clone());
+    drop(live);
+    let (_, event) = load_read_only(&path).unwrap();
+    let race = event.race().unwrap();
+    assert!(race.last() == Seq(2) && *race.state() == state, "the file replays the same");
+    assert_eq!(event.log.iter().filter(|line| line.apart == Some(Fate::Waits)).count(), 2);
 }
 
 #[test]
