@@ -25,11 +25,11 @@ use support::Screen;
 use tokio::sync::mpsc::unbounded_channel;
 
 const PHONES: usize = 1_000;
-const RECORDS: usize = 60;
+const RECORDS: usize = 180;
 
 /// How long a frame is, and how many pass between two records.
 const FRAME: Duration = Duration::from_micros(16_667);
-const BETWEEN: usize = 60;
+const BETWEEN: usize = 20;
 
 /// The variable that makes this program the phones of a server.
 const READS: &str = "TRIADE_BENCH_READS";
@@ -83,7 +83,7 @@ fn publish(screen: &mut Screen, with_phones: bool) -> Published {
     Published { phones, _served: served }
 }
 
-/// Draws a frame sixty times a second and records once a second; returns what frames and records took, in order of size.
+/// Draws a frame sixty times a second and records three times a second; returns what frames and records took, in order of size.
 fn evening(screen: &mut Screen) -> (Vec<Duration>, Vec<Duration>) {
     let (mut frames, mut records) = (Vec::new(), Vec::new());
     for nth in 0..RECORDS {

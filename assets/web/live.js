@@ -72,8 +72,14 @@
     reading = false;
   }
 
-  function listen() {
+  // A browser has six lines to a place for all its pages together: whoever is not looked at has none.
+  function leave() {
     source?.close();
+    source = null;
+  }
+
+  function listen() {
+    leave();
     source = new EventSource("/events");
     source.addEventListener("beat", hear);
     source.addEventListener("time", (told) => (ahead = Number(told.data) - Date.now()));
@@ -101,7 +107,7 @@
 
   setInterval(() => {
     const silent = Date.now() - heard;
-    if (silent < SILENT_MS) return;
+    if (silent < SILENT_MS || !source) return;
     if (line) {
       line.hidden = false;
       const seconds = Math.round(silent / 1000);
@@ -111,10 +117,15 @@
     if (source.readyState === EventSource.CLOSED || silent % SILENT_MS < 1000) listen();
   }, 1000);
 
-  // What was read before the script ran may be old by now: a page that comes back from the browser's memory, too.
-  addEventListener("pageshow", (shown) => {
-    if (shown.persisted) read();
-  });
+  // What was read before may be old by now.
+  function back() {
+    hear();
+    read();
+    listen();
+  }
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", (shown) => shown.persisted && back());
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : back()));
   document.documentElement.classList.add("scripted");
   known = document.documentElement.dataset.version ?? null;
   // An overlay moves in again when its scene is shown again.
@@ -133,5 +144,5 @@
   document.fonts?.ready.then(fit);
   fit();
   wait();
-  listen();
+  if (!document.hidden) listen();
 })();

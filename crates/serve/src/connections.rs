@@ -18,6 +18,7 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use session::Door;
 use session::watch::Source;
+use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{Semaphore, oneshot};
 use tokio_io_timeout::TimeoutStream;
@@ -164,11 +165,15 @@ fn serve(
     let acceptor = listening.tls.as_ref().map(Tls::acceptor).transpose()?;
     let site = Site::new(listening.door.clone());
     let (of, source) = (Arc::downgrade(&site), listening.source.clone());
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(2).on_thread_start(give_way).enable_all().build()?;
     runtime.block_on(async {
         let listener = listen(listening.address)?;
         let following = std::thread::Builder::new().name("follow".to_owned());
-        let following = following.spawn(move || Site::follow(&of, &source))?;
+        let following = following.spawn(move || {
+            give_way();
+            Site::follow(&of, &source);
+        })?;
         ready(listener.local_addr()?);
         tokio::select! {
             ended = accept(listener, site, acceptor) => ended?,
@@ -176,6 +181,16 @@ fn serve(
         }
         Ok(following)
     })
+}
+
+/// Priority of threads that serve, of 99; those of the desk in the same program have 50.
+const GIVES_WAY: u8 = 25;
+
+/// Has a thread give way to the desk: a page may wait, a throw may not. Where the system does not let it, it stays as it is.
+fn give_way() {
+    if let Ok(priority) = ThreadPriorityValue::try_from(GIVES_WAY) {
+        drop(set_current_thread_priority(ThreadPriority::Crossplatform(priority)));
+    }
 }
 
 /// Listens at an address, with room for a whole hall that reads again at the same moment: who finds none tries again a second later.

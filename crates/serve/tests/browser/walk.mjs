@@ -174,6 +174,23 @@ for (const path of pages) {
   await page.close();
 }
 
+// Whoever reads one page after the other, or has many open, never waits for those that are not looked at; one that comes back is new.
+{
+  const page = await open(pages[0]);
+  for (let nth = 0; nth < 20; nth++) await page.goto(at(pages[nth % pages.length]), { waitUntil: "load", timeout: 20000 });
+  await page.goto(at(pages[1]), { waitUntil: "load" });
+  await ask("announce Si gioca fino alle 23");
+  await page.goBack({ waitUntil: "load", timeout: 20000 });
+  await until("a page that comes back has the news", () => page.evaluate(() => document.body.innerText.includes("Si gioca fino alle 23")));
+  const others = [];
+  for (let nth = 0; nth < 8; nth++) others.push(await open(pages[nth % pages.length]));
+  await page.bringToFront();
+  await page.goto(at(pages[0]), { waitUntil: "load", timeout: 20000 });
+  await ask("announce Si gioca fino alle 24");
+  await until("what is looked at hears of it", () => page.evaluate(() => document.body.innerText.includes("Si gioca fino alle 24")));
+  for (const one of [page, ...others]) await one.close();
+}
+
 // Over a video nothing is painted but what is said, and it moves in again when its scene is shown.
 {
   const page = await open("/overlay/race");
