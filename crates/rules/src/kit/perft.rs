@@ -7,10 +7,17 @@ use crate::game::{Game, Log, Proceeding};
 pub trait Plays: Game {
     /// Adds every legal play of the position to `plays`; none if play is over.
     fn plays(rules: &Self::Rules, state: &Self::State, plays: &mut Vec<Self::Fact>);
+
+    /// Counts the legal plays, in memory that may be used for it; by listing them unless the game has a faster way.
+    fn count(rules: &Self::Rules, state: &Self::State, memory: &mut Vec<Self::Fact>) -> u64 {
+        memory.clear();
+        Self::plays(rules, state, memory);
+        memory.len() as u64
+    }
 }
 
-/// Counts the sequences of `depth` plays from a position. The last play of each is only listed; all others go through
-/// [`Game::decide`], the code that referees, with a log that keeps nothing.
+/// Counts the sequences of `depth` plays from a position. The last play of each is only counted; all others are
+/// listed and go through [`Game::decide`], the code that referees, with a log that keeps nothing.
 pub fn perft<G: Plays>(rules: &G::Rules, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -27,11 +34,11 @@ struct Ply<G: Game> {
 
 fn count<G: Plays>(rules: &G::Rules, state: &G::State, plies: &mut [Ply<G>], log: &mut Log<G>) -> u64 {
     let Some((ply, deeper)) = plies.split_first_mut() else { return 1 };
+    if deeper.is_empty() {
+        return G::count(rules, state, &mut ply.plays);
+    }
     ply.plays.clear();
     G::plays(rules, state, &mut ply.plays);
-    if deeper.is_empty() {
-        return ply.plays.len() as u64;
-    }
     let mut leaves = 0;
     for play in &ply.plays {
         ply.state.clone_from(state);

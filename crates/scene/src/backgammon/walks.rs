@@ -27,7 +27,7 @@ pub(super) fn all(board: Board, seat: Seat, dice: Dice, play: &Play) -> BTreeSet
 /// number.
 fn numbers_played(dice: Dice, play: &Play) -> Vec<Vec<u8>> {
     let [one, other] = [dice.0.pips(), dice.1.pips()];
-    match play.hops() {
+    match play.hops()[..] {
         _ if one == other => vec![vec![one; 3]],
         [hop] if ![one, other].contains(&(hop.from - hop.to)) => vec![vec![one], vec![other]],
         _ => vec![Vec::new()],

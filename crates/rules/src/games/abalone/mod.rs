@@ -104,4 +104,8 @@ impl Plays for Abalone {
             moves::all(&state.board, state.turn, plays);
         }
     }
+
+    fn count(_: &Rules, state: &State, _: &mut Vec<Fact>) -> u64 {
+        if state.end.is_some() { 0 } else { moves::count(&state.board, state.turn).into() }
+    }
 }

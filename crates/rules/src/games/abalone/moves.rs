@@ -42,6 +42,21 @@ pub(super) fn all(board: &Board, player: Seat, moves: &mut Vec<Fact>) {
     }
 }
 
+/// Counts the lawful moves of a player.
+pub(super) fn count(board: &Board, player: Seat) -> u32 {
+    let mut count = 0;
+    for way in Way::ALL {
+        count += lines(board, player, way).count_ones();
+    }
+    for (along, ways) in SIDES {
+        for way in ways {
+            let (two, three) = sides(board, player, along, way);
+            count += two.count_ones() + three.count_ones();
+        }
+    }
+    count
+}
+
 /// The directions of lines, each with the four that are sideways to it.
 const SIDES: [(Way, [Way; 4]); 3] = [
     (Way::E, [Way::Ne, Way::Nw, Way::Sw, Way::Se]),

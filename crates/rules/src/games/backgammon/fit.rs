@@ -3,7 +3,9 @@
 //! It tries every way of sharing out the numbers among the moves, number by number, checkers farthest from home first,
 //! and keeps the way with the fewest faults.
 
-use crate::games::backgammon::board::{BAR, Board, HOME, OFF, Side, across};
+use std::cmp::Reverse;
+
+use crate::games::backgammon::board::{BAR, Board, Counts, HOME, OFF, across};
 use crate::games::backgammon::fault::Fault;
 use crate::games::backgammon::play::{Hop, MOST, Play};
 use crate::games::backgammon::plays::{split, usable};
@@ -32,8 +34,8 @@ struct Step {
 
 /// The board while steps are tried, and the faults found.
 struct Trial {
-    own: Side,
-    theirs: Side,
+    own: Counts,
+    theirs: Counts,
     faults: Vec<Fault>,
 }
 
@@ -72,7 +74,7 @@ impl Trial {
 
     /// Records the faults of bearing off (2.6).
     fn check_off(&mut self, from: u8, die: Option<u8>) {
-        let any = |side: &Side, above: u8| side[usize::from(above) + 1..].iter().any(|count| *count > 0);
+        let any = |side: &Counts, above: u8| side[usize::from(above) + 1..].iter().any(|count| *count > 0);
         if any(&self.own, HOME) {
             self.note(Fault::EarlyOff);
         } else if die.is_some_and(|die| die > from) && any(&self.own, from) {
@@ -118,11 +120,13 @@ impl Way {
 
 /// Searches for the best way.
 struct Fitting<'a> {
-    own: &'a Side,
-    theirs: &'a Side,
+    own: &'a Counts,
+    theirs: &'a Counts,
     hops: &'a [Hop],
-    /// The larger number, then the smaller.
-    numbers: [u8; 2],
+    /// The number of a double four times, or the larger one, the smaller one and the larger one again.
+    numbers: &'a [u8],
+    /// The steps of the moves so far.
+    steps: Vec<Step>,
     best: Option<Way>,
     /// True if another way, as good as the best one, ends differently.
     open: bool,
@@ -130,46 +134,43 @@ struct Fitting<'a> {
 
 impl Fitting<'_> {
     /// Shares out the numbers left among the moves from `index` on.
-    fn share(&mut self, index: usize, steps: &[Step], remaining: u8, used: [bool; 2]) {
-        let Some(hop) = self.hops.get(index).copied() else { return self.finish(steps) };
+    fn share(&mut self, index: usize, remaining: usize, used: [bool; 2]) {
+        let Some(hop) = self.hops.get(index).copied() else { return self.finish() };
         let mut any = false;
-        for (dice, taken) in self.ways(hop, remaining, used) {
-            let Some(longer) = along(steps, index, hop, &dice) else { continue };
-            any = true;
-            self.share(index + 1, &longer, remaining - dice.len() as u8, taken);
+        let so_far = self.steps.len();
+        for (numbers, used) in orders(self.numbers, hop, remaining, used) {
+            if self.along(index, hop, numbers) {
+                any = true;
+                self.share(index + 1, remaining - numbers.len(), used);
+            }
+            self.steps.truncate(so_far);
         }
         if !any {
-            let forced = Step { hop: index, from: hop.from, to: hop.to, die: None, hit: false };
-            self.share(index + 1, &[steps, &[forced]].concat(), remaining, used);
+            self.steps.push(Step { hop: index, from: hop.from, to: hop.to, die: None, hit: false });
+            self.share(index + 1, remaining, used);
+            self.steps.truncate(so_far);
         }
     }
 
-    /// Lists the orders in which the numbers left can move one checker, and which numbers each then has used.
-    fn ways(&self, hop: Hop, remaining: u8, used: [bool; 2]) -> Vec<(Vec<u8>, [bool; 2])> {
-        let [larger, smaller] = self.numbers;
-        if larger == smaller {
-            let times = (hop.from - hop.to).div_ceil(larger);
-            return if times <= remaining { vec![(vec![larger; times.into()], used)] } else { Vec::new() };
+    /// Adds the steps of a move by numbers one after the other; returns whether they lead to its end.
+    fn along(&mut self, index: usize, hop: Hop, numbers: &[u8]) -> bool {
+        let mut from = hop.from;
+        for die in numbers {
+            if from <= hop.to {
+                return false;
+            }
+            let to = from.saturating_sub(*die);
+            self.steps.push(Step { hop: index, from, to, die: Some(*die), hit: false });
+            from = to;
         }
-        let mut ways = Vec::new();
-        if !used[0] {
-            ways.push((vec![larger], [true, used[1]]));
-        }
-        if !used[1] {
-            ways.push((vec![smaller], [used[0], true]));
-        }
-        if used == [false; 2] {
-            ways.push((vec![larger, smaller], [true; 2]));
-            ways.push((vec![smaller, larger], [true; 2]));
-        }
-        ways
+        from == hop.to
     }
 
     /// Tries the steps and keeps them if they are the best so far.
-    fn finish(&mut self, steps: &[Step]) {
+    fn finish(&mut self) {
+        let mut steps = self.steps.clone();
         let mut order: Vec<usize> = (0..steps.len()).collect();
-        order.sort_by_key(|index| std::cmp::Reverse(steps[*index].from));
-        let mut steps = steps.to_vec();
+        order.sort_by_key(|index| Reverse(steps[*index].from));
         let mut trial = Trial { own: *self.own, theirs: *self.theirs, faults: Vec::new() };
         for index in order {
             let Step { from, to, die, .. } = steps[index];
@@ -187,33 +188,51 @@ impl Fitting<'_> {
     }
 }
 
-/// Adds the steps of a move by numbers one after the other; `None` if they do not lead to its end.
-fn along(steps: &[Step], index: usize, hop: Hop, dice: &[u8]) -> Option<Vec<Step>> {
-    let mut steps = steps.to_vec();
-    let mut from = hop.from;
-    for die in dice {
-        (from > hop.to).then_some(())?;
-        let to = from.saturating_sub(*die);
-        steps.push(Step { hop: index, from, to, die: Some(*die), hit: false });
-        from = to;
-    }
-    (from == hop.to).then_some(steps)
+/// Lists the orders in which the numbers left can move one checker, and which numbers each then has used.
+fn orders(
+    numbers: &[u8],
+    hop: Hop,
+    remaining: usize,
+    used: [bool; 2],
+) -> impl Iterator<Item = (&[u8], [bool; 2])> + use<'_> {
+    let [larger, smaller] = used;
+    let orders = if numbers.len() == MOST {
+        let times = usize::from((hop.from - hop.to).div_ceil(numbers[0]));
+        [(times <= remaining).then(|| (&numbers[..times], used)), None, None, None]
+    } else {
+        let both = !larger && !smaller;
+        [
+            (!larger).then_some((&numbers[..1], [true, smaller])),
+            (!smaller).then_some((&numbers[1..2], [larger, true])),
+            both.then_some((&numbers[..2], [true; 2])),
+            both.then_some((&numbers[1..], [true; 2])),
+        ]
+    };
+    orders.into_iter().flatten()
 }
 
 /// Matches the moves of a turn with the dice (2.3–2.6).
 pub(super) fn fit(board: &Board, by: Seat, dice: Dice, play: &Play) -> Fit {
     let (larger, smaller) = split(dice);
-    let own = board.side(by);
+    let own = board.counts(by);
     let mut theirs = [0; 26];
     for point in 1..BAR {
         theirs[usize::from(point)] = board.count(by.opponent(), across(point));
     }
-    let remaining = if larger == smaller { MOST as u8 } else { 2 };
-    let mut sorted = *play;
-    sorted.sort();
-    let numbers = [larger, smaller];
-    let mut fitting = Fitting { own, theirs: &theirs, hops: sorted.hops(), numbers, best: None, open: false };
-    fitting.share(0, &[], remaining, [false; 2]);
+    let (numbers, remaining): (&[u8], _) =
+        if larger == smaller { (&[larger; MOST], MOST) } else { (&[larger, smaller, larger], 2) };
+    let mut hops = play.hops();
+    hops.sort_by_key(|hop| Reverse(hop.from));
+    let mut fitting = Fitting {
+        own: &own,
+        theirs: &theirs,
+        hops: &hops,
+        numbers,
+        steps: Vec::with_capacity(MOST),
+        best: None,
+        open: false,
+    };
+    fitting.share(0, remaining, [false; 2]);
     let Fitting { best: Some(mut best), open, .. } = fitting else {
         return Fit { made: Vec::new(), faults: Vec::new() };
     };

@@ -156,7 +156,7 @@ impl Plays for Backgammon {
                 plays.extend((1..=6).flat_map(|one| (1..=one).map(move |other| Fact::Roll([one, other]))));
                 plays.extend(game::may_double(state, by).then_some(Fact::Double));
             }
-            Phase::ToPlay(by, dice) => plays::list(&state.board, by, dice, plays, Fact::Play),
+            Phase::ToPlay(by, dice) => plays::list(&state.board, by, dice, plays),
             Phase::Offered(_) => plays.extend([Fact::Take, Fact::Drop]),
         }
     }

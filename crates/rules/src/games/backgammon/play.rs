@@ -23,56 +23,73 @@ pub struct Hop {
 }
 
 /// The moves of a turn, four at most; none is `no play`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+///
+/// It is a number, so that plays are listed fast: 16 bits a move, the first lowest. The low byte is the point that it
+/// leaves, which is never 0, the high one the point that it reaches, with the highest bit if it hits.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Play {
-    hops: [Hop; MOST],
-    count: u8,
-}
+pub struct Play(u64);
 
 impl Play {
     /// A pass without a move.
-    pub const NONE: Self = Self { hops: [Hop { from: 0, to: 0, hit: false }; MOST], count: 0 };
+    pub const NONE: Self = Self(0);
 
     /// Lists the moves in the order in which they were written.
-    pub fn hops(&self) -> &[Hop] {
-        &self.hops[..usize::from(self.count)]
+    pub fn hops(&self) -> Vec<Hop> {
+        let bytes = self.0.to_le_bytes();
+        let hops = bytes.as_chunks().0.iter().take_while(|[from, _]| *from > 0);
+        hops.map(|[from, to]| Hop { from: *from, to: to & !HIT, hit: to & HIT != 0 }).collect()
     }
 
     /// Adds a move; returns false and changes nothing if there are four already.
-    pub(super) fn push(&mut self, hop: Hop) -> bool {
-        let Some(slot) = self.hops.get_mut(usize::from(self.count)) else { return false };
-        *slot = hop;
-        self.count += 1;
-        true
+    fn push(&mut self, hop: Hop) -> bool {
+        let used = (u64::BITS - self.0.leading_zeros()).next_multiple_of(u16::BITS);
+        if used < u64::BITS {
+            self.0 |= u64::from(u16::from_le_bytes([hop.from, hop.high()])) << used;
+        }
+        used < u64::BITS
     }
 
-    /// Adds a move by one number. A move that goes on from where another ended without a hit becomes a part of it, so
-    /// that plays with the same result are equal.
-    pub(super) fn join(&mut self, step: Hop) {
-        let hops = &mut self.hops[..usize::from(self.count)];
-        match hops.iter_mut().find(|hop| hop.to == step.from && !hop.hit) {
-            Some(hop) => (hop.to, hop.hit) = (step.to, step.hit),
+    /// Returns the play with one more move, by one number. One that goes on from where another ended without a hit becomes
+    /// a part of it, so that plays with the same result are equal.
+    #[must_use]
+    pub(super) fn with(mut self, step: Hop) -> Self {
+        let ends = (8..u64::BITS).step_by(16);
+        match ends.into_iter().find(|end| (self.0 >> end) as u8 == step.from) {
+            Some(end) => self.0 ^= u64::from(step.from ^ step.high()) << end,
             None => {
                 self.push(step);
             }
         }
+        self
     }
+}
 
-    /// Sorts the moves into an order in which they can be made: checkers farthest from home first.
-    pub(super) fn sort(&mut self) {
-        self.hops[..usize::from(self.count)].sort_by_key(|hop| std::cmp::Reverse(hop.from));
+/// Marks the end of a move that hits.
+const HIT: u8 = 1 << 7;
+
+impl Hop {
+    /// Returns the point it reaches, with the mark if it hits.
+    const fn high(self) -> u8 {
+        if self.hit { self.to | HIT } else { self.to }
+    }
+}
+
+impl fmt::Debug for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
     }
 }
 
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.count == 0 {
+        let hops = self.hops();
+        if hops.is_empty() {
             return f.write_str("no play");
         }
-        let mut rest = self.hops();
+        let mut rest = &hops[..];
         while let [first, others @ ..] = rest {
-            if rest.len() < self.hops().len() {
+            if rest.len() < hops.len() {
                 f.write_str(" ")?;
             }
             write_point(f, first.from, "bar")?;
@@ -124,7 +141,7 @@ impl FromStr for Play {
         for word in words {
             read_word(word, &mut play).ok_or(())?;
         }
-        if play.count == 0 { Err(()) } else { Ok(play) }
+        if play == Self::NONE { Err(()) } else { Ok(play) }
     }
 }
 

@@ -2,9 +2,10 @@
 //!
 //! Any legal play can be made with the checkers farthest from home first: hits, closed points and the bar do not depend
 //! on the order, and bearing off only gets easier. So only such orders are searched, and a double gives each result
-//! once.
+//! once. The last number of a play needs no step: its moves are a set of points, listed at once.
 
-use crate::games::backgammon::board::{BAR, Board, HOME, OFF, Side, across};
+use crate::games::backgammon::Fact;
+use crate::games::backgammon::board::{BAR, Board, HOME, OFF, Side, all_across};
 use crate::games::backgammon::play::{Hop, MOST, Play};
 use crate::kit::{Dice, Seat};
 
@@ -17,94 +18,52 @@ pub(super) struct Usable {
     pub only: Option<u8>,
 }
 
-/// Tries moves on a copy of the board; points are bits.
-struct Search {
+/// The checkers in the course of a play, by the numbers of the player.
+#[derive(Clone, Copy)]
+struct Course {
     own: Side,
-    /// Points where the player has checkers, bar included.
-    occupied: u32,
     /// Points with two or more checkers of the opponent.
     closed: u32,
     /// Points with a single checker of the opponent.
     blots: u32,
 }
 
-impl Search {
-    fn new(board: &Board, by: Seat) -> Self {
-        let own = *board.side(by);
+impl Course {
+    const fn new(board: &Board, by: Seat) -> Self {
         let theirs = board.side(by.opponent());
-        let mut search = Self { own, occupied: 0, closed: 0, blots: 0 };
-        for point in 1..=BAR {
-            search.occupied |= u32::from(own[usize::from(point)] > 0) << point;
-        }
-        for point in 1..BAR {
-            let count = theirs[usize::from(across(point))];
-            search.closed |= u32::from(count >= 2) << point;
-            search.blots |= u32::from(count == 1) << point;
-        }
-        search
+        let closed = all_across(theirs.several());
+        let blots = all_across(theirs.occupied()) & !closed & !(1 << OFF);
+        Self { own: board.side(by), closed, blots }
     }
 
     /// Returns the points up to `limit` from which a number can be played.
-    const fn sources(&self, die: u8, limit: u8) -> u32 {
-        let mut from = self.occupied & ((2 << limit) - 1);
-        if self.occupied >> BAR != 0 {
-            from &= 1 << BAR;
-        }
-        let inside = from & (u32::MAX << (die + 1)) & !(self.closed << die);
-        if self.occupied >> (HOME + 1) != 0 {
-            return inside;
-        }
-        let exact = from & (1 << die);
-        let all_below = self.occupied != 0 && self.occupied >> die == 0;
-        let highest = if all_below { from & (1 << (31 - self.occupied.leading_zeros())) } else { 0 };
-        inside | exact | highest
+    fn sources(&self, die: u8, limit: u8) -> u32 {
+        let occupied = self.own.occupied();
+        let Some(farthest) = occupied.checked_ilog2() else { return 0 };
+        let from = if farthest == u32::from(BAR) { 1 << BAR } else { occupied & up_to(limit) };
+        let inside = from & !up_to(die) & !(self.closed << die);
+        let off = if farthest > u32::from(HOME) { 0 } else { from & 1 << farthest.min(die.into()) };
+        inside | off
     }
 
-    fn step(&mut self, from: u8, die: u8) -> Hop {
+    /// Returns the move of a checker by a number.
+    fn hop(&self, from: u8, die: u8) -> Hop {
         let to = from.saturating_sub(die);
-        let hit = self.blots & (1 << to) != 0;
-        self.own[usize::from(from)] -= 1;
-        if self.own[usize::from(from)] == 0 {
-            self.occupied &= !(1 << from);
-        }
-        if to != OFF {
-            self.own[usize::from(to)] += 1;
-            self.occupied |= 1 << to;
-            self.blots &= !(1 << to);
-        }
-        Hop { from, to, hit }
+        Hop { from, to, hit: self.blots >> to & 1 != 0 }
     }
 
-    fn undo(&mut self, step: Hop) {
-        let Hop { from, to, hit } = step;
-        self.own[usize::from(from)] += 1;
-        self.occupied |= 1 << from;
-        if to != OFF {
-            self.own[usize::from(to)] -= 1;
-            if self.own[usize::from(to)] == 0 {
-                self.occupied &= !(1 << to);
-            }
-            self.blots |= u32::from(hit) << to;
-        }
+    /// Returns the checkers after a move.
+    fn after(&self, hop: Hop) -> Self {
+        let mut next = *self;
+        next.own.shift(hop.from, hop.to);
+        next.blots &= !(1 << hop.to);
+        next
     }
 
-    /// Checks whether one number can be played and then another by a checker that is not farther from home.
-    fn both(&mut self, first: u8, second: u8) -> bool {
-        for from in points(self.sources(first, BAR)) {
-            let step = self.step(from, first);
-            let found = self.sources(second, from) != 0;
-            self.undo(step);
-            if found {
-                return true;
-            }
-        }
-        false
-    }
-
-    fn usable(&mut self, dice: Dice) -> Usable {
+    fn usable(&self, dice: Dice) -> Usable {
         let (larger, smaller) = split(dice);
         if larger == smaller {
-            return Usable { count: self.deepest(larger, BAR, 0), only: None };
+            return Usable { count: self.deepest(larger, BAR, MOST as u8), only: None };
         }
         if self.both(larger, smaller) || self.both(smaller, larger) {
             return Usable { count: 2, only: None };
@@ -113,62 +72,72 @@ impl Search {
         Usable { count: u8::from(only.is_some()), only }
     }
 
-    /// Returns how often the number of a double can be played.
-    fn deepest(&mut self, die: u8, limit: u8, depth: u8) -> u8 {
-        let mut deepest = depth;
-        if usize::from(depth) == MOST {
-            return deepest;
-        }
+    /// Checks whether one number can be played and then another by a checker that is not farther from home.
+    fn both(&self, first: u8, second: u8) -> bool {
+        points(self.sources(first, BAR)).any(|from| self.after(self.hop(from, first)).sources(second, from) != 0)
+    }
+
+    /// Returns how often, up to `most` times, the number of a double can be played.
+    fn deepest(&self, die: u8, limit: u8, most: u8) -> u8 {
+        let mut deepest = 0;
         for from in points(self.sources(die, limit)) {
-            let step = self.step(from, die);
-            deepest = deepest.max(self.deepest(die, from, depth + 1));
-            self.undo(step);
-            if usize::from(deepest) == MOST {
-                break;
+            if deepest < most {
+                deepest = deepest.max(1 + self.after(self.hop(from, die)).deepest(die, from, most - 1));
             }
         }
         deepest
     }
 
-    /// Visits every play of a double that uses it `remaining` more times.
-    fn doubles(&mut self, die: u8, limit: u8, remaining: u8, play: Play, visit: &mut impl FnMut(Play)) {
-        for from in points(self.sources(die, limit)) {
-            let step = self.step(from, die);
-            let mut longer = play;
-            longer.join(step);
-            if remaining == 1 {
-                visit(longer);
-            } else {
-                self.doubles(die, from, remaining - 1, longer, visit);
-            }
-            self.undo(step);
+    /// Adds every play of a double that goes on with it `remaining` more times.
+    fn doubles(&self, die: u8, limit: u8, remaining: u8, play: Play, plays: &mut Vec<Fact>) {
+        let sources = self.sources(die, limit);
+        if remaining <= 1 {
+            return self.last(sources, die, play, plays);
+        }
+        for from in points(sources) {
+            let hop = self.hop(from, die);
+            self.after(hop).doubles(die, from, remaining - 1, play.with(hop), plays);
         }
     }
 
-    /// Visits every play of one number and then another, with a flag if its result can also come about otherwise: one
-    /// checker goes on with the other number, or two are borne off.
-    fn pairs(&mut self, first: u8, second: u8, visit: &mut impl FnMut(Play, bool)) {
-        for from in points(self.sources(first, BAR)) {
-            let one = self.step(from, first);
-            // Two checkers of one point have the same result in either order: the larger number goes first.
-            let again = u32::from(first < second) << from;
-            for from in points(self.sources(second, from) & !again) {
-                let other = self.step(from, second);
-                let mut play = Play::NONE;
-                play.join(one);
-                play.join(other);
-                visit(play, one.to == other.from || (one.to == OFF && other.to == OFF));
-                self.undo(other);
-            }
-            self.undo(one);
+    /// Adds every play of two numbers.
+    fn pairs(&self, larger: u8, smaller: u8, plays: &mut Vec<Fact>) {
+        // Points from which one checker goes on with the smaller number and has not hit before.
+        let mut straight = 0;
+        for from in points(self.sources(larger, BAR)) {
+            let hop = self.hop(from, larger);
+            let next = self.after(hop);
+            let sources = next.sources(smaller, from);
+            straight |= (sources >> hop.to & u32::from(!hop.hit)) << from;
+            next.last(sources, smaller, Play::NONE.with(hop), plays);
+        }
+        // The other order gives much once more: all that bears off first, two checkers of one point, and one checker
+        // that could go either way without a hit.
+        for from in points(self.sources(smaller, BAR) & !up_to(smaller)) {
+            let hop = self.hop(from, smaller);
+            let next = self.after(hop);
+            let again = 1 << from | (straight >> from & u32::from(!hop.hit)) << hop.to;
+            next.last(next.sources(larger, from) & !again, larger, Play::NONE.with(hop), plays);
         }
     }
+
+    /// Adds the play that goes on with its last number, from each of the points.
+    fn last(&self, sources: u32, die: u8, play: Play, plays: &mut Vec<Fact>) {
+        for from in points(sources) {
+            plays.push(Fact::Play(play.with(self.hop(from, die))));
+        }
+    }
+}
+
+/// Returns the points up to one, and the tray.
+const fn up_to(point: u8) -> u32 {
+    (2 << point) - 1
 }
 
 /// Lists the points of a set, the farthest from home first.
 fn points(mut set: u32) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
-        let point = 31u32.checked_sub(set.leading_zeros())?;
+        let point = set.checked_ilog2()?;
         set &= !(1 << point);
         Some(point as u8)
     })
@@ -182,28 +151,17 @@ pub(super) fn split(dice: Dice) -> (u8, u8) {
 
 /// Returns how many numbers of a roll can be played.
 pub(super) fn usable(board: &Board, by: Seat, dice: Dice) -> Usable {
-    Search::new(board, by).usable(dice)
+    Course::new(board, by).usable(dice)
 }
 
 /// Adds every legal play of a roll to a list, each result once; `no play` if there is no other.
-pub(super) fn list<T: PartialEq>(board: &Board, by: Seat, dice: Dice, plays: &mut Vec<T>, make: impl Fn(Play) -> T) {
-    let mut search = Search::new(board, by);
+pub(super) fn list(board: &Board, by: Seat, dice: Dice, plays: &mut Vec<Fact>) {
+    let course = Course::new(board, by);
     let (larger, smaller) = split(dice);
-    let Usable { count, only } = search.usable(dice);
-    let start = plays.len();
-    match (count, only) {
-        (0, _) => plays.push(make(Play::NONE)),
-        (_, Some(die)) => search.doubles(die, BAR, 1, Play::NONE, &mut |play| plays.push(make(play))),
-        _ if larger == smaller => search.doubles(larger, BAR, count, Play::NONE, &mut |play| plays.push(make(play))),
-        _ => {
-            let mut visit = |play, repeats: bool| {
-                let play = make(play);
-                if !repeats || !plays[start..].contains(&play) {
-                    plays.push(play);
-                }
-            };
-            search.pairs(larger, smaller, &mut visit);
-            search.pairs(smaller, larger, &mut visit);
-        }
+    match course.usable(dice) {
+        Usable { count: 0, .. } => plays.push(Fact::Play(Play::NONE)),
+        Usable { only: Some(die), .. } => course.last(course.sources(die, BAR), die, Play::NONE, plays),
+        Usable { count, .. } if larger == smaller => course.doubles(larger, BAR, count, Play::NONE, plays),
+        _ => course.pairs(larger, smaller, plays),
     }
 }

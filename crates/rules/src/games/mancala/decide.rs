@@ -1,6 +1,6 @@
 //! Decides the effects of each fact.
 
-use crate::games::mancala::duty::{cannot_feed, captures, failures};
+use crate::games::mancala::duty::{cannot_feed, captured, failures};
 use crate::games::mancala::state::LAP;
 use crate::games::mancala::{Article, BrokenOff, Effect, Emptying, Fact, Mancala, Pit};
 use crate::kit::Seat;
@@ -25,11 +25,10 @@ fn sow(p: &mut Proceeding<Mancala>, pit: Pit) {
     if seeds == 0 {
         return p.impossible(Article::Sowing, Message::new("mancala-empty-hole").with("hole", pit.to_string()));
     }
-    let (rules, state) = (p.rules(), *p.state());
-    if state.end.is_none() && cannot_feed(&state, mover) {
+    if p.state().end.is_none() && cannot_feed(p.state(), mover) {
         p.illegal(Article::Feeding, Message::new("mancala-must-close"));
     }
-    for (article, detail) in failures(rules, &state, pit) {
+    for (article, detail) in failures(p.rules(), p.state(), pit) {
         p.illegal(article, detail);
     }
     if p.refused() {
@@ -39,7 +38,7 @@ fn sow(p: &mut Proceeding<Mancala>, pit: Pit) {
         p.apply(Effect::Resumed, Article::Win);
     }
     p.apply(Effect::Sown { pit, seeds }, if seeds > LAP { Article::Lap } else { Article::Sowing });
-    let captured = capture(p, pit, pit.landing(seeds));
+    let captured = capture(p, mover, pit.landing(seeds));
     go_on(p, mover, captured);
 }
 
@@ -51,34 +50,33 @@ fn still_on(p: &mut Proceeding<Mancala>) {
 }
 
 /// Captures twos and threes of the opponent, backwards from the last seed (1.5); returns whether there were any.
-fn capture(p: &mut Proceeding<Mancala>, from: Pit, last: Pit) -> bool {
-    let by = from.owner();
-    let mut any = false;
-    for (pit, seeds) in captures(p.rules(), p.state(), from, last) {
+fn capture(p: &mut Proceeding<Mancala>, by: Seat, last: Pit) -> bool {
+    let mut pit = last;
+    while let Some(seeds) = captured(p.rules(), p.state(), by, pit) {
         if !p.rules().capture_completes && p.state().store(by) >= p.rules().goal {
             break;
         }
         p.apply(Effect::Captured { by, pit, seeds }, Article::Capture);
-        any = true;
+        pit = pit.before();
     }
-    any
+    pit != last
 }
 
 /// Decides after a move whether the game is over, and otherwise who moves (1.6–1.9).
 fn go_on(p: &mut Proceeding<Mancala>, mover: Seat, captured: bool) {
     let opponent = mover.opponent();
-    let (own, theirs) = (p.state().row(mover), p.state().row(opponent));
-    if p.state().store(mover) >= p.rules().goal || own + theirs == 0 {
+    let (own_bare, theirs_bare) = (p.state().is_bare(mover), p.state().is_bare(opponent));
+    if p.state().store(mover) >= p.rules().goal || (own_bare && theirs_bare) {
         return finish(p);
     }
-    if captured && theirs == 0 {
+    if captured && theirs_bare {
         if p.rules().emptying == Emptying::OtherMove || cannot_feed(p.state(), mover) {
             return sweep(p, mover, Article::Emptied);
         }
         return p.apply(Effect::MovesAgain { player: mover }, Article::Emptied);
     }
     p.apply(Effect::TurnPassed { to: opponent }, Article::Sowing);
-    if own == 0 && (p.rules().empty_row_ends || cannot_feed(p.state(), opponent)) {
+    if own_bare && (p.rules().empty_row_ends || cannot_feed(p.state(), opponent)) {
         sweep(p, opponent, Article::Feeding);
     }
 }

@@ -1,6 +1,6 @@
 //! The changes by each effect; never fails and contains no rules: an effect that does not fit changes nothing.
 
-use crate::games::mancala::state::ROW;
+use crate::games::mancala::state::{LAP, ROW};
 use crate::games::mancala::{Effect, Hollow, Pit, State};
 use crate::kit::{End, Seat};
 
@@ -30,19 +30,16 @@ impl State {
         self.turn = Seat(0);
     }
 
-    /// Sows seeds of a hole; every lap skips the hole itself.
+    /// Sows seeds of a hole: every lap fills each other hole, and the rest fall into those that come next.
     pub(super) fn sow(&mut self, pit: Pit, seeds: u8) {
         let start = pit.index();
-        let seeds = seeds.min(self.pits[start]);
-        self.pits[start] -= seeds;
-        let mut at = start;
-        for _ in 0..seeds {
-            at = next(at);
-            if at == start {
-                at = next(at);
-            }
-            self.pits[at] = self.pits[at].saturating_add(1);
+        let left = self.pits[start].saturating_sub(seeds);
+        let seeds = self.pits[start] - left;
+        let (laps, rest) = (seeds / LAP, seeds % LAP);
+        for (hole, distance) in self.pits.iter_mut().zip(&DISTANCES[start]) {
+            *hole = hole.saturating_add(laps + u8::from(*distance <= rest));
         }
+        self.pits[start] = left;
     }
 
     fn slot(&mut self, place: Hollow) -> Option<&mut u8> {
@@ -66,6 +63,17 @@ impl State {
     }
 }
 
-const fn next(index: usize) -> usize {
-    if index + 1 == 2 * ROW { 0 } else { index + 1 }
-}
+/// How many holes on from each hole, as the first index, every other one lies.
+const DISTANCES: [[u8; 2 * ROW]; 2 * ROW] = {
+    let mut distances = [[0; 2 * ROW]; 2 * ROW];
+    let mut start = 0;
+    while start < 2 * ROW {
+        let mut distance = 0;
+        while distance < 2 * ROW {
+            distances[start][(start + distance) % (2 * ROW)] = distance as u8;
+            distance += 1;
+        }
+        start += 1;
+    }
+    distances
+};

@@ -103,4 +103,8 @@ impl Plays for Mancala {
     fn plays(rules: &Rules, state: &State, plays: &mut Vec<Fact>) {
         duty::moves(rules, state, |pit| plays.push(Fact::Sow(pit)));
     }
+
+    fn count(rules: &Rules, state: &State, _: &mut Vec<Fact>) -> u64 {
+        duty::count(rules, state)
+    }
 }

@@ -25,7 +25,7 @@ impl Pit {
     }
 
     /// Lists the holes of a row in the order of sowing.
-    pub fn row(owner: Seat) -> impl Iterator<Item = Self> {
+    pub fn row(owner: Seat) -> impl Iterator<Item = Self> + Clone {
         let first = owner.0.min(1) * ROW as u8;
         (first..first + ROW as u8).map(Self)
     }
@@ -134,8 +134,19 @@ impl State {
 
     /// Counts the seeds in a player's row.
     pub fn row(&self, player: Seat) -> u16 {
-        let first = player.index().min(1) * ROW;
-        self.pits[first..first + ROW].iter().map(|seeds| u16::from(*seeds)).sum()
+        self.in_row(player).iter().map(|seeds| u16::from(*seeds)).sum()
+    }
+
+    /// Checks whether a player has no seeds in the row.
+    #[inline]
+    pub(super) fn is_bare(&self, player: Seat) -> bool {
+        *self.in_row(player) == [0; ROW]
+    }
+
+    /// Returns the seeds of a player's holes, in the order of sowing.
+    #[inline]
+    pub(super) const fn in_row(&self, player: Seat) -> &[u8; ROW] {
+        &self.pits.as_chunks().0[(player.0 > 0) as usize]
     }
 
     /// Counts all seeds, captured or not.
