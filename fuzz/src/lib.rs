@@ -2,6 +2,12 @@
 //!
 //! `tests/fuzzed.rs` of the program gives them the cases that are kept; `fuzz/run` looks for more.
 
+mod http;
+mod parcel;
+
+pub use http::http;
+pub use parcel::parcel;
+
 use std::fs;
 use std::path::Path;
 
@@ -15,7 +21,7 @@ use serde_json::json;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 10] = [
     ("ruleset", ruleset),
     ("board", board),
     ("list", list),
@@ -24,6 +30,8 @@ pub const TARGETS: [Target; 8] = [
     ("protocol", protocol),
     ("event", event),
     ("log", log),
+    ("http", http),
+    ("parcel", parcel),
 ];
 
 /// Ruleset files, of games and of tournaments.
