@@ -1,71 +1,30 @@
-//! How fast the desk is: from a key press to a durable record, a frame, opening a long journal, a forecast.
+//! How fast the desk is: from a key press to a durable record, a frame, a forecast.
 //!
 //! Method and results are in `docs/PERFORMANCE.md`.
 
 #![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
+#[path = "../crates/festival/benches/long/mod.rs"]
+mod long;
 mod support;
 
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use desk::{Book, Desk, Live, Page, RaceBook};
 use egui::{Event, Key};
 use festival::Begin;
-use festival::event::{EventRecord, RACE, SCHEMA, load, load_read_only, match_stream};
+use festival::event::{EventRecord, RACE, load_read_only};
 use festival::forecast::forecast;
 use festival::sample;
-use journal::{Journal, NewRecord, Stamp};
-use rand::{RngExt, SeedableRng};
+use long::{long_event, next_act};
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use rules::games::oca::{Effect, Fact, VoidReason};
-use rules::{AnyMatch, DynMatch as _, Entry, Typed};
+use rules::{DynMatch as _, Typed};
 use support::{Screen, frame_of, signature};
 use tournament::TableNo;
-
-const RECORDS: u64 = 100_000;
-
-/// Gives an act that fits the position: a throw, its validation or its nullity, a new gara after a win.
-fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<rules::games::oca::Oca> {
-    let AnyMatch::Oca(race) = game else { panic!("not the race") };
-    let state = race.state();
-    if state.winner.is_some() {
-        return Entry::Ruling { effects: vec![Effect::GaraVoided], article: None, reason: "bench".to_owned() };
-    }
-    Entry::fact(match race.prompts().first().map(|prompt| prompt.ask) {
-        Some("validation") if state.gara < 250 && dice.random_bool(0.6) => Fact::Validate,
-        Some("validation") => Fact::Void { reason: VoidReason::NoCollision, note: String::new() },
-        Some("swap") => Fact::Swap(None),
-        _ => Fact::Throw([dice.random_range(1..=6), dice.random_range(1..=6)]),
-    })
-}
-
-/// Writes an event whose race has as many records as asked.
-fn long_event(path: &Path, records: u64) {
-    sample::write_until(path, 0).unwrap();
-    let (mut journal, mut event) = load(path).unwrap();
-    let mut dice = ChaCha8Rng::seed_from_u64(1);
-    let open = event.find_mut(RACE).unwrap();
-    let mut batch = Vec::new();
-    let mut done = 0;
-    while done < records {
-        let entry = next_act(&open.game, &mut dice);
-        let AnyMatch::Oca(race) = &mut open.game else { panic!("not the race") };
-        let seq = race.record(entry, signature()).unwrap();
-        let payload = open.game.as_dyn().payload(seq).unwrap();
-        let stamp = Stamp { time_ms: 1, desk: "bench".to_owned(), official: None };
-        batch.push(NewRecord { stamp, schema: SCHEMA, payload });
-        done += 1;
-        if batch.len() == 1000 || done == records {
-            journal.append(&match_stream(RACE), done - batch.len() as u64, &batch).unwrap();
-            batch.clear();
-        }
-    }
-    journal.close().unwrap();
-}
 
 /// From the confirmed entry to the answer that it is durable.
 fn durable(c: &mut Criterion) {
@@ -142,21 +101,6 @@ fn map(c: &mut Criterion) {
     c.bench_function("frame of the map, an act typed", |b| b.iter_custom(|count| (0..count).map(|_| typed()).sum()));
 }
 
-/// Reading, checking and replaying a long journal.
-fn open(c: &mut Criterion) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("open.triade");
-    long_event(&path, RECORDS);
-    let mut group = c.benchmark_group("open 100,000 records");
-    group.sample_size(10).measurement_time(Duration::from_secs(15));
-    group.bench_function("read and fold", |b| b.iter(|| load_read_only(&path).unwrap()));
-    group.bench_function("verify, read and fold", |b| b.iter(|| load(&path).unwrap()));
-    group.bench_function("verify alone", |b| {
-        b.iter_batched(|| Journal::open_read_only(&path).unwrap(), |j| j.verify().unwrap(), BatchSize::PerIteration);
-    });
-    group.finish();
-}
-
 /// Ten thousand races from the start, on all cores.
 fn chances(c: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
@@ -172,5 +116,5 @@ fn chances(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, durable, frame, map, chances, open);
+criterion_group!(benches, durable, frame, map, chances);
 criterion_main!(benches);

@@ -48,7 +48,7 @@ fn verified(path: &Path) -> String {
 fn kinds(path: &Path) -> BTreeSet<String> {
     let event = load_read_only(path).unwrap().1;
     let kind = |line: &LogLine| {
-        let value = serde_json::to_value(line.event.as_ref()?).unwrap();
+        let value = serde_json::to_value(line.event()?).unwrap();
         let kind = value.as_object().unwrap().keys().next().unwrap().clone();
         Some(format!("{}:{kind}", line.stream.split('/').next().unwrap()))
     };

@@ -64,7 +64,7 @@ fn known(event: &Event, present: &[&str], lang: Lang) -> Result<(), Failure> {
 }
 
 fn check_pin(journal: &mut Journal, event: &Event, official: &str, pin: &str, lang: Lang) -> Result<(), Failure> {
-    let records = event.log.iter().filter_map(|line| Some((line.time_ms, line.event.as_ref()?)));
+    let records = event.log.iter().filter_map(|line| Some((line.time_ms, line.event()?)));
     let wait = PinBackoff::of(records, "", clock::now_ms()).remaining(official, 0.0);
     if wait > 0 {
         return Err(Failure::No(Some(tr_args(lang, "cli-pin-wait", &[("seconds", wait.into())]))));

@@ -215,7 +215,7 @@ impl OpenTournament {
         };
         Some(EventRecord::MatchOpened {
             id: event.free_match(&self.id, number),
-            ruleset: ruleset.to_owned(),
+            ruleset: ruleset.into(),
             seats,
             options,
             at: Some(AtTable {

@@ -72,7 +72,7 @@ impl OpenTournament {
     }
 
     /// Returns the parameters.
-    pub const fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &Plan {
         self.game.rules()
     }
 

@@ -9,7 +9,7 @@ use journal::{Journal, Stamp};
 use rules::Ruleset;
 use tournament::Tournament;
 
-use crate::event::{Event, EventRecord, FlockPlan, Official, PersonRef, Setup};
+use crate::event::{DeskRules, Event, EventRecord, FlockPlan, Official, PersonRef, Setup};
 use crate::store::{note, save_setup};
 use crate::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, start_day};
 
@@ -125,19 +125,20 @@ fn setup(old: &Setup, moved: &Moved) -> Setup {
         officials: old.officials.iter().filter(|one| !one.person.name.trim().is_empty()).map(official).collect(),
         flocks: old.flocks.iter().map(flock).collect(),
         points_confirmed: false,
+        // What is made after a practice is none.
+        desk: DeskRules { practice: false, ..old.desk.clone() },
         ..old.clone()
     }
 }
 
 /// Returns the text of the ruleset in force in a tournament.
 fn ruleset(old: &Event, open: &OpenTournament) -> Option<String> {
-    let mut texts =
-        old.log.iter().rev().filter(|line| line.apart.is_none()).filter_map(|line| match line.event.as_ref()? {
-            EventRecord::TournamentOpened { id, ruleset, .. } | EventRecord::TournamentRuled { id, ruleset } => {
-                (*id == open.id).then_some(ruleset)
-            }
-            _ => None,
-        });
+    let mut texts = old.log.iter().rev().filter(|line| line.apart.is_none()).filter_map(|line| match line.event()? {
+        EventRecord::TournamentOpened { id, ruleset, .. } | EventRecord::TournamentRuled { id, ruleset } => {
+            (*id == open.id).then_some(ruleset)
+        }
+        _ => None,
+    });
     // Rules that came after it had begun were refused.
     let in_force = |text: &&String| Ruleset::parse::<Tournament>(text).is_ok_and(|one| one == *open.game.ruleset());
     texts.find(in_force).cloned()

@@ -226,6 +226,11 @@ impl Journal {
         Ok(i64::from(turn) << 32 | version)
     }
 
+    /// Checks whether this journal, which only reads, and a reader have read the same file from beginning to end.
+    pub(crate) fn has_read_what(&self, other: &Reader) -> bool {
+        matches!(&self.link, Link::Reads(reader) if reader.borrow().has_read_what(other))
+    }
+
     /// Runs `work`, and again if the file changed meanwhile; adds the file to its errors.
     pub(crate) fn reading<T>(&self, work: impl Fn(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
         match &self.link {

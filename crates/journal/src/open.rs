@@ -7,6 +7,7 @@ use hall::Key;
 use crate::access::ReadOnlyReason;
 use crate::error::{Error, Result};
 use crate::file::{self, Locking, WriterLock};
+use crate::findings::Survey;
 use crate::journal::{Journal, Told};
 use crate::keys::HeldKey;
 use crate::migrate;
@@ -59,40 +60,66 @@ impl Journal {
     /// Verifies a journal and opens it for writing. If it can't be written, opens it for reading, with the reason in
     /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused and left untouched.
     pub fn open(path: impl AsRef<Path>) -> Result<Self> {
-        let path = file::existing(path.as_ref())?;
-        let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
+        Self::open_by(path.as_ref(), |reader, path| (verified(reader, path), None::<()>)).map(|(journal, _)| journal)
+    }
+
+    /// Opens a journal like [`Journal::open`], and reads it while it is verified, as neither has to wait for the other. Returns
+    /// what was read as well, if it was read from just what was verified; `None` if it must be read again.
+    pub fn open_reading<T>(path: impl AsRef<Path>, read: impl FnOnce(&Self) -> T) -> Result<(Self, Option<T>)> {
+        Self::open_by(path.as_ref(), |reader, path| {
+            let Some(beside) = reader.beside() else { return (verified(reader, path), None) };
+            let beside = Self::reader(beside, path.to_owned(), ReadOnlyReason::Asked);
+            let (found, read) = std::thread::scope(|scope| {
+                let found = scope.spawn(|| verified(reader, path));
+                let read = read(&beside);
+                (found.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), read)
+            });
+            (found, beside.has_read_what(reader).then_some(read))
+        })
+    }
+
+    /// Opens a journal for writing, with what comes of verifying it by `verify`; that is `None` where something else is opened
+    /// than was verified, or nothing was.
+    fn open_by<T>(
+        path: &Path,
+        verify: impl FnOnce(&mut Reader, &Path) -> (Result<Survey>, Option<T>),
+    ) -> Result<(Self, Option<T>)> {
+        let path = file::existing(path)?;
+        let alone = |reader, reason| Ok((Self::reader(reader, path.clone(), reason), None));
         let reader = match Reader::open(&path, Lock::Asked) {
             Ok(reader) => reader,
             // The records that the log hides can be viewed until somebody decides.
             Err(error) => match survey::hidden_by_log(&path, &error) {
-                Some((fault, alone)) => return as_reader(alone, ReadOnlyReason::Broken(fault)),
+                Some((fault, reader)) => return alone(reader, ReadOnlyReason::Broken(fault)),
                 None => return Err(error),
             },
         };
         let readonly = std::fs::metadata(&path).map_err(|error| Error::io(&path, error))?.permissions().readonly();
         let lock = match WriterLock::ask(&path)? {
-            Locking::Held => return as_reader(reader, ReadOnlyReason::HeldByAnotherDesk),
+            Locking::Held => return alone(reader, ReadOnlyReason::HeldByAnotherDesk),
             Locking::Taken(lock) if !readonly => Some(lock),
             Locking::Taken(_) | Locking::Unwritable => None,
         };
         // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. A fault
         // is reported first, even if the file could not be written either.
         let mut reader = reader.under(if lock.is_some() { Lock::Ours } else { Lock::Asked });
-        let found = reader.read_still(|here, still| survey::take(here, still, &path, Depth::Head))?;
-        let reader = reader.under(Lock::Asked);
+        let (found, with) = verify(&mut reader, &path);
+        let (found, reader) = (found?, reader.under(Lock::Asked));
+        let as_reader = |reader, reason, with| Ok((Self::reader(reader, path.clone(), reason), with));
         match found.clone().sound(&path) {
             Ok(_) => {}
-            Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
-            Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey)),
+            Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault), with),
+            Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey), with),
             Err(error) => return Err(error),
         }
-        let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile) };
-        if reader.version() == 1 {
+        let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile, with) };
+        let migrates = reader.version() == 1;
+        if migrates {
             migrate::migrate(&path)?;
         }
         match Writer::open(&path, lock)? {
-            Some(writer) => Ok(Self::writer(writer, path, Some(found))),
-            None => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
+            Some(writer) => Ok((Self::writer(writer, path, Some(found)), with.filter(|_| !migrates))),
+            None => alone(reader, ReadOnlyReason::ReadOnlyFile),
         }
     }
 
@@ -109,6 +136,11 @@ impl Journal {
         let reader = Reader::without_log(&path)?;
         Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
     }
+}
+
+/// Surveys what a reader reads, and the files beside it.
+fn verified(reader: &mut Reader, path: &Path) -> Result<Survey> {
+    reader.read_still(|here, still| survey::take(here, still, path, Depth::Head))
 }
 
 /// Lays the tables of a new event, or of a replica of one, and connects as a new desk.

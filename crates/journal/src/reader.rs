@@ -96,6 +96,17 @@ impl Reader {
         Self { lock, ..self }
     }
 
+    /// Opens a file that nobody writes once more, to be read at the same time; `None` for any other.
+    pub(crate) fn beside(&self) -> Option<Self> {
+        let other = (self.manner == Manner::AsItStands).then(|| Self::open(&self.path, self.lock))?.ok()?;
+        (other.manner == self.manner).then_some(other)
+    }
+
+    /// Checks whether another reader and this one have read the same file from beginning to end.
+    pub(crate) fn has_read_what(&self, other: &Self) -> bool {
+        (self.turn, other.turn) == (0, 0) && self.seen == other.seen
+    }
+
     /// Calls `step` after every `steps` steps of SQLite's virtual machine.
     pub(crate) fn between(&mut self, steps: i32, step: impl FnMut() -> bool + Send + 'static) -> Result<()> {
         self.conn.progress_handler(steps, Some(step)).map_err(|error| Trouble::from(error).at(&self.path))

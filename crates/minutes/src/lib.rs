@@ -76,7 +76,7 @@ fn frame(event: &Event, writing: &Writing<'_, impl Zone>) -> Verbale {
         sheet: false,
         labels: labels::labels(lang),
         event: verbale::Event {
-            title: setup.title.clone(),
+            title: setup.printed_title(lang),
             place: setup.place.clone(),
             date: date_in_words(&setup.date, lang),
             organiser: setup.organizer.clone(),

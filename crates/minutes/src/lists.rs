@@ -65,7 +65,7 @@ impl Clerk<'_> {
     }
 
     fn draw(&self, line: &LogLine) -> Option<Item> {
-        let (text, article) = match line.event.as_ref()? {
+        let (text, article) = match line.event()? {
             EventRecord::HomesDrawn { seed, homes, flocks, .. } => {
                 let (seed, homes) = (seed.to_string(), homes_words(flocks, homes));
                 let args = [("seed", (&seed).into()), ("homes", (&homes).into())];

@@ -21,7 +21,7 @@ pub(super) fn officials(event: &Event, lang: Lang, time: &dyn Fn(i64) -> String)
         roles.join(", ")
     };
     let now = setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) });
-    let changes = event.log.iter().filter_map(|line| match line.event.as_ref()? {
+    let changes = event.log.iter().filter_map(|line| match line.event()? {
         EventRecord::OfficialChanged { outgoing, incoming, reason } => {
             let what = official_change(event, lang, (outgoing.as_deref(), incoming.as_ref()), reason);
             Some(Official { name: time(line.time_ms), role: what })

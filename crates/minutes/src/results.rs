@@ -112,7 +112,7 @@ fn list(parts: &[Part], file: &str, event: &Event, writing: &Writing<'_>) -> Str
     let about: Vec<_> = about.into_iter().filter(|part| !part.is_empty()).collect();
     let (when, software) = (writing.generated_at(), software());
     let made = [("when", (&when).into()), ("software", (&software).into())];
-    let head = [setup.title.trim().to_owned(), about.join(" · ")].into_iter().filter(|line| !line.is_empty());
+    let head = [setup.printed_title(lang), about.join(" · ")].into_iter().filter(|line| !line.is_empty());
     let mut text: String = head.map(|line| line + "\n").collect();
     text.push_str(&format!("\n{}\n", tr_args(lang, "results-made", &made)));
     let event = tr(lang, "results-what-event");

@@ -27,7 +27,7 @@ pub fn roll_of_honour(event: &Event, lang: Lang) -> Result<Vec<u8>, verbale::Err
     let data = RollOfHonour {
         lang: lang.code().to_owned(),
         title: tr(lang, "minutes-title-albo"),
-        event: event.setup.title.clone(),
+        event: event.setup.printed_title(lang),
         nothing: tr(lang, "minutes-albo-nobody"),
         games: games.collect(),
         software: software(),

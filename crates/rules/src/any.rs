@@ -289,6 +289,15 @@ macro_rules! games {
                 }
             }
 
+            /// Takes the rules of another match for its own if they are equal, so that they are in memory once; returns
+            /// whether they are.
+            pub fn share_rules(&mut self, other: &Self) -> bool {
+                match (self, other) {
+                    $((Self::$variant(m), Self::$variant(other)) => m.share_rules(other),)*
+                    _ => false,
+                }
+            }
+
             /// Returns the match as a mutable [`DynMatch`].
             pub fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_mut(),)* }

@@ -17,6 +17,8 @@ impl Digest {
     /// [`Digest::named`] must be used.
     pub fn of<T: Serialize + Debug>(value: &T, buffer: &mut Vec<u8>) -> Self {
         buffer.clear();
+        // So that it does not grow step by step, as it would for most positions.
+        buffer.reserve(1 << 10);
         let bytes = postcard::to_extend(value, std::mem::take(buffer)).unwrap_or_else(|_| shown(value));
         let digest = Self(*blake3::hash(&bytes).as_bytes());
         *buffer = bytes;

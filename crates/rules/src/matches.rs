@@ -4,6 +4,7 @@
 //! never in the record; an amendment is itself an entry and can be annulled.
 
 mod amend;
+mod checkpoints;
 mod follow;
 mod office;
 mod position;
@@ -11,15 +12,15 @@ mod sealing;
 mod seen;
 mod undo;
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
+use self::checkpoints::Checkpoints;
 use crate::entry::{Entry, Penalty, Sanctions, Signature};
 use crate::game::{Game, Ground, Log, Outcome, Part, Proceeding, Prompt, Standing, Step, Violation};
 use crate::kit::Seat;
 use crate::{Article, Depth, Digest, Message, Offices, Ruleset, Salt, Seq};
-
-/// Number of entries between two kept positions; an amendment folds again from the nearest one.
-const CHECKPOINT: usize = 64;
 
 /// The status of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,13 +98,14 @@ pub struct Amended<G: Game> {
 /// A match: folds entries into a position.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
-    ruleset: Ruleset<G::Rules>,
+    /// The same in memory for all matches by equal rules, whose texts are longer than a match.
+    ruleset: Arc<Ruleset<G::Rules>>,
     seats: Vec<G::Seat>,
     entries: Vec<Recorded<G>>,
     /// The fingerprint of the position after each entry, taken when it was recorded.
     digests: Vec<Digest>,
     now: Fold<G>,
-    checkpoints: Vec<Fold<G>>,
+    checkpoints: Checkpoints<Fold<G>>,
     /// How closely the match is followed now.
     depth: Depth,
     /// The source of the salts of later sealed texts.
@@ -116,11 +118,11 @@ impl<G: Game> Match<G> {
         let state = G::setup(&ruleset.rules, &seats);
         let now = Fold { state, sanctions: Sanctions::new(seats.len()) };
         Self {
-            ruleset,
+            ruleset: Arc::new(ruleset),
             seats,
             entries: Vec::new(),
             digests: Vec::new(),
-            checkpoints: vec![now.clone()],
+            checkpoints: Checkpoints::new(now.clone()),
             now,
             depth: Depth::All,
             salt: None,
@@ -128,12 +130,22 @@ impl<G: Game> Match<G> {
     }
 
     /// Returns the ruleset with its texts.
-    pub const fn ruleset(&self) -> &Ruleset<G::Rules> {
+    pub fn ruleset(&self) -> &Ruleset<G::Rules> {
         &self.ruleset
     }
 
+    /// Takes the rules of another match for its own if they are equal, so that they are in memory once; returns whether
+    /// they are.
+    pub fn share_rules(&mut self, other: &Self) -> bool {
+        let same = Arc::ptr_eq(&self.ruleset, &other.ruleset) || self.ruleset == other.ruleset;
+        if same {
+            self.ruleset = Arc::clone(&other.ruleset);
+        }
+        same
+    }
+
     /// Returns the parameters in force.
-    pub const fn rules(&self) -> &G::Rules {
+    pub fn rules(&self) -> &G::Rules {
         &self.ruleset.rules
     }
 
@@ -318,9 +330,9 @@ impl<G: Game> Match<G> {
     /// Returns the position just before an entry, as things stand now.
     pub fn before(&self, seq: Seq) -> Fold<G> {
         let index = seq.index().min(self.entries.len());
-        let start = (index / CHECKPOINT).min(self.checkpoints.len() - 1);
-        let mut fold = self.checkpoints[start].clone();
-        for index in start * CHECKPOINT..index {
+        let (start, fold) = self.checkpoints.before(index);
+        let mut fold = fold.clone();
+        for index in start..index {
             for step in &self.entries[index].steps {
                 G::evolve(&mut fold.state, &step.effect);
             }
@@ -338,11 +350,11 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn push(&mut self, entry: Entry<G>, signature: Signature, steps: Vec<Step<G>>) {
+    fn push(&mut self, entry: Entry<G>, signature: Signature, mut steps: Vec<Step<G>>) {
+        // A list that grows has room for four at once, and most entries have one or two.
+        steps.shrink_to_fit();
         self.entries.push(Recorded { entry, signature, steps, status: Status::Stands, nonce: None });
-        if self.entries.len().is_multiple_of(CHECKPOINT) {
-            self.checkpoints.push(self.now.clone());
-        }
+        self.checkpoints.follow(self.entries.len(), &self.now);
     }
 
     /// Removes the last entry, as if it had never been recorded.

@@ -7,10 +7,14 @@ use rules::games::oca::{Fact, Oca};
 use rules::{Change, Entry, Match, RoleSet, Seq, Signature};
 
 fn long() -> Match<Oca> {
+    long_of(260)
+}
+
+fn long_of(entries: usize) -> Match<Oca> {
     let mut m = open();
     // A race that does not end: nobody wins early or late while the garden is out of reach of these throws.
     let mut seed = 12_345_u32;
-    while m.entries().len() < 260 {
+    while m.entries().len() < entries {
         let choices: Vec<u32> = (0..4)
             .map(|_| {
                 seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -71,6 +75,34 @@ fn corrections_on_both_sides_of_kept_positions_are_as_if_right() {
             assert_eq!(&m.before(Seq::at(until)), as_if_right(&m, until).fold(), "before entry {}", until + 1);
         }
     }
+}
+
+/// Of positions far back only some are kept.
+#[test]
+fn what_is_far_back_is_folded_and_corrected_from_fewer_kept_positions() {
+    let mut m = long_of(2_300);
+    for until in [0, 63, 64, 500, 511, 512, 513, 576, 1_023, 1_024, 1_100, 1_215, 1_216, 1_280, 1_281, 2_299] {
+        assert_eq!(&m.before(Seq::at(until)), as_if_right(&m, until).fold(), "before entry {}", until + 1);
+    }
+    let targets: Vec<_> = throws(&m).into_iter().step_by(40).collect();
+    let corrected = targets.into_iter().filter(|target| correct_somehow(&mut m, *target)).count();
+    assert!(corrected > 5, "only {corrected} corrections held");
+    let count = m.entries().len();
+    assert_eq!(as_if_right(&m, count).fold(), m.fold());
+    for until in (0..=count).step_by(64) {
+        assert_eq!(&m.before(Seq::at(until)), as_if_right(&m, until).fold(), "before entry {}", until + 1);
+    }
+}
+
+#[test]
+fn equal_rules_are_shared_and_others_are_not() {
+    let (first, mut second) = (open(), open());
+    assert!(!std::ptr::eq(first.ruleset(), second.ruleset()));
+    assert!(second.share_rules(&first) && std::ptr::eq(first.ruleset(), second.ruleset()));
+    let mut ruleset = first.ruleset().clone();
+    ruleset.title.it.push('!');
+    let mut other = Match::<Oca>::new(ruleset, first.seats().to_vec());
+    assert!(!other.share_rules(&first) && other.ruleset().title != first.ruleset().title);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use rules::Role;
 use super::pending::Arrival;
 use super::{Backup, Live, Notice, Occasion};
 use festival::clock::now_ms;
-use festival::event::{EventRecord, follow_people};
+use festival::event::{EventRecord, LogLine, follow_people};
 use festival::store::{Answer, PinTyped};
 
 impl Live {
@@ -162,7 +162,7 @@ impl Live {
 
     /// Applies another desk's records of PINs, so that its waits hold here, too.
     pub(crate) fn follow_tries(&mut self) {
-        match self.event.log.last().and_then(|line| line.event.as_ref()) {
+        match self.event.log.last().and_then(LogLine::event) {
             Some(EventRecord::PinRefused { official }) if !self.writes() => {
                 self.backoff.refused(official, self.now, now_ms());
             }
@@ -208,7 +208,7 @@ mod tests {
             assert_eq!(live.event.festival.announcement, "", "taken away meanwhile");
         }
         assert_eq!(live.event.pins_refused, 1, "what was not in memory takes effect");
-        let kept: Vec<_> = live.event.log.iter().filter_map(|line| line.event.clone()).collect();
+        let kept: Vec<_> = live.event.log.iter().filter_map(|line| line.event().cloned()).collect();
         assert_eq!(kept.len(), 3);
         assert_eq!((&kept[0], &kept[2]), (&announced("Si cena alle 20"), &announced("")));
     }

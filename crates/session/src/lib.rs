@@ -281,11 +281,8 @@ impl Live {
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
         let waits = read_note(&backoff::note_of(path));
-        let backoff = PinBackoff::of(
-            event.log.iter().filter_map(|line| Some((line.time_ms, line.event.as_ref()?))),
-            &waits,
-            now_ms(),
-        );
+        let backoff =
+            PinBackoff::of(event.log.iter().filter_map(|line| Some((line.time_ms, line.event()?))), &waits, now_ms());
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let (note, titles) = (journal.found().map(|found| found.note), Arc::new(journal.titles()?));

@@ -30,7 +30,7 @@ impl Live {
     pub(super) fn claims(&mut self, stream: &str) -> bool {
         if let Some(owner) = self.owned_elsewhere(stream) {
             let last = self.event.log.iter().rev().find(|line| line.by == owner);
-            let name = last.map(|line| line.desk.clone()).unwrap_or_default();
+            let name = last.map(|line| line.desk.to_string()).unwrap_or_default();
             self.told.push(Notice::NotOwner(Error::NotOwner { stream: stream.to_owned(), owner, name }));
         }
         self.writes_in(stream)

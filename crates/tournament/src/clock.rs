@@ -36,7 +36,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, number: TableNo, act: &Cloc
     let seats = u8::try_from(table.slots.len()).unwrap_or(u8::MAX);
     let clock = table.clock.unwrap_or_else(|| Clock::new(plan, seats));
     if let Some(clock) = acted(p, clock, *act, at_ms, Article::Clock) {
-        p.apply(Effect::ClockSet { table: number, clock }, Article::Clock);
+        p.apply(Effect::ClockSet { table: number, clock: Box::new(clock) }, Article::Clock);
     }
 }
 

@@ -40,7 +40,7 @@ fn effect(effect: &mut Effect, now: &State, audience: Audience) {
     if let Effect::ClockSet { table: TableNo(table), clock } = effect
         && hidden(now, *table, audience)
     {
-        *clock = clock.public();
+        **clock = clock.public();
     }
 }
 

@@ -142,7 +142,7 @@ fn at_table(state: &mut State, effect: &Effect) {
         Effect::Reseated { table, slots } => state.tables.change(table.0, |table| table.slots.clone_from(slots)),
         Effect::Called { table, place } => state.tables.change(table.0, |table| table.called = Some(*place)),
         Effect::Scored { table, slip, judged } => {
-            end_table(state, table.0, TableResult::Played { slip: slip.clone(), judged: judged.clone() });
+            end_table(state, table.0, TableResult::Played { slip: slip.clone(), judged: judged.as_ref().clone() });
         }
         Effect::WalkedOver { table, winner } => {
             end_table(state, table.0, TableResult::Walkover { winner: *winner });
@@ -153,7 +153,7 @@ fn at_table(state: &mut State, effect: &Effect) {
         Effect::DisputeClosed(table) => state.tables.change(table.0, |table| table.dispute = None),
         Effect::Fined { table, entry } => state.tables.change(table.0, |table| table.fines.push(*entry)),
         Effect::ClockSet { table, clock } => {
-            state.tables.change(table.0, |table| table.clock = Some(clock.clone()));
+            state.tables.change(table.0, |table| table.clock = Some(clock.as_ref().clone()));
         }
         _ => {}
     }

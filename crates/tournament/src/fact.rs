@@ -344,7 +344,7 @@ pub enum Effect {
         #[serde(rename = "sheet")]
         slip: Slip,
         /// The result that follows from the slip.
-        judged: Judged,
+        judged: Box<Judged>,
     },
     /// A table's result is disputed.
     Disputed {
@@ -400,7 +400,7 @@ pub enum Effect {
         /// The table.
         table: TableNo,
         /// The clock as it stands now.
-        clock: Clock,
+        clock: Box<Clock>,
     },
     /// A player at a table was given a penalty for time.
     Fined {

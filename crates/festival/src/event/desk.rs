@@ -31,6 +31,9 @@ pub struct DeskRules {
     /// Whether a desk records by itself the results to which the players of a table agreed on their slip.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub takes_slips: bool,
+    /// Whether the event is one to learn on, in which nothing counts; it stays so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
 }
 
 impl Default for DeskRules {
@@ -43,6 +46,7 @@ impl Default for DeskRules {
             council_takes_over: 0,
             takes_entries: false,
             takes_slips: false,
+            practice: false,
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Reading of a whole event file.
 
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::path::Path;
+use std::sync::mpsc::sync_channel;
+use std::thread;
 
 use journal::{
     Fate, Heads, Journal, PeopleEvent, Person, PersonId, Record, SealedEvent, Traffic, is_people, is_sealed,
@@ -21,8 +24,11 @@ pub type LoadError = journal::Error;
 /// # Errors
 /// The problem of the file; nothing is written then.
 pub fn load(path: &Path) -> Result<(Journal, Event), LoadError> {
-    let journal = Journal::open(path)?;
-    let event = fold(&journal, || ())?;
+    let (journal, folded) = Journal::open_reading(path, read)?;
+    let event = match folded {
+        Some(Ok(event)) => event,
+        Some(Err(_)) | None => read(&journal)?,
+    };
     Ok((journal, event))
 }
 
@@ -36,12 +42,27 @@ pub fn load_read_only(path: &Path) -> Result<(Journal, Event), LoadError> {
     Ok((journal, event))
 }
 
-/// Reads the event of a journal that is open.
+/// Reads the event of a journal that is open: folds all records, while the next ones are read. Every replica that knows the same
+/// records folds them in the same order.
 ///
 /// # Errors
 /// The problem of the file.
 pub fn read(journal: &Journal) -> Result<Event, LoadError> {
-    fold(journal, || ())
+    let (mut event, branches) = begun(journal)?;
+    let (sender, pieces) = sync_channel::<Vec<Record>>(AHEAD);
+    thread::scope(|scope| {
+        let folding = scope.spawn(move || {
+            for record in pieces.iter().flatten() {
+                fold_one(&mut event, &record, &branches);
+            }
+            event
+        });
+        // Nobody takes them any more if the fold has panicked, as it does for whoever waits for it.
+        let done = journal.in_pieces(PIECE, |records| drop(sender.send(records)));
+        drop(sender);
+        let event = folding.join().unwrap_or_else(|panic| resume_unwind(panic));
+        done.map(|()| event)
+    })
 }
 
 /// Opens an event file without its log, only to see the content that the log hides.
@@ -50,7 +71,7 @@ pub fn read(journal: &Journal) -> Result<Event, LoadError> {
 /// The problem of the file.
 pub fn load_without_log(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open_without_log(path)?;
-    let event = fold(&journal, || ())?;
+    let event = read(&journal)?;
     Ok((journal, event))
 }
 
@@ -72,35 +93,30 @@ pub fn reads_back(path: &Path, traffic: &Traffic) -> Result<bool, LoadError> {
             event.matches.retain(|open| open.id != id || open.diverged.is_some());
         }
     };
-    Ok(fold_by(&journal, || traffic.step_aside(), drop_read)?.reads_back())
-}
-
-/// Number of records folded between two pauses, and of those that are read at once.
-const STEP: usize = 32;
-const PIECE: usize = 16 * STEP;
-
-/// Folds all records of a journal, calling `rest` now and then. Every replica that knows the same records folds them in
-/// the same order.
-pub(crate) fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
-    fold_by(journal, rest, |_, _, _| ())
-}
-
-/// Folds like [`fold`]; `folded` is told of each record, and whether it is in a branch.
-fn fold_by(journal: &Journal, rest: impl Fn(), folded: impl Fn(&mut Event, &Record, bool)) -> Result<Event, LoadError> {
-    let mut event = Event { heads: Heads::none(journal.genesis()?), ..Event::default() };
-    follow_people(&mut event, &journal.people()?);
-    event.take_sealed(&journal.all_sealed()?);
-    let branches = journal.branches()?;
+    let (mut event, branches) = begun(&journal)?;
     journal.in_pieces(PIECE, |records| {
         for records in records.chunks(STEP) {
-            rest();
+            traffic.step_aside();
             for record in records {
                 fold_one(&mut event, record, &branches);
-                folded(&mut event, record, branches.contains_key(&record.id));
+                drop_read(&mut event, record, branches.contains_key(&record.id));
             }
         }
     })?;
-    Ok(event)
+    Ok(event.reads_back())
+}
+
+/// Number of records folded between two pauses, of those that are read at once, and of the pieces that are read ahead.
+const STEP: usize = 32;
+const PIECE: usize = 16 * STEP;
+const AHEAD: usize = 2;
+
+/// Returns the event of a journal before its first record, with people and sealed texts, and which records are in branches.
+fn begun(journal: &Journal) -> Result<(Event, BTreeMap<u64, Fate>), LoadError> {
+    let mut event = Event { heads: Heads::none(journal.genesis()?), ..Event::default() };
+    follow_people(&mut event, &journal.people()?);
+    event.take_sealed(&journal.all_sealed()?);
+    Ok((event, journal.branches()?))
 }
 
 /// Applies a record, or sets it apart if it is in a branch.
@@ -190,7 +206,7 @@ pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Re
     let (records, branches) = (journal.tail(after)?, journal.branches()?);
     let apart: BTreeMap<_, _> = event.log.iter().filter_map(|line| Some((line.id, line.apart?))).collect();
     if branches.range(..=after).ne(&apart) {
-        *event = fold(journal, || ())?;
+        *event = read(journal)?;
         return Ok(records);
     }
     follow_people(event, &people_of(journal, &records)?);
@@ -217,7 +233,7 @@ mod tests {
         let new = |name: String| journal::NewPerson { name, details: String::new() };
         let names = ["Ada".to_owned(), "è a ".repeat(2_500), "b".repeat(LONGEST)].map(new);
         let ids = journal.add_people(&stamp, &names).unwrap();
-        let event = fold(&journal, || ()).unwrap();
+        let event = read(&journal).unwrap();
         let name = |at: usize| event.names.get(&ids[at]).cloned().unwrap_or_default();
         assert_eq!((name(0).as_str(), name(2).chars().count()), ("Ada", LONGEST));
         assert!(name(1).chars().count() < 220 && name(1).ends_with("… [+9800]"), "{}", name(1));

@@ -16,6 +16,7 @@ use crate::event::records::{EventRecord, MATCH_PREFIX, match_stream, stray};
 use crate::event::same::Same;
 use crate::event::setup::{Official, Setup};
 use crate::event::start::RACE;
+use crate::event::text::Texts;
 use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX, tournament_stream};
 
 /// A draw of the flocks' own squares.
@@ -99,6 +100,8 @@ pub struct Event {
     pub sealed: BTreeMap<Commitment, Secret>,
     /// Every record, first to last.
     pub log: Vec<LogLine>,
+    /// The texts that its lines have in common.
+    pub texts: Texts,
     /// The ends of all desks' chains.
     pub heads: Heads,
     /// Last number of every stream, branches apart; see [`Event::last_seq`].
@@ -147,7 +150,7 @@ impl Event {
             if pin.is_none() {
                 self.is_stray(record);
             }
-            return self.list(record, |line| LogLine { pin, ..line });
+            return self.list(record, |line, _| line.setting(pin));
         } else if is_sealed(&record.stream) {
             if SealedEvent::parse(&record.payload).is_none() {
                 self.is_stray(record);
@@ -160,22 +163,28 @@ impl Event {
 
     /// Lists a record of this desk, whose effect is already in memory.
     pub fn note(&mut self, record: &Record, event: Option<EventRecord>) {
-        self.list(record, |line| LogLine { event, ..line });
+        self.list(record, |line, texts| line.holding(event, texts));
     }
 
     /// Lists a record in a branch: kept and verified, but not part of what has happened.
     pub fn set_apart(&mut self, record: &Record, fate: Fate) {
-        self.list(record, |line| LogLine { apart: Some(fate), unfolded: Some(record.payload.clone()), ..line });
+        self.list(record, |line, _| line.in_branch(fate, &record.payload));
     }
 
-    fn list(&mut self, record: &Record, more: impl FnOnce(LogLine) -> LogLine) {
-        let mut line = more(LogLine::of(record));
+    fn list(&mut self, record: &Record, more: impl FnOnce(LogLine, &mut Texts) -> LogLine) {
+        let texts = &mut self.texts;
+        let mut line = more(LogLine::of(record, self.log.last(), texts), texts);
         self.heads.follow(line.tip(), line.prev);
         if line.apart.is_none() {
-            self.lasts.insert(record.stream.clone(), record.seq);
+            match self.lasts.get_mut(&record.stream) {
+                Some(last) => *last = record.seq,
+                None => {
+                    self.lasts.insert(record.stream.clone(), record.seq);
+                }
+            }
             if let Some(open) = record.stream.strip_prefix(MATCH_PREFIX).and_then(|id| self.find_mut(id)) {
-                open.told += u64::from(line.event.is_some());
-                line.entry = line.event.is_none().then(|| Seq(open.opened.0 + record.seq.saturating_sub(open.told)));
+                open.told += u64::from(line.event().is_some());
+                line.entry = line.event().is_none().then(|| Seq(open.opened.0 + record.seq.saturating_sub(open.told)));
             } else if record.stream.starts_with(TOURNAMENT_PREFIX) {
                 line.entry = Some(Seq(record.seq));
             }
@@ -251,7 +260,8 @@ impl Event {
 
     /// Returns a match by its number.
     pub fn find(&self, id: &str) -> Option<&OpenMatch> {
-        self.matches.iter().find(|open| open.id == id)
+        // What goes on was opened not long ago.
+        self.matches.iter().rev().find(|open| open.id == id)
     }
 
     /// Returns the match and the entry that a record holds; entries made by the opening itself have no record.
@@ -309,7 +319,7 @@ impl Event {
 
     /// Returns the seats of a match that a record opened, with names.
     fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
-        match line.event.as_ref()? {
+        match line.event()? {
             EventRecord::MatchOpened { id, seats, at, .. } => {
                 let mut seats = seats.clone();
                 let at = &self.find(id).and_then(|open| open.at.clone()).or_else(|| at.clone());
@@ -324,7 +334,7 @@ impl Event {
 
     /// Returns a match by its number, to change it.
     pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenMatch> {
-        self.matches.iter_mut().find(|open| open.id == id)
+        self.matches.iter_mut().rev().find(|open| open.id == id)
     }
 
     /// Lists as unreadable a record of a stream that nobody opened, or without any meaning to this program.
@@ -420,7 +430,9 @@ impl Event {
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), Message> {
         let EventRecord::MatchOpened { id, ruleset, seats, options, at } = record else { return Ok(()) };
         if self.find(id).is_none() {
-            let game = self.open(ruleset, &self.dress_seats(seats, at.as_ref()), options)?;
+            let mut game = self.open(ruleset, &self.dress_seats(seats, at.as_ref()), options)?;
+            // Those of most matches are equal to those of one not long before.
+            self.matches.iter().rev().any(|other| game.share_rules(&other.game));
             self.matches.push(OpenMatch { at: at.clone(), ..OpenMatch::new(id.clone(), game) });
         }
         Ok(())
@@ -442,7 +454,7 @@ impl Event {
 
     fn apply_entry(&mut self, record: &Record, number: &str) {
         let Self { matches, sealed, .. } = self;
-        let Some(open) = matches.iter_mut().find(|open| open.id == number) else {
+        let Some(open) = matches.iter_mut().rev().find(|open| open.id == number) else {
             return self.is_stray(record);
         };
         if open.diverged.is_some() {

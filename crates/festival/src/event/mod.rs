@@ -29,6 +29,7 @@ mod stored;
 mod substitution;
 #[cfg(test)]
 mod tests;
+mod text;
 mod twins;
 
 pub use apart::Apart;
@@ -36,11 +37,11 @@ pub use change::{offices, official_change};
 pub use colour::colour_named;
 pub use desk::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_salt, fresh_seed};
+pub(crate) use file::is_cut_of;
 pub use file::{
     LoadError, fold_one, follow, follow_people, load, load_read_only, load_without_log, people_of, read, reads_back,
     sealed_of, stand_in,
 };
-pub(crate) use file::{fold, is_cut_of};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
 pub use names::Names;
@@ -56,3 +57,4 @@ pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
 pub use start::{RACE, game_source, opened_record, ruleset_source, shipped_rules, shipped_rulesets};
 pub use stored::{StoredOfficial, StoredSetup};
 pub use substitution::{Substitution, substitution_words, substitutions};
+pub use text::{Text, Texts};

@@ -27,7 +27,7 @@ impl Event {
     /// Returns a desk in words.
     pub fn desk_words(&self, desk: DeskId) -> String {
         let own = self.log.iter().rev().find(|line| line.by == desk).map(|line| line.desk.as_str());
-        let told = self.log.iter().rev().find_map(|line| match &line.owners {
+        let told = self.log.iter().rev().find_map(|line| match line.owners() {
             Some(OwnerEvent::Admitted { desk: guest, name, .. }) if *guest == desk => Some(name.as_str()),
             _ => None,
         });

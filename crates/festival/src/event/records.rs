@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::event::stored::{StoredOfficial, StoredSetup};
+use crate::event::text::Text;
 use crate::{AtTable, BoardPlan, TournamentInfo};
 
 /// Stream of the event itself.
@@ -31,6 +32,9 @@ const IN_STREAMS: u32 = 3;
 
 /// The schema from which on an entry says with which others it was recorded.
 pub(crate) const GROUPED: u32 = 2;
+
+/// How an entry of a match begins as it is stored: by its revision.
+const ENTRY_BEGINS: &str = "{\"revision\":";
 
 /// Returns the name of a match's stream.
 pub fn match_stream(id: &str) -> String {
@@ -88,7 +92,7 @@ pub enum EventRecord {
         /// Its number within the event.
         id: String,
         /// Text of the ruleset file in force.
-        ruleset: String,
+        ruleset: Text,
         /// The seats as the game's openers read them; people as `person:NUMBER`.
         seats: Value,
         /// Overrides of the ruleset.
@@ -246,6 +250,10 @@ impl EventRecord {
         let in_match = stream.starts_with(MATCH_PREFIX);
         let own = stream.strip_prefix(DESK).is_some_and(|desk| desk.starts_with('/'));
         if !(in_match || own || [EVENT, BOARDS].contains(&stream)) {
+            return None;
+        }
+        // What begins so names no record of the event: it is an entry, as nearly all records of a match are.
+        if in_match && record.payload.starts_with(ENTRY_BEGINS) {
             return None;
         }
         match serde_json::from_str::<Self>(&record.payload) {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::colour_named;
 use crate::event::desk::DeskRules;
 use crate::event::readings::Readings;
+use crate::i18n::{Lang, tr_args};
 
 /// A person by name, and by number once the file knows them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -158,6 +159,21 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Checks whether the event is one to learn on, in which nothing counts.
+    pub const fn is_practice(&self) -> bool {
+        self.desk.practice
+    }
+
+    /// Returns the name of the event as it is printed and shown to others: that of a practice says what it is.
+    pub fn printed_title(&self, lang: Lang) -> String {
+        let title = self.title.trim();
+        if self.is_practice() {
+            tr_args(lang, "practice-printed", &[("title", title.into())])
+        } else {
+            title.to_owned()
+        }
+    }
+
     /// Returns the flocks as seats of the game.
     pub fn seats(&self) -> Vec<FlockSeat> {
         let seat = |flock: &FlockPlan| FlockSeat {

@@ -77,7 +77,7 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
     }
     Some(EventRecord::MatchOpened {
         id: RACE.to_owned(),
-        ruleset: ruleset_source(&setup.ruleset)?.to_owned(),
+        ruleset: ruleset_source(&setup.ruleset)?.into(),
         seats: Value::Array(seats),
         options,
         at: None,

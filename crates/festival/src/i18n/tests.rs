@@ -20,7 +20,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 }
 
 /// The sources that speak to the user.
-const SPEAKING: [&str; 15] = [
+const SPEAKING: [&str; 16] = [
     "src",
     "crates/board/src",
     "crates/desk/src",
@@ -32,6 +32,7 @@ const SPEAKING: [&str; 15] = [
     "crates/page_hall/src",
     "crates/page_match/src",
     "crates/page_race/src",
+    "crates/rehearse/src",
     "crates/serve/src",
     "crates/session/src",
     "crates/shell/src",

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tournament::options::{Kind, OptionField, options};
 use tournament::{Plan, Tournament};
 
-use crate::event::{Event, EventRecord};
+use crate::event::{Event, EventRecord, LogLine};
 use crate::i18n::{Lang, tr, tr_args, tr_known, tr_message};
 use crate::words::own_word;
 
@@ -110,7 +110,7 @@ pub fn problem_words(lang: Lang, problem: &RulesetProblem) -> String {
 pub fn ruled(event: &Event, record: &EventRecord, lang: Lang) -> Vec<String> {
     let EventRecord::TournamentRuled { id: wanted, ruleset: after } = record else { return Vec::new() };
     let mut before: Option<&String> = None;
-    for line in event.log.iter().filter_map(|line| line.event.as_ref()) {
+    for line in event.log.iter().filter_map(LogLine::event) {
         match line {
             _ if line == record => break,
             EventRecord::TournamentOpened { id, ruleset, .. } | EventRecord::TournamentRuled { id, ruleset }

@@ -53,9 +53,7 @@ planned! {
 
 /// Enrols all participants of the festival, adds the tournaments to the programme and returns them.
 pub(super) fn prepare(journal: &mut Journal) -> Result<Festival, Error> {
-    let guests: Vec<_> = people::guests().collect();
-    let guests = guests.iter().map(Card::stored).collect::<journal::Result<Vec<_>>>()?;
-    journal.add_people(&stamp(17 * 60 + 35 - DAY, Some(people::ORGANIZER)), &guests)?;
+    add_guests(journal)?;
     let mut records = opened()?;
     records.push(EventRecord::BoardsSet(boards()));
     records.push(EventRecord::Announced { text: "Domenica alle 18:00 le premiazioni, sul palco del parco".to_owned() });
@@ -65,6 +63,14 @@ pub(super) fn prepare(journal: &mut Journal) -> Result<Festival, Error> {
         festival.apply(record).map_err(|_| Error::NotOpened)?;
     }
     Ok(festival)
+}
+
+/// Adds all participants of the festival.
+pub(super) fn add_guests(journal: &mut Journal) -> Result<(), Error> {
+    let guests: Vec<_> = people::guests().collect();
+    let guests = guests.iter().map(Card::stored).collect::<journal::Result<Vec<_>>>()?;
+    journal.add_people(&stamp(17 * 60 + 35 - DAY, Some(people::ORGANIZER)), &guests)?;
+    Ok(())
 }
 
 fn opened() -> Result<Vec<EventRecord>, Error> {

@@ -18,8 +18,8 @@ use journal::{Batch, Journal, NewRecord, PinCost, Stamp};
 use rules::{Approval, DynMatch, Need, Role, RoleSet, Seq, Signature, TextError, Typed, TypedChange};
 
 use crate::event::{
-    ALGORITHM, EventRecord, FlockPlan, Official, PersonRef, RACE, SCHEMA, Setup, load, match_stream, opened_record,
-    shipped_rules,
+    ALGORITHM, DeskRules, EventRecord, FlockPlan, Official, PersonRef, RACE, SCHEMA, Setup, load, match_stream,
+    opened_record, shipped_rules,
 };
 use crate::store::{self, save_setup};
 pub use people::guests;
@@ -122,6 +122,36 @@ pub fn write(path: &Path) -> Result<(), Error> {
 /// # Errors
 /// If the file cannot be written.
 pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
+    write_event(path, setup(), entries)
+}
+
+/// Writes an event to learn on, like [`write()`]: the sample in the middle of its race, with a title of its own.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write_practice(path: &Path, title: &str) -> Result<(), Error> {
+    write_event(path, practising(title), MIDDLE)
+}
+
+/// Writes an event to be rehearsed, like [`write()`]: people, officials and flocks of the sample, and nothing played.
+/// Nothing in it counts.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write_rehearsal(path: &Path, title: &str) -> Result<(), Error> {
+    let mut journal = Journal::create(path)?;
+    enrol(&mut journal, &mut practising(title))?;
+    festival::add_guests(&mut journal)?;
+    Ok(journal.close()?)
+}
+
+/// Returns the set-up of an event to learn on.
+fn practising(title: &str) -> Setup {
+    let setup = setup();
+    Setup { title: title.to_owned(), desk: DeskRules { practice: true, ..setup.desk }, ..setup }
+}
+
+fn write_event(path: &Path, mut setup: Setup, entries: usize) -> Result<(), Error> {
     let all = script::acts()?;
     let acts = &all[..entries.min(all.len())];
     let race_until_ms = match acts.last() {
@@ -130,7 +160,7 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     };
 
     let mut journal = Journal::create(path)?;
-    let mut setup = set_up(&mut journal)?;
+    set_up(&mut journal, &mut setup)?;
     let festival = festival::prepare(&mut journal)?;
     let (decided, festival) = festival::decide(&journal, &setup, festival, race_until_ms)?;
     let mut waiting = Waiting(decided);
@@ -185,12 +215,17 @@ impl Waiting {
 }
 
 /// Enrols the flocks and signs in the organiser and the referee, the day before the race.
-fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
-    let mut setup = setup();
+fn set_up(journal: &mut Journal, setup: &mut Setup) -> Result<(), Error> {
     for flock in &mut setup.flocks {
         flock.home = None;
     }
-    save_setup(journal, &mut setup, &stamp(17 * 60 - DAY, None))?;
+    enrol(journal, setup)?;
+    sign_in(journal, setup, 17 * 60 + 30 - DAY, true, &mut Waiting(Vec::new()))
+}
+
+/// Saves the set-up and the officials' PINs.
+fn enrol(journal: &mut Journal, setup: &mut Setup) -> Result<(), Error> {
+    save_setup(journal, setup, &stamp(17 * 60 - DAY, None))?;
     // The organiser first, who then sets the others' PINs.
     let organizer = [people::ORGANIZER].into_iter();
     let others = setup.officials.iter().map(|official| official.id.as_str()).filter(|id| *id != people::ORGANIZER);
@@ -199,8 +234,7 @@ fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
         let by = stamp(17 * 60 + 10 - DAY, Some(people::ORGANIZER));
         journal.set_pin_at(PinCost::KNOWN, &by, official, &pin(official))?;
     }
-    sign_in(journal, &setup, 17 * 60 + 30 - DAY, true, &mut Waiting(Vec::new()))?;
-    Ok(setup)
+    Ok(())
 }
 
 /// Draws the squares, signs in the officials of the race and opens it.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use journal::{DeskId, Error, Journal, Parcel, Stamp, Taken, Traffic, is_owners};
 
-use crate::event::{Setup, fold, people_of, reads_back, sealed_of};
+use crate::event::{Setup, people_of, read, reads_back, sealed_of};
 use crate::store::hall::{HallAct, HallView};
 use crate::store::order::{Answer, Heard, Order, PinTyped, Proof};
 use crate::store::save::keep_whole;
@@ -458,7 +458,7 @@ fn hear(journal: &Journal, after: u64, moved: Option<bool>) -> journal::Result<H
         people: people_of(journal, &records)?,
         sealed: sealed_of(journal, &records)?,
         apart: journal.branches_of(streams)?,
-        event: if moved.unwrap_or(states) { Some(fold(journal, || ())?) } else { None },
+        event: if moved.unwrap_or(states) { Some(read(journal)?) } else { None },
         titles: if states { Some(journal.titles()?) } else { None },
         records,
     })

@@ -153,6 +153,44 @@ fn a_log_that_a_writer_left_is_read_and_kept() {
 }
 
 #[test]
+fn what_is_read_beside_the_verification_is_what_was_verified() {
+    let (_folder, path) = place();
+    sample(&path, 9);
+    let count = |journal: &Journal| journal.tail(0).unwrap().len();
+    let (journal, read) = Journal::open_reading(&path, count).unwrap();
+    assert_eq!((journal.is_writer(), read), (true, Some(9)));
+    let (second, read) = Journal::open_reading(&path, count).unwrap();
+    assert_eq!((second.is_writer(), read), (false, None), "a desk has it, which may write");
+    drop(second);
+    journal.close().unwrap();
+    let changed = |journal: &Journal| {
+        let before = count(journal);
+        fs::File::options().append(true).open(&path).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+        (before, count(journal))
+    };
+    let (journal, read) = Journal::open_reading(&path, changed).unwrap();
+    assert_eq!((journal.is_writer(), count(&journal), read), (true, 9, None), "the file changed in between");
+    journal.close().unwrap();
+    crate::support::tamper(&path, "UPDATE records SET payload = 'forged' WHERE id = 5");
+    let (journal, read) = Journal::open_reading(&path, count).unwrap();
+    let fault = crate::support::fault(&path);
+    assert_eq!((journal.access(), read), (&Access::ReadOnly(ReadOnlyReason::Broken(fault)), Some(9)));
+}
+
+#[test]
+fn a_log_that_was_left_is_read_after_it_was_verified() {
+    let (folder, path) = place();
+    let mut desk = Journal::create(&path).unwrap();
+    add(&mut desk, "event", "a");
+    let left = folder.path().join("left.triade");
+    let log = |path: &Path| path.with_file_name(format!("{}-wal", path.file_name().unwrap().to_str().unwrap()));
+    fs::copy(&path, &left).unwrap();
+    fs::copy(log(&path), log(&left)).unwrap();
+    let (journal, read) = Journal::open_reading(&left, |journal| journal.tail(0).unwrap().len()).unwrap();
+    assert_eq!((read, journal.tail(0).unwrap().len()), (None, 1));
+}
+
+#[test]
 fn a_file_made_read_only_refuses_at_once_and_goes_on_later() {
     let (_folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();

@@ -70,6 +70,7 @@ fn badge(event: &Event, id: PersonId, games: Vec<String>, number: String) -> Opt
 }
 
 fn set(event: &Event, badges: Vec<Badge>, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
-    let data = Badges { lang: lang.code().to_owned(), event: event.setup.title.clone(), badges, software: software() };
+    let data =
+        Badges { lang: lang.code().to_owned(), event: event.setup.printed_title(lang), badges, software: software() };
     verbale::badges(&data, &fonts())
 }

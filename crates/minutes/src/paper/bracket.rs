@@ -51,7 +51,7 @@ fn sheet(size: usize, first: &str, lang: Lang) -> BlankBracket {
 fn set(event: &Event, sheets: Vec<BlankBracket>, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let data = Brackets {
         lang: lang.code().to_owned(),
-        event: event.setup.title.clone(),
+        event: event.setup.printed_title(lang),
         winner: tr(lang, "paper-bracket-winner"),
         sheets,
         software: software(),

@@ -148,7 +148,7 @@ fn blank_slips(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u
 fn set_slips(event: &Event, slips: Vec<Slip>, sheets: usize, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let data = Slips {
         lang: lang.code().to_owned(),
-        event: event.setup.title.clone(),
+        event: event.setup.printed_title(lang),
         player: tr(lang, "paper-player"),
         referee: tr(lang, "paper-referee"),
         signature: tr(lang, "paper-signature"),
@@ -179,7 +179,7 @@ pub fn signs(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>
     }
     let data = Signs {
         lang: lang.code().to_owned(),
-        event: event.setup.title.clone(),
+        event: event.setup.printed_title(lang),
         table: tr(lang, "paper-table"),
         signs,
         software: software(),
@@ -249,7 +249,7 @@ pub fn entry_list(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Ve
     let data = EntryList {
         lang: lang.code().to_owned(),
         title: tr(lang, "paper-entries-title"),
-        event: event.setup.title.clone(),
+        event: event.setup.printed_title(lang),
         tournament: words.title(),
         place: when.join(" · "),
         heads: [tr(lang, "verbale-label-number"), tr(lang, "verbale-label-name"), fee, tr(lang, "paper-signature")],

@@ -209,7 +209,7 @@ impl Hall<'_> {
 
     /// Returns the row of a record of the festival itself; entries of tournaments have minutes of their own.
     fn record(&self, line: &LogLine) -> Option<Record> {
-        let what = match (&line.event, &line.pin, &line.owners) {
+        let what = match (line.event(), line.pin(), line.owners()) {
             (Some(record), ..) => self.record_line(record)?,
             (None, Some(pin), _) => self.pin_line(pin),
             // That a file went on elsewhere by itself says nothing about what was played.

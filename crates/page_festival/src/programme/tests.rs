@@ -192,8 +192,9 @@ fn the_programme_is_changed_by_whose_office_it_is() {
     let path = live.path.clone();
     stage.harness.state_mut().close();
     let again = Live::open(&path, || {}).unwrap();
-    let opened = again.event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::TournamentOpened { .. })));
-    assert!(opened.clone().count() == 16 && opened.clone().all(|line| line.official == here));
+    let opened =
+        again.event.log.iter().filter(|line| matches!(line.event(), Some(EventRecord::TournamentOpened { .. })));
+    assert!(opened.clone().count() == 16 && opened.clone().all(|line| line.official.as_deref() == here.as_deref()));
 }
 
 /// Whoever is at the keyboard reads in whose name the programme is changed.
@@ -467,7 +468,7 @@ fn an_import_of_past_winners_is_taken_back_on_record() {
     drop(harness);
     let again = Live::open(&_folder.path().join("festival.triade"), || {}).unwrap();
     assert!(again.event.honours.is_empty() && again.event.unreadable.is_empty());
-    let kinds: Vec<_> = again.event.log.iter().filter_map(|line| line.event.as_ref()).collect();
+    let kinds: Vec<_> = again.event.log.iter().filter_map(festival::event::LogLine::event).collect();
     assert!(matches!(kinds.last(), Some(EventRecord::HonoursTakenBack { game }) if game == "twixt"));
 }
 

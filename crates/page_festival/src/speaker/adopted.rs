@@ -23,7 +23,7 @@ impl Adopted {
     /// Finds them in the log.
     pub fn of(event: &Event) -> Self {
         let counts = || event.log.iter().filter(|line| line.apart.is_none());
-        let settled = counts().filter_map(|line| match &line.owners {
+        let settled = counts().filter_map(|line| match line.owners() {
             Some(OwnerEvent::Settled { adopted, .. }) => {
                 let (before, count) = (line.number, adopted.len() as u64);
                 Some(Settled { desk: line.by, before, count, time_ms: line.time_ms })
@@ -39,7 +39,7 @@ impl Adopted {
                 let earlier = settled.before.checked_sub(line.number);
                 settled.desk == line.by && earlier.is_some_and(|earlier| (1..=settled.count).contains(&earlier))
             })?;
-            Some(((line.stream.clone(), line.entry?), by.time_ms))
+            Some(((line.stream.to_string(), line.entry?), by.time_ms))
         });
         Self(adopted.collect())
     }

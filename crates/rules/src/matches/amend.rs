@@ -1,6 +1,6 @@
 //! Amendments: previewing them and folding the position again.
 
-use super::{Amended, Broken, CHECKPOINT, Fold, Match, Status};
+use super::{Amended, Broken, Fold, Match, Status};
 use crate::entry::{Change, Entry, Signature};
 use crate::game::{Game, Log, Step, Violation};
 use crate::{Message, Offices, Ruleset, Seq};
@@ -98,11 +98,9 @@ impl<G: Game> Match<G> {
         for (recorded, status) in self.entries.iter_mut().zip(statuses) {
             recorded.status = status;
         }
-        let start = (first / CHECKPOINT).min(self.checkpoints.len() - 1);
-        self.checkpoints.truncate(start + 1);
-        let mut fold = self.checkpoints[start].clone();
+        let (start, mut fold) = self.checkpoints.back_to(first);
         let mut broken = Vec::new();
-        for index in start * CHECKPOINT..self.entries.len() {
+        for index in start..self.entries.len() {
             match self.decide_again(&mut fold, index) {
                 Ok(steps) => self.entries[index].steps = steps,
                 Err(violations) => {
@@ -110,9 +108,7 @@ impl<G: Game> Match<G> {
                     broken.push(Broken { seq: Seq::at(index), violations });
                 }
             }
-            if (index + 1).is_multiple_of(CHECKPOINT) {
-                self.checkpoints.push(fold.clone());
-            }
+            self.checkpoints.follow(index + 1, &fold);
         }
         self.now = fold;
         broken
@@ -140,6 +136,7 @@ impl<G: Game> Match<G> {
         let mut after = fold.clone();
         self.decide(&mut after, index, entry, &self.signed_for(index).offices(), &mut log)?;
         *fold = after;
+        log.steps.shrink_to_fit();
         Ok(log.steps)
     }
 

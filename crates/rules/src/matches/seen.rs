@@ -22,7 +22,7 @@ impl<G: Game> Conceal for Match<G> {
         let veil = self.veil(Some(audience));
         // The salt of whatever is sealed next could be derived from it.
         seen.salt = None;
-        for fold in seen.checkpoints.iter_mut().chain([&mut seen.now]) {
+        for fold in seen.checkpoints.folds_mut().chain([&mut seen.now]) {
             veil.state(&mut fold.state);
         }
         for recorded in &mut seen.entries {

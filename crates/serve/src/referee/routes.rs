@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum_extra::extract::cookie::Cookie;
-use festival::event::Event;
+use festival::event::{Event, LogLine};
 use festival::i18n::{Lang, tr};
 use rules::Seq;
 use session::{Correction, Door};
@@ -80,7 +80,7 @@ impl Visit {
         let stays = self.site.read(|event| event.and_then(|event| event.setup.desk.stays_s()));
         let (official, records) = self.site.sessions.official(self.key(), stays.map(Duration::from_secs_f64))?;
         let holds = |event: &Event| {
-            let changed = event.log.iter().skip(records).filter_map(|line| line.pin.as_ref());
+            let changed = event.log.iter().skip(records).filter_map(LogLine::pin);
             let same = changed.into_iter().all(|pin| pin.official() != official);
             same && event.setup.official(&official).is_some() && event.pins.contains(&official)
         };

@@ -101,7 +101,7 @@ impl<'e> AtTable<'e> {
         let stream = tournament_stream(&self.open.id);
         let (mut answers, mut found) = (BTreeMap::new(), [None, None]);
         for line in self.event.log.iter().rev().filter(|line| line.apart.is_none()) {
-            match &line.owners {
+            match line.owners() {
                 Some(OwnerEvent::Answered { request, refused, .. }) => {
                     answers.insert(*request, refused.clone());
                 }

@@ -67,7 +67,7 @@ impl Live {
         let mut answers = BTreeMap::new();
         let mut asked = Vec::new();
         for line in self.event.log.iter().rev().filter(|line| line.apart.is_none()) {
-            match &line.owners {
+            match line.owners() {
                 Some(OwnerEvent::Answered { request, refused, .. }) => {
                     answers.insert(*request, refused.clone());
                 }
@@ -86,7 +86,7 @@ impl Live {
     /// Returns the lines of the requests that wait for this desk, as they came.
     pub(super) fn waiting_lines(&self) -> Vec<&LogLine> {
         let here =
-            |line: &&LogLine| matches!(&line.owners, Some(OwnerEvent::Asked { stream, .. }) if self.writes_in(stream));
+            |line: &&LogLine| matches!(line.owners(), Some(OwnerEvent::Asked { stream, .. }) if self.writes_in(stream));
         self.asked.lines(&self.event.log).into_iter().filter(here).collect()
     }
 
@@ -186,8 +186,9 @@ impl Live {
 
 /// Returns the request of a line that asks for something.
 fn request_of(line: &LogLine) -> Option<Request> {
-    let Some(OwnerEvent::Asked { stream, act, agreed }) = &line.owners else { return None };
-    let stamp = journal::Stamp { time_ms: line.time_ms, desk: line.desk.clone(), official: line.official.clone() };
+    let Some(OwnerEvent::Asked { stream, act, agreed }) = line.owners() else { return None };
+    let (desk, official) = (line.desk.to_string(), line.official.as_deref().map(str::to_owned));
+    let stamp = journal::Stamp { time_ms: line.time_ms, desk, official };
     let (by, hash): (_, Hash) = (line.by, line.hash);
     let (stream, act, agreed) = (stream.clone(), act.clone(), agreed.clone());
     Some(Request { hash, by, stamp, stream, act, agreed, state: Asked::Waits })

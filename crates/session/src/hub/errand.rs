@@ -64,9 +64,9 @@ impl Live {
     }
 
     /// Puts the event on a hub, whose address is that of whoever prepared it; a password that is empty stands in the address, or is not
-    /// needed.
+    /// needed. A practice stays where it is.
     pub fn share(&mut self, address: &str, password: &str) {
-        let Some(desk) = self.writes_as else { return };
+        let Some(desk) = self.writes_as.filter(|_| !self.event.setup.is_practice()) else { return };
         let title = self.event.setup.title.trim().to_owned();
         let registration = Registration { origin: self.origin, desk, called: self.desk.clone(), title };
         self.errand = match Address::parse(address) {

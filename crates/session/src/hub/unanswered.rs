@@ -21,7 +21,7 @@ impl Unanswered {
             *self = Self::default();
         }
         for (at, line) in log.iter().enumerate().skip(self.upto).filter(|(_, line)| line.apart.is_none()) {
-            match &line.owners {
+            match line.owners() {
                 Some(OwnerEvent::Asked { .. }) => self.lines.push(at),
                 Some(OwnerEvent::Answered { request, .. }) => self.lines.retain(|at| log[*at].hash != *request),
                 _ => {}

@@ -80,7 +80,7 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 }
 
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
-    let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
+    let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.to_string(), ..Row::default() };
     row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
     if let Some(fate) = line.apart {
         let of = [event.stream_words(&line.stream, lang), unfolded_words(event, line, lang)];
@@ -93,16 +93,16 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
-        (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX).zip(line.entry)) {
+        (None, _) => match (line.event(), line.stream.strip_prefix(TOURNAMENT_PREFIX).zip(line.entry)) {
             (Some(record), _) => {
                 row.text = record_words(event, record, lang);
                 row.tournament = tournament_of(record).map(|id| title(event, id, lang));
             }
             (None, Some((id, seq))) => tournament_row(&mut row, event, id, seq, lang),
             (None, None) => {
-                let people = line.people.as_ref().map(|people| people_words(event, people, lang));
-                let told = people.or_else(|| line.pin.as_ref().map(|pin| pin_words(event, pin, lang)));
-                let told = told.or_else(|| line.owners.as_ref().map(|stated| event.owners_words(stated, lang)));
+                let people = line.people().map(|people| people_words(event, people, lang));
+                let told = people.or_else(|| line.pin().map(|pin| pin_words(event, pin, lang)));
+                let told = told.or_else(|| line.owners().map(|stated| event.owners_words(stated, lang)));
                 row.text = told.unwrap_or(row.text);
             }
         },

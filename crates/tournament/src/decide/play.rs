@@ -97,7 +97,7 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
 
 /// Ends a table with its slip, and sends its players on.
 pub(super) fn score(p: &mut Proceeding<Tournament>, table: TableNo, slip: &Slip, judged: Judged, article: Article) {
-    p.apply(Effect::Scored { table, slip: slip.clone(), judged }, article);
+    p.apply(Effect::Scored { table, slip: slip.clone(), judged: Box::new(judged) }, article);
     route(p, table);
 }
 

@@ -284,6 +284,6 @@ fn shift(p: Acting, plan: &PokerPlan, entry: EntryNo, table: TableNo, seat: u8) 
 fn blinds(p: Acting, plan: &PokerPlan, act: ClockAct, at_ms: i64) {
     let clock = poker(p).and_then(|poker| poker.clock.clone()).unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
     if let Some(clock) = crate::clock::acted(p, clock, act, at_ms, Article::Blinds) {
-        p.apply(Effect::Poker(PokerEffect::ClockSet(clock)), Article::Blinds);
+        p.apply(Effect::Poker(PokerEffect::ClockSet(Box::new(clock))), Article::Blinds);
     }
 }

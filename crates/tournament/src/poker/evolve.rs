@@ -56,6 +56,6 @@ pub(crate) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
         }
         PokerEffect::Dealt(shares) => state.deal.clone_from(shares),
         PokerEffect::ChipsRaced { gained, .. } => state.raced = state.raced.saturating_add(*gained),
-        PokerEffect::ClockSet(clock) => state.clock = Some(clock.clone()),
+        PokerEffect::ClockSet(clock) => state.clock = Some(clock.as_ref().clone()),
     }
 }

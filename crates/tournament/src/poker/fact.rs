@@ -169,7 +169,7 @@ pub enum PokerEffect {
         gained: i64,
     },
     /// The clock of the blinds changed.
-    ClockSet(Clock),
+    ClockSet(Box<Clock>),
 }
 
 impl PokerEffect {

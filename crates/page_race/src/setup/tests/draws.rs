@@ -31,7 +31,7 @@ fn draws_are_recorded_each_time_and_stay() {
     let Stage { harness, path, .. } = &stage;
     assert!(harness.state().live.is_some());
     let (_, event) = load_read_only(path).unwrap();
-    let drawn = event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::HomesDrawn { .. })));
+    let drawn = event.log.iter().filter(|line| matches!(line.event(), Some(EventRecord::HomesDrawn { .. })));
     assert_eq!(drawn.count(), 2, "and both in the file");
 }
 
@@ -56,7 +56,7 @@ fn orders_drawn_are_recorded_each_time_and_stay() {
         .log
         .iter()
         .rev()
-        .filter_map(|line| line.event.clone())
+        .filter_map(|line| line.event().cloned())
         .find(|record| matches!(record, EventRecord::OrderDrawn { .. }))
     else {
         panic!("no draw")

@@ -33,8 +33,10 @@ fn disabled(stage: &Stage, name: &str) -> bool {
 
 /// Who set the PINs, and whose.
 fn set(stage: &Stage) -> Vec<(Option<String>, String)> {
-    let set = live(stage).event.log.iter().filter_map(|line| match &line.pin {
-        Some(PinEvent::Set(signature)) => Some((line.official.clone(), signature.official.clone())),
+    let set = live(stage).event.log.iter().filter_map(|line| match line.pin() {
+        Some(PinEvent::Set(signature)) => {
+            Some((line.official.as_deref().map(str::to_owned), signature.official.clone()))
+        }
         _ => None,
     });
     set.collect()
@@ -105,7 +107,7 @@ fn nobody_at_the_desk_can_take_over_an_office() {
     stage.until("the PIN, by the organiser", |stage| set(stage).len() == 4);
     assert_eq!(set(&stage)[3], (Some("o7".to_owned()), "o1".to_owned()));
     let refused =
-        live(&stage).event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::PinRefused { .. })));
+        live(&stage).event.log.iter().filter(|line| matches!(line.event(), Some(EventRecord::PinRefused { .. })));
     assert_eq!(refused.filter(|line| line.official.is_some()).count(), 1, "in nobody's name nothing is recorded");
     let path = stage.path.clone();
     drop(stage.harness);
@@ -118,7 +120,7 @@ fn nobody_at_the_desk_can_take_over_an_office() {
 fn a_guarded_set_up_wants_an_office_and_its_records_bear_the_name() {
     let mut stage = guarded();
     let saves = |stage: &Stage| -> Vec<_> {
-        let set_up = |line: &&festival::event::LogLine| matches!(line.event, Some(EventRecord::SetUp(_)));
+        let set_up = |line: &&festival::event::LogLine| matches!(line.event(), Some(EventRecord::SetUp(_)));
         live(stage).event.log.iter().filter(set_up).map(|line| line.official.clone()).collect()
     };
     assert!(disabled(&stage, "Nome dell'ufficiale 1"));
@@ -139,7 +141,7 @@ fn a_guarded_set_up_wants_an_office_and_its_records_bear_the_name() {
     stage.until("the save", |stage| saves(stage).len() == 2);
     assert_eq!(saves(&stage)[1].as_deref(), Some("o7"));
     let nobody = live(&stage).event.log.iter().filter(|line| line.official.is_none()).count();
-    let before = live(&stage).event.log.iter().position(|line| line.pin.is_some()).unwrap();
+    let before = live(&stage).event.log.iter().position(|line| line.pin().is_some()).unwrap();
     assert!(nobody <= before + 2, "only before the organiser had a PIN");
 }
 

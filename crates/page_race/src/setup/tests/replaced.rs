@@ -19,7 +19,7 @@ fn started() -> Stage {
 }
 
 fn changes(stage: &Stage) -> usize {
-    let is = |line: &&festival::event::LogLine| matches!(line.event, Some(EventRecord::OfficialChanged { .. }));
+    let is = |line: &&festival::event::LogLine| matches!(line.event(), Some(EventRecord::OfficialChanged { .. }));
     live(stage).event.log.iter().filter(is).count()
 }
 

@@ -7,7 +7,7 @@ use festival::event::EventRecord;
 fn signed_in(table: &Table, official: &str) -> usize {
     let log = &table.harness.state().live.as_ref().unwrap().event.log;
     let own = |event: &EventRecord| matches!(event, EventRecord::SignedIn { official: id } if id == official);
-    log.iter().filter(|line| line.event.as_ref().is_some_and(own)).count()
+    log.iter().filter(|line| line.event().is_some_and(own)).count()
 }
 
 #[test]
