@@ -86,7 +86,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
     ("page_festival", &["board", "desk_kit", "festival", "look", "minutes", "serve", "session"]),
     ("page_match", &["desk_kit", "festival", "look", "minutes", "session"]),
     ("page_hall", &["desk_kit", "festival", "look", "session"]),
-    ("shell", &["board", "desk_kit", "festival", "guide", "look", "minutes", "session"]),
+    ("shell", &["board", "desk_kit", "festival", "guide", "look", "minutes", "rehearse", "session"]),
     (
         "desk",
         &["board", "desk_kit", "festival", "look", "page_festival", "page_hall", "page_match", "page_race", "shell"],

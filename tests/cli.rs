@@ -9,6 +9,7 @@ mod merge;
 mod owners;
 #[cfg(unix)]
 mod power;
+mod practice;
 mod rehearse;
 mod results;
 mod rulesets;

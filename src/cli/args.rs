@@ -61,6 +61,10 @@ pub(super) enum Command {
         #[arg(long, value_name = "DIR", default_value = "out", hide_default_value = true)]
         out: PathBuf,
     },
+    Practice {
+        #[arg(long)]
+        rehearsal: bool,
+    },
     Guide {
         #[arg(id = "output", short = 'o', long = "out", value_name = "FILE")]
         path: PathBuf,

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 use festival::streams::desk_words;
 use hub::{Address, Code, DeskStatus, Error, EventStatus, Exchanged, Session, StreamStatus};
 use journal::{DeskId, Journal};
@@ -101,6 +101,9 @@ pub(super) fn share(lang: Lang, path: &Path, url: &str, out: &mut impl Write) ->
     let at = failed(lang);
     let address = Address::parse(url).map_err(&at)?;
     let (mut journal, event) = file::to_write(path, lang)?;
+    if event.setup.is_practice() {
+        return Err(Failure::No(Some(tr(lang, "practice-no-hub"))));
+    }
     let stamp = owners::stamp(&journal, None);
     let title = event.setup.title.trim();
     let sharing = hub::share(&address, &mut journal, (title, &stamp), progress(lang));

@@ -35,6 +35,7 @@ use std::process::ExitCode;
 
 use crate::cli::args::{Args, Command};
 use crate::cli::failure::Failure;
+use desk::{First, Lesson};
 use festival::i18n::Lang;
 
 /// Runs a command line; `words` start with the program's name.
@@ -61,7 +62,12 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     match args.command.unwrap_or(Command::Desk { file: args.file }) {
         Command::Desk { file } => {
             keep_keys();
-            Ok(desk::run(file, args.lang)?)
+            Ok(desk::run(file.map_or(First::Welcome, First::File), args.lang)?)
+        }
+        Command::Practice { rehearsal } => {
+            keep_keys();
+            let lesson = if rehearsal { Lesson::Rehearsal } else { Lesson::Practice };
+            Ok(desk::run(First::Lesson(lesson), args.lang)?)
         }
         Command::Board { source, board, fullscreen } => {
             let (source, which) = file::board(&source, board.as_deref(), lang)?;

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use festival::event::load_read_only;
 use festival::i18n::{Lang, tr, tr_args};
 use serve::{Listening, Tls};
 use session::Unattended;
@@ -14,6 +15,11 @@ use crate::cli::file;
 /// Serves until the process is ended.
 pub(super) fn run(lang: Lang, serving: &Serving, out: &mut impl Write) -> Result<(), Failure> {
     let (source, _) = file::board(&serving.source, None, lang)?;
+    if let Source::File(path) = &source
+        && load_read_only(path).is_ok_and(|(_, event)| event.setup.is_practice())
+    {
+        return Err(Failure::No(Some(tr(lang, "practice-no-pages"))));
+    }
     let tls = serving.certificate.clone().zip(serving.key.clone()).map(|(certificate, key)| Tls { certificate, key });
     // The file of a desk of its own, which no window has open: what phones send is recorded there.
     let unattended = match (&source, serving.record) {

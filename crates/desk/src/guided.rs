@@ -122,6 +122,27 @@ fn the_guide_is_there_before_any_event() {
     harness.key_press_modifiers(Modifiers::SHIFT, Key::F1);
     harness.run_steps(4);
     assert!(!layout::in_sight(&harness.ctx, "Prima della serata").is_empty());
+    // Nor does what is printed.
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("guida.pdf");
+    type Window = egui_kittest::Harness<'static, shell::Desk>;
+    let asks = |harness: &Window| harness.query_by_label("Percorso del file").is_some();
+    testkit::until(&mut harness, "that a place is asked for", asks, |harness| harness.run_steps(1));
+    let field = harness.get_by_label("Percorso del file");
+    assert!(field.value().unwrap().ends_with("triade.guida.pdf"), "{:?}", field.value());
+    field.focus();
+    harness.run_steps(2);
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    harness.event(egui::Event::Text(path.display().to_string()));
+    harness.run_steps(2);
+    harness.key_press(Key::Enter);
+    harness.run_steps(2);
+    if cfg!(feature = "pdf") {
+        let written = |harness: &Window| harness.state().written().is_some();
+        testkit::until(&mut harness, "that it is written", written, |harness| harness.run_steps(1));
+        assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+    }
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod guided;
 #[cfg(test)]
 mod helped;
 #[cfg(test)]
+mod learnt;
+#[cfg(test)]
 #[cfg(debug_assertions)]
 mod pictures;
 mod play;
@@ -16,11 +18,9 @@ mod testing;
 #[cfg(test)]
 mod walks;
 
-pub use desk_kit::{AppCommand, Book, Live, Notice, Page, RaceBook, TournamentBook};
+pub use desk_kit::{AppCommand, Book, Lesson, Live, Notice, Page, RaceBook, TournamentBook};
 pub use play::play;
-pub use shell::{Desk, start_watch};
-
-use std::path::PathBuf;
+pub use shell::{Desk, First, start_watch};
 
 use desk_kit::Rooms;
 use festival::i18n::Lang;
@@ -41,10 +41,10 @@ pub fn desk(prefs: Prefs) -> Desk {
     Desk::new(prefs, rooms())
 }
 
-/// Opens the desk, on an event file if one is given.
+/// Opens the desk.
 ///
 /// # Errors
 /// When there is no display or a system library is missing; the text names the packages.
-pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
-    shell::run(rooms(), file, lang)
+pub fn run(first: First, lang: Option<Lang>) -> anyhow::Result<()> {
+    shell::run(rooms(), first, lang)
 }

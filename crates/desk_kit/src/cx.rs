@@ -26,6 +26,10 @@ pub enum AppCommand {
     CreateAfter(PathBuf, After),
     /// Make the sample event at this place and open it.
     Sample(PathBuf),
+    /// Begin a lesson anew, in an event of its own.
+    Learn(Lesson),
+    /// End the lesson and close its event.
+    EndLesson,
     /// Ask where a document goes, and write it there.
     Print(Document),
     /// Ask where a file goes, and write it there.
@@ -38,6 +42,25 @@ pub enum AppCommand {
     Substitute(rules::Seat, rules::games::oca::Player),
     /// Ask for somebody in one of these offices.
     SignIn(Vec<rules::Role>, &'static str),
+}
+
+/// What is learnt at the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lesson {
+    /// Somebody does tasks while a robot plays the others.
+    Practice,
+    /// A robot plays all of a festival.
+    Rehearsal,
+}
+
+impl Lesson {
+    /// Returns the translation key of its name.
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Practice => "practice-name",
+            Self::Rehearsal => "rehearsal-name",
+        }
+    }
 }
 
 /// The tone of a message.

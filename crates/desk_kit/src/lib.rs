@@ -31,7 +31,7 @@ pub mod room;
 pub mod saver;
 pub mod strays;
 
-pub use cx::{AppCommand, Cx, Tone};
+pub use cx::{AppCommand, Cx, Lesson, Tone};
 pub use page::Page;
 pub use room::{Room, Rooms};
 pub use session::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};

@@ -197,30 +197,34 @@ impl Default for Printer {
 }
 
 impl Printer {
-    /// Writes a document into a file; wakes `ctx` when done.
+    /// Writes a document of an event, as it stands, into a file; wakes `ctx` when done.
     pub fn start(&self, live: &Live, document: Document, place: PathBuf, lang: Lang, ctx: &Context) {
-        let (voucher, file) = (live.voucher().cloned(), live.path.clone());
-        self.write(live, (document.what(), place), ctx, move |event, head, path| {
-            let link = |open: &OpenTournament, table| TableLink::address(event, voucher.as_ref()?, open, table);
-            document.write((event, file.as_path()), head, (lang, &link), path)
-        });
-    }
-
-    /// Writes a file on a thread of its own, from a copy of the event; `what` names it.
-    fn write(
-        &self,
-        live: &Live,
-        (what, path): (&'static str, PathBuf),
-        ctx: &Context,
-        write: impl FnOnce(&Event, journal::Hash, &Path) -> Result<(), minutes::Error> + Send + 'static,
-    ) {
         if live.event.log.is_empty() {
             return;
         }
-        let head = live.event.fingerprint();
-        let (event, outbox, ctx) = (live.event.clone(), self.outbox.clone(), ctx.clone());
+        let (voucher, file) = (live.voucher().cloned(), live.path.clone());
+        let (event, head) = (live.event.clone(), live.event.fingerprint());
+        self.write((document.what(), place), ctx, move |path| {
+            let link = |open: &OpenTournament, table| TableLink::address(&event, voucher.as_ref()?, open, table);
+            document.write((&event, file.as_path()), head, (lang, &link), path)
+        });
+    }
+
+    /// Writes the guide into a file, which takes no event; wakes `ctx` when done.
+    pub fn guide(&self, place: PathBuf, lang: Lang, ctx: &Context) {
+        self.write((GUIDE, place), ctx, move |path| Ok(out::put(path, &minutes::guide_book(lang)?)?));
+    }
+
+    /// Writes a file on a thread of its own; `what` names it.
+    fn write(
+        &self,
+        (what, path): (&'static str, PathBuf),
+        ctx: &Context,
+        write: impl FnOnce(&Path) -> Result<(), minutes::Error> + Send + 'static,
+    ) {
+        let (outbox, ctx) = (self.outbox.clone(), ctx.clone());
         let print = move || {
-            let done = write(&event, head, &path).map(|()| path);
+            let done = write(&path).map(|()| path);
             // The desk may be gone by now.
             let _ = outbox.send((what, done));
             ctx.request_repaint();

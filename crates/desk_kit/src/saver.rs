@@ -11,6 +11,7 @@ use crate::pick::{Ask, Picked, Picker};
 use crate::print::Document;
 use crate::{AppCommand, Live, Tone};
 use festival::errors::{tell_io, tell_out};
+use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::out;
 pub use festival::slug;
@@ -51,7 +52,15 @@ pub struct Writing {
 impl Writing {
     /// Returns the file for a document of an event, with its proposed name.
     pub fn of(document: Document, live: &Live, lang: Lang) -> Self {
-        let name = document.file_name(&live.path, &live.event, lang);
+        Self::named(document.file_name(&live.path, &live.event, lang), document, lang)
+    }
+
+    /// Returns the file for the guide, which is about no event, beside a file.
+    pub fn guide(at: &Path, lang: Lang) -> Self {
+        Self::named(Document::Guide.file_name(at, &Event::default(), lang), Document::Guide, lang)
+    }
+
+    fn named(name: String, document: Document, lang: Lang) -> Self {
         Self { title: tr(lang, "place-title"), name, content: Content::Document(document) }
     }
 
@@ -92,16 +101,16 @@ struct Typed {
 }
 
 impl Saver {
-    /// Asks where a file goes: proposes the folder of the event file at first, then the folder chosen last. While a
-    /// question is open, another is ignored.
-    pub fn ask(&mut self, ctx: &Context, live: &Live, writing: Writing) {
+    /// Asks where a file goes: proposes the folder of the file `at`, the event's, at first, then the folder chosen last. While
+    /// a question is open, another is ignored.
+    pub fn ask(&mut self, ctx: &Context, at: &Path, writing: Writing) {
         if self.waiting.is_some() {
             return;
         }
-        let chosen = self.chosen.as_ref().filter(|(event, folder)| *event == live.path && folder.is_dir());
+        let chosen = self.chosen.as_ref().filter(|(event, folder)| event == at && folder.is_dir());
         let place = match chosen {
             Some((_, folder)) => folder.join(&writing.name),
-            None => live.path.with_file_name(&writing.name),
+            None => at.with_file_name(&writing.name),
         };
         if self.no_dialog {
             self.typed.open(Typed::of(&place));
@@ -117,7 +126,7 @@ impl Saver {
     }
 
     /// Draws the dialog in which a path is typed; returns what is to be written where, once that is known.
-    pub fn ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<(Content, PathBuf)> {
+    pub fn ui(&mut self, ui: &Ui, at: &Path, lang: Lang) -> Option<(Content, PathBuf)> {
         let place = match self.picker.picked() {
             Some(Picked::File(path)) => Some(path),
             Some(Picked::NoDialog) => {
@@ -131,16 +140,16 @@ impl Saver {
             }
             None => None,
         };
-        let place = place.or_else(|| self.typed_ui(ui, live, lang))?;
+        let place = place.or_else(|| self.typed_ui(ui, at, lang))?;
         let (writing, _) = self.waiting.take()?;
         self.typed.close();
-        self.chosen = place.parent().map(|folder| (live.path.clone(), folder.to_owned()));
+        self.chosen = place.parent().map(|folder| (at.to_owned(), folder.to_owned()));
         Some((writing.content, place))
     }
 
-    fn typed_ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<PathBuf> {
+    fn typed_ui(&mut self, ui: &Ui, at: &Path, lang: Lang) -> Option<PathBuf> {
         let (writing, _) = self.waiting.as_ref()?;
-        let (_, place) = self.typed.ui(ui, "desk-place", |ui, typed| typed.ui(ui, live, lang, writing))?;
+        let (_, place) = self.typed.ui(ui, "desk-place", |ui, typed| typed.ui(ui, at, lang, writing))?;
         if place.is_none() {
             self.waiting = None;
         }
@@ -154,7 +163,7 @@ impl Typed {
     }
 
     /// Draws the dialog; answers with the place once it is confirmed.
-    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, writing: &Writing) -> Answer<PathBuf> {
+    fn ui(&mut self, ui: &mut Ui, at: &Path, lang: Lang, writing: &Writing) -> Answer<PathBuf> {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(&writing.title).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &tr(lang, "place-no-dialog"))).wrap());
@@ -167,7 +176,7 @@ impl Typed {
             self.wrong = None;
         }
         // A name without a folder means the folder of the event.
-        let beside = live.path.parent().unwrap_or_else(|| Path::new(""));
+        let beside = at.parent().unwrap_or_else(|| Path::new(""));
         let place = ended(beside.join(self.path.trim()), &writing.endings());
         let ready = !self.path.trim().is_empty();
         if let Some(wrong) = &self.wrong {

@@ -49,6 +49,7 @@ pictures! {
     "desk-dialogs/decision-dark.png"
     "desk-dialogs/here-light.png"
     "desk-dialogs/leaving-light.png"
+    "desk-dialogs/publish-light.png"
     "desk-dialogs/tournament-amend-light.png"
     "desk-empty/welcome-light.png"
     "desk-english/match-light.png"

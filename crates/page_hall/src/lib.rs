@@ -158,7 +158,9 @@ impl HallRoom {
     }
 
     fn ask_share(&mut self, cx: &mut Cx<'_>) {
-        if cx.live.writes() {
+        if cx.live.event.setup.is_practice() {
+            cx.say(desk_kit::Tone::Bad, cx.tr("practice-no-hub"));
+        } else if cx.live.writes() {
             self.decide(cx, Given::Share);
         }
     }

@@ -1,6 +1,6 @@
 //! What the robot wants done, as somebody at the desk would do it.
 
-use festival::event::EventRecord;
+use festival::event::{Event, EventRecord};
 use festival::{Card, TournamentInfo};
 use journal::{DeskId, Request};
 use rules::{Change, Purpose, Seq};
@@ -151,6 +151,21 @@ impl Act {
             Self::Ask { .. } => "ask",
             Self::Answer { refuses: false, .. } => "take-request",
             Self::Answer { .. } => "refuse-request",
+        }
+    }
+
+    /// Returns the tournament in which it is done, as is what is played at its tables.
+    pub fn tournament<'a>(&'a self, event: &'a Event) -> Option<&'a str> {
+        let of_match = |id: &str| event.find(id)?.at.as_ref();
+        match self {
+            Self::Run { id, .. } | Self::Newcomers { id, .. } | Self::Settle { id, .. } => Some(id),
+            Self::Amend { place: Place::Tournament(id), .. } => Some(id),
+            Self::Play { id, .. } | Self::Amend { place: Place::Match(id), .. } => Some(&of_match(id)?.tournament),
+            Self::Open(record) => match record.as_ref() {
+                EventRecord::MatchOpened { at: Some(at), .. } => Some(&at.tournament),
+                _ => None,
+            },
+            _ => None,
         }
     }
 

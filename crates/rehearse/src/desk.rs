@@ -46,6 +46,8 @@ pub struct Desk {
     pin: Option<String>,
     /// Who is away.
     pub away: BTreeSet<String>,
+    /// Whether nobody is asked for a PIN: who plays beside somebody disturbs neither them nor the desk.
+    quiet: bool,
     /// Who has agreed to the act that is being done.
     agreed: Vec<String>,
     asked: Option<Asked>,
@@ -60,6 +62,11 @@ impl Desk {
     /// Begins with the PIN of every official; without it they have those of the sample.
     pub fn new(pin: Option<String>) -> Self {
         Self { pin, ..Self::default() }
+    }
+
+    /// Begins with officials who agree without being asked for their PINs.
+    pub fn quiet() -> Self {
+        Self { quiet: true, ..Self::default() }
     }
 
     /// Takes what the desk was told.
@@ -255,12 +262,17 @@ impl Desk {
 
     /// Signs an act, or asks the next official whom it needs.
     fn signed(&mut self, live: &Live, needed: &Needed) -> Result<Signature, Done> {
-        let missing = match needed.sign(live, &self.agreed) {
-            Ok(signature) => return Ok(signature),
-            Err(missing) => missing,
-        };
-        let next = self.one_of(live, &missing.roles, &missing.here).ok_or(Done::Absent)?;
-        Err(self.ask(live, &next, false, missing.sits))
+        loop {
+            let missing = match needed.sign(live, &self.agreed) {
+                Ok(signature) => return Ok(signature),
+                Err(missing) => missing,
+            };
+            let next = self.one_of(live, &missing.roles, &missing.here).ok_or(Done::Absent)?;
+            if !self.quiet {
+                return Err(self.ask(live, &next, false, missing.sits));
+            }
+            self.agreed.push(next);
+        }
     }
 
     /// Brings a holder of one of these offices to the desk; `None` if one is there, or nobody holds any.
@@ -281,7 +293,7 @@ impl Desk {
     /// Asks an official for the PIN: to sign in, or for one act.
     fn ask(&mut self, live: &Live, official: &str, wrong: bool, sits: bool) -> Done {
         self.tries += 1;
-        if self.tries > MOST_ASKED {
+        if self.quiet || self.tries > MOST_ASKED {
             return Done::Absent;
         }
         let pin = match (&self.pin, live.has_pin(official)) {

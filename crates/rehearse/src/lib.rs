@@ -6,6 +6,7 @@
 //! who holds an office. An act that is refused is no fault, it is counted. The same seed on the same file does the same.
 //!
 //! - `act`: what is to be done; the modules beside it find one, each for its part of a festival.
+//! - [`Player`]: a robot in a window, beside somebody to whom it [`Leaves`] something; [`Practice`]: what they learn by.
 //! - `desk`: has it done, with the officials whom it needs.
 //! - [`Pace`]: the days of the festival, of which a rehearsal makes minutes.
 //! - [`Figures`]: what was done, how fast it was durable, what memory it took.
@@ -17,12 +18,15 @@ mod desk;
 mod figures;
 mod formats;
 mod halls;
+mod leaves;
 mod lots;
 mod made;
 mod matches;
 mod officials;
 mod pace;
 mod people;
+mod player;
+mod practice;
 mod programme;
 mod robot;
 mod slips;
@@ -30,7 +34,10 @@ mod soak;
 mod tables;
 
 pub use figures::{Counts, Figures};
+pub use leaves::Leaves;
 pub use made::make;
 pub use pace::Pace;
+pub use player::{Deed, Player};
+pub use practice::{Practice, TASKS, Task, hands, places};
 pub use robot::{Robot, Step};
 pub use soak::{Broken, Confirmed, End, Plan, Told, soak};

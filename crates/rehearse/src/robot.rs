@@ -4,6 +4,7 @@ use session::{Live, Notice};
 
 use crate::act::Act;
 use crate::desk::{Desk, Done, under_way};
+use crate::leaves::Leaves;
 use crate::lots::Lots;
 use crate::matches::{Matches, number_of};
 use crate::pace::Pace;
@@ -40,9 +41,13 @@ pub struct Robot {
     /// The days that pass with its acts; `None`: those of the clock.
     pace: Option<Pace>,
     desk: Desk,
+    /// What it leaves to somebody beside it.
+    leaves: Option<Leaves>,
     matches: Matches,
     /// What is being done.
     pending: Option<Act>,
+    /// The tournament of the last act.
+    tournament: Option<String>,
     steps: u32,
 }
 
@@ -51,12 +56,24 @@ impl Robot {
     /// it they have those of the sample.
     pub fn new(live: &Live, seed: u64, pace: Option<Pace>, pin: Option<String>) -> Self {
         let lots = Lots::new(seed, live.event.log.len() as u64);
-        Self { lots, pace, desk: Desk::new(pin), matches: Matches::default(), pending: None, steps: 0 }
+        let desk = Desk::new(pin);
+        Self { lots, pace, desk, leaves: None, matches: Matches::default(), pending: None, tournament: None, steps: 0 }
+    }
+
+    /// Makes a robot that plays beside somebody at the same desk, at the hours of the clock: it asks nobody for a PIN and leaves
+    /// alone what it is told to.
+    pub(crate) fn beside(live: &Live, seed: u64, leaves: Leaves) -> Self {
+        Self { desk: Desk::quiet(), leaves: Some(leaves), ..Self::new(live, seed, None, None) }
     }
 
     /// Returns the time of the rehearsal, if it has one of its own.
     pub const fn pace(&self) -> Option<&Pace> {
         self.pace.as_ref()
+    }
+
+    /// Returns the tournament in which the last act was done.
+    pub(crate) fn tournament(&self) -> Option<&str> {
+        self.tournament.as_deref()
     }
 
     /// Takes what the desk was told, from [`Live::poll`].
@@ -82,6 +99,7 @@ impl Robot {
                 }
             }
         };
+        self.tournament = act.tournament(&live.event).map(str::to_owned);
         let done = self.desk.carry_out(live, &act);
         let (kind, words) = (act.kind(), act.words());
         match (&act, done) {
@@ -106,7 +124,12 @@ impl Robot {
             self.matches.look(live);
         }
         self.steps = self.steps.wrapping_add(1);
-        (0..TRIES).find_map(|_| self.any(live))
+        (0..TRIES).find_map(|_| self.any(live).filter(|act| self.is_its_own(live, act)))
+    }
+
+    /// Checks whether an act is none that it leaves to somebody else.
+    fn is_its_own(&self, live: &Live, act: &Act) -> bool {
+        self.leaves.as_ref().is_none_or(|leaves| !leaves.holds(&live.event, act))
     }
 
     /// Returns an act of some kind, if there is one.

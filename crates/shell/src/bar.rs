@@ -16,7 +16,7 @@ use festival::BoardPlan;
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
 use look::theme::{self, bold, icon, size, space};
-use look::widgets::{ends, icon_button, list_of, listed};
+use look::widgets::{Status, ends, icon_button, list_of, listed, status_chip};
 
 /// Width below which a title says nothing: the pages take a row of their own, in points.
 const LEAST: f32 = space(30);
@@ -61,7 +61,9 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     let waiting = live.asked_here() + beside.count();
     let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tab_name(page, waiting, lang))).collect();
     let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
-    let stand = match ui.available_width() {
+    let mark = live.event.setup.is_practice().then(|| tr(lang, "practice-mark"));
+    let marked = mark.as_ref().map_or(0.0, |mark| width(ui, mark, bold(size::NOTE)) + space(12));
+    let stand = match ui.available_width() - marked {
         room if room >= wide + LEAST + BESIDE => Tabs::Beside,
         // A low window leaves that row to the page.
         room if room >= wide && ui.ctx().content_rect().height() >= LOW => Tabs::Below,
@@ -72,6 +74,10 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
         ui.set_min_height(HIGH);
         if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).on_hover_text(&title).clicked() {
             commands.push(AppCommand::Go(Page::Welcome));
+        }
+        // Nobody is to take it for an event that counts, on whatever page.
+        if let Some(mark) = &mark {
+            status_chip(ui, Status::Warning, mark).on_hover_text(tr(lang, "practice-mark-more"));
         }
         match stand {
             Tabs::Beside => {

@@ -91,10 +91,10 @@ fn branches(live: &Live) -> Vec<Branch> {
     let mut branches: Vec<Branch> = Vec::new();
     for LogLine { stream, by, .. } in live.event.log.iter().filter(|line| line.apart == Some(Fate::Waits)) {
         let own = Some(*by) == own_desk;
-        match branches.iter_mut().find(|branch| branch.stream == *stream && branch.by == *by) {
+        match branches.iter_mut().find(|branch| *stream == branch.stream && branch.by == *by) {
             Some(branch) => branch.records += 1,
             None if own || live.writes_in(stream) => {
-                branches.push(Branch { stream: stream.clone(), by: *by, records: 1, own });
+                branches.push(Branch { stream: stream.to_string(), by: *by, records: 1, own });
             }
             None => {}
         }

@@ -38,7 +38,11 @@ impl Desk {
         let closes = match &command {
             // The event that is open already is only shown again.
             AppCommand::Open(path) => !self.live.as_ref().is_some_and(|live| live.path == *path && live.writes()),
-            AppCommand::Create(_) | AppCommand::CreateAfter(..) | AppCommand::Sample(_) => true,
+            AppCommand::Create(_)
+            | AppCommand::CreateAfter(..)
+            | AppCommand::Sample(_)
+            | AppCommand::Learn(_)
+            | AppCommand::EndLesson => true,
             _ => false,
         };
         if !closes || !self.would_lose(false) {

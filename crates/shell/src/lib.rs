@@ -5,6 +5,7 @@
 
 mod bar;
 mod beside;
+mod course;
 mod decision;
 mod first_frame;
 mod guide_window;
@@ -25,7 +26,7 @@ mod writing;
 
 pub use first_frame::start_watch;
 pub use opening::first_page;
-pub use window::{options, run};
+pub use window::{First, options, run};
 
 use std::collections::VecDeque;
 use std::io;
@@ -35,7 +36,6 @@ use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
 use board::BoardWindows;
 use desk_kit::dialogs::{Dialog, Keyboard};
-use desk_kit::print::Document;
 use desk_kit::{
     AppCommand, Cx, Live, Notice, Page, Rooms, Tone, access, dialogs, festival_acts, keys, print, saver, strays,
 };
@@ -73,6 +73,10 @@ pub struct Desk {
     leaving: Dialog<leaving::Leaving>,
     /// The question from where an event goes on whose files disagree.
     decision: Option<decision::Decision>,
+    /// The lesson that is under way in the open event.
+    course: Option<course::Course>,
+    /// Where events to learn on are made.
+    ground: course::Ground,
     /// Digits that came right after a PIN was asked for.
     strays: strays::Strays,
     watch: Watch,
@@ -115,6 +119,8 @@ impl Desk {
             guide: Dialog::default(),
             leaving: Dialog::default(),
             decision: None,
+            course: None,
+            ground: course::Ground::default(),
             strays: strays::Strays::default(),
             watch: Watch::default(),
             opener: opener::open,
@@ -188,6 +194,7 @@ impl Desk {
             Some(status::Clicked::File(file)) => self.open_file(&ctx, &file),
             None => {}
         }
+        self.course_ui(ui);
         self.gap_later_ui(ui);
         self.decision_later_ui(ui);
         self.beside_ui(ui);
@@ -378,6 +385,12 @@ impl Desk {
             }
             self.rooms.iter_mut().for_each(|room| room.notice(&notice));
         }
+        // While something is asked nobody else records: whom somebody is entering would come into the file with it.
+        if let Some(course) = self.course.as_mut().filter(|_| !dialogs::is_open(ctx))
+            && let Some(later) = course.follow(live, ctx.input(|input| input.time))
+        {
+            ctx.request_repaint_after_secs(later as f32);
+        }
         self.beside.follow(live);
         // What is worked out in the background takes every core: the window comes first.
         if first_frame::is_seen(ctx) {
@@ -453,22 +466,22 @@ impl Desk {
                 AppCommand::Create(path) => self.create(ctx, &path),
                 AppCommand::CreateAfter(path, after) => self.create_after(ctx, &path, &after),
                 AppCommand::Sample(path) => self.sample(ctx, &path),
+                AppCommand::Learn(lesson) => self.learn(ctx, lesson),
+                AppCommand::EndLesson => self.end_lesson(),
                 AppCommand::Say(tone, text) => self.said.say_of_page(ctx, tone, text, SAID_FOR),
-                AppCommand::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
+                AppCommand::Written(text, file) => {
+                    self.course.iter_mut().for_each(course::Course::write);
+                    self.said.written(ctx, text, file, SAID_FOR);
+                }
                 AppCommand::Substitute(flock, player) => {
                     let asks = self.rooms.iter_mut().find_map(|room| room.substitute(flock, player));
                     self.page = asks.unwrap_or(self.page);
                 }
                 AppCommand::SignIn(offices, what) => self.access.open(access::Access::new(offices).to(what)),
-                AppCommand::Print(document) => {
-                    let race = matches!(document, Document::Race(_));
-                    if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {
-                        self.saver.ask(ctx, live, saver::Writing::of(document, live, self.prefs.lang));
-                    }
-                }
+                AppCommand::Print(document) => self.ask_document(ctx, document),
                 AppCommand::Write(writing) => {
                     if let Some(live) = &self.live {
-                        self.saver.ask(ctx, live, writing);
+                        self.saver.ask(ctx, &live.path, writing);
                     }
                 }
             }

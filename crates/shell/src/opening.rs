@@ -61,7 +61,7 @@ impl Desk {
 
     /// Keeps the session, for whoever comes back after a breakdown.
     pub(super) fn keep_session(&mut self) {
-        if let Some(live) = &self.live {
+        if let Some(live) = self.live.as_ref().filter(|live| !live.event.setup.is_practice()) {
             let race = live.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
             let (file, title) = (live.path.clone(), live.event.setup.title.trim().to_owned());
             let session = Session { file, title, race, boards: self.boards.stood() };
@@ -108,7 +108,10 @@ impl Desk {
         self.close();
         self.said = Said::default();
         self.beside = Beside::default();
-        self.prefs.remember(&live.path);
+        // A practice is found on the first page, where it begins anew.
+        if !live.event.setup.is_practice() {
+            self.prefs.remember(&live.path);
+        }
         self.page = first_page(&live);
         self.journal = JournalPage::default();
         self.rooms.iter_mut().for_each(|room| room.turn_over());
@@ -160,6 +163,7 @@ impl Desk {
         self.gaps.clear();
         self.access.close();
         self.decision = None;
+        self.course = None;
         if let Some(mut live) = self.live.take()
             && live.writes()
         {

@@ -14,13 +14,14 @@ use std::sync::Arc;
 use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use scene::Scene;
 
-use desk_kit::AppCommand;
 use desk_kit::dialogs::Dialog;
 use desk_kit::keys::drop_held;
 use desk_kit::pick::{Ask, Picked, Picker};
+use desk_kit::{AppCommand, Lesson};
 use festival::i18n::{Lang, tr};
 use festival::out::free_event;
-use files::{Recent, home_folder, new_event_name, with_extension};
+pub(crate) use files::home_folder;
+use files::{Recent, new_event_name, with_extension};
 use look::theme::{self, BESIDE_BAR, size, space, tokens};
 use look::widgets::{SceneView, scroll_ui};
 use look::{Prefs, Session};
@@ -65,6 +66,9 @@ pub struct WelcomePage {
     /// The form with which a new event is made after an old one.
     after: Dialog<after::AfterForm>,
 }
+
+/// The lessons, with the keys that begin them.
+const LESSONS: [(Key, Lesson); 2] = [(Key::P, Lesson::Practice), (Key::G, Lesson::Rehearsal)];
 
 /// Seconds for which the state of the recent files counts as known.
 const FRESH: f64 = 5.0;
@@ -152,6 +156,8 @@ impl WelcomePage {
             self.open_after(lang);
         } else if pressed(Key::E) {
             commands.push(sample(lang));
+        } else if let Some((_, lesson)) = LESSONS.into_iter().find(|(key, _)| pressed(*key)) {
+            commands.push(AppCommand::Learn(lesson));
         }
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
         for (recent, key) in self.recent.iter().zip(digits) {

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use eframe::egui;
 
 use crate::Desk;
-use desk_kit::Rooms;
+use desk_kit::{AppCommand, Lesson, Rooms};
 use festival::i18n::Lang;
 use look::Prefs;
 use look::interrupt::Closing;
@@ -17,11 +17,23 @@ use look::theme;
 /// Smallest window in which nothing is cut: half of a small screen, which is all of one at 200 %.
 const SMALLEST: [f32; 2] = [500.0, 380.0];
 
-/// Opens a desk of such rooms, on an event file if one is given.
+/// What a desk shows first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// The ways in.
+    #[default]
+    Welcome,
+    /// An event.
+    File(PathBuf),
+    /// A lesson.
+    Lesson(Lesson),
+}
+
+/// Opens a desk of such rooms.
 ///
 /// # Errors
 /// When there is no display or a system library is missing; the text names the packages.
-pub fn run(rooms: Rooms, file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
+pub fn run(rooms: Rooms, first: First, lang: Option<Lang>) -> anyhow::Result<()> {
     let mut prefs = Prefs::load();
     if let Some(lang) = lang {
         prefs.lang = lang;
@@ -34,8 +46,10 @@ pub fn run(rooms: Rooms, file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::R
         let mut desk = Desk::new(prefs, rooms);
         desk.dress(&cc.egui_ctx);
         theme::use_system_faces(&cc.egui_ctx);
-        if let Some(file) = &file {
-            desk.open(&cc.egui_ctx, file);
+        match first {
+            First::Welcome => {}
+            First::File(file) => desk.open(&cc.egui_ctx, &file),
+            First::Lesson(lesson) => desk.ask(AppCommand::Learn(lesson)),
         }
         Ok(Box::new(Window { desk, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
     };

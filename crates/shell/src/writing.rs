@@ -1,11 +1,14 @@
 //! What the desk does with what pages write: sets documents, asks where files go, and asks what stray digits were for.
 
-use egui::Ui;
+use std::path::PathBuf;
+
+use egui::{Context, Ui};
 
 use crate::Desk;
+use crate::welcome::home_folder;
 use desk_kit::dialogs::over;
 use desk_kit::print::{self, Document};
-use desk_kit::saver::{Content, write_table, write_text};
+use desk_kit::saver::{Content, Writing, write_table, write_text};
 use desk_kit::{Page, Tone};
 use minutes::Format;
 
@@ -25,14 +28,33 @@ impl Desk {
         }
     }
 
+    /// Asks where a document goes. Without an event there is only the guide.
+    pub(super) fn ask_document(&mut self, ctx: &Context, document: Document) {
+        let (at, lang) = (self.files_at(), self.prefs.lang);
+        match &self.live {
+            Some(live) if matches!(document, Document::Race(_)) && live.race().is_none() => {}
+            Some(live) => self.saver.ask(ctx, &at, Writing::of(document, live, lang)),
+            None if document == Document::Guide => self.saver.ask(ctx, &at, Writing::guide(&at, lang)),
+            None => {}
+        }
+    }
+
+    /// Returns the file beside which others are proposed: the event's, or without one a file among the user's documents.
+    fn files_at(&self) -> PathBuf {
+        self.live.as_ref().map_or_else(|| home_folder().join("triade"), |live| live.path.clone())
+    }
+
     /// Writes the waiting file once its place is known.
     pub(super) fn saver_ui(&mut self, ui: &Ui) {
-        let Some(live) = &self.live else { return };
-        let lang = self.prefs.lang;
-        match self.saver.ui(ui, live, lang) {
+        let (at, lang) = (self.files_at(), self.prefs.lang);
+        match self.saver.ui(ui, &at, lang) {
             Some((Content::Document(document), place)) => {
                 let busy = print::busy_words(lang, &document);
-                self.printer.start(live, document, place, lang, ui.ctx());
+                match &self.live {
+                    _ if document == Document::Guide => self.printer.guide(place, lang, ui.ctx()),
+                    Some(live) => self.printer.start(live, document, place, lang, ui.ctx()),
+                    None => return,
+                }
                 self.say(ui.ctx(), Tone::Good, busy);
             }
             Some((Content::Text(text), place)) => self.commands.push(write_text(lang, &text, place)),

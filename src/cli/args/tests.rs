@@ -2,12 +2,13 @@
 
 use super::*;
 
-const PAGES: [&str; 42] = [
+const PAGES: [&str; 43] = [
     "",
     "desk",
     "board",
     "serve",
     "demo",
+    "practice",
     "guide",
     "man",
     "completions",

@@ -31,6 +31,10 @@ fn what_is_asked_over_every_page_is_pictured() {
 
     let mut stage = Stage::sample(crate::rooms(), sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
+    stage.go(Page::Speaker);
+    stage.press(Modifiers::NONE, Key::F9);
+    camera.light(&mut stage, "publish");
+    stage.press(Modifiers::NONE, Key::Escape);
     stage.go(Page::Game);
     stage.click("Vittoria a");
     camera.light(&mut stage, "match-judge");

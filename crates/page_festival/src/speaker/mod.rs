@@ -97,8 +97,9 @@ impl SpeakerPage {
         }
     }
 
-    fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        let title = |ui: &mut Ui| page_title(ui, &cx.tr("speaker-title"));
+    fn head_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        let words = cx.tr("speaker-title");
+        let title = |ui: &mut Ui| page_title(ui, &words);
         ends(ui, "speaker", space(40), title, |ui| {
             let arrange = secondary_button(ui, &cx.tr("speaker-boards"), Some("F6")).clicked();
             if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {

@@ -94,8 +94,11 @@ impl Publishing {
         }
     }
 
-    /// Opens the dialog.
-    pub fn open(&mut self, cx: &Cx<'_>) {
+    /// Opens the dialog; a practice is not published.
+    pub fn open(&mut self, cx: &mut Cx<'_>) {
+        if cx.live.event.setup.is_practice() {
+            return cx.say(Tone::Bad, cx.tr("practice-no-pages"));
+        }
         self.failed = self.lost.take().map(|lost| match lost {
             Lost::Moved => cx.tr("publish-moved"),
             Lost::Failed(why) => cx.tr_args("publish-failed", &[("why", (&why).into())]),

@@ -61,7 +61,7 @@ fn the_copy_is_taken_by_one_key() {
     assert_eq!(live(&harness).event.festival.announcement, "cinque");
     let told = |harness: &Harness<'static, Desk>| {
         let wrote = &live(harness).event.log;
-        wrote.iter().any(|line| line.event == Some(EventRecord::WentOn { records: 5, missing: 1 }))
+        wrote.iter().any(|line| line.event() == Some(&EventRecord::WentOn { records: 5, missing: 1 }))
     };
     until(&mut harness, "the record of the decision", told, |harness| harness.run_steps(1));
     drop(harness);
@@ -131,7 +131,7 @@ fn where_an_organiser_has_a_pin_it_takes_that_to_decide() {
     assert_eq!(live(&harness).event.festival.announcement, "due");
     let told = |harness: &Harness<'static, Desk>| {
         let went_on = |event: &EventRecord| matches!(event, EventRecord::WentOn { .. });
-        let mut log = live(harness).event.log.iter().filter(|line| line.event.as_ref().is_some_and(went_on));
+        let mut log = live(harness).event.log.iter().filter(|line| line.event().is_some_and(went_on));
         log.next().is_some_and(|line| line.official.as_deref() == Some("o1"))
     };
     until(&mut harness, "the record of who decided", told, |harness| harness.run_steps(1));

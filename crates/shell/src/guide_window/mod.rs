@@ -65,7 +65,8 @@ impl Desk {
         self.guide.open(GuideWindow { place, typed, focus: true, scrolls: SCROLLS, ..GuideWindow::default() });
     }
 
-    /// Finds the section about the page on screen: on that of a match, about its game.
+    /// Finds the section about what somebody who practises is to do, else about the page on screen: on that of a match, about
+    /// its game.
     pub(super) fn guided(&self) -> Place {
         let of_game = || {
             let live = self.live.as_ref().filter(|_| self.page == Page::Game)?;
@@ -73,14 +74,17 @@ impl Desk {
             let game = open.game.as_dyn().game().replace('_', "-");
             guide(self.prefs.lang).about(&format!("game-{game}"))
         };
-        of_game().or_else(|| guide(self.prefs.lang).about(self.page.name_key())).unwrap_or_default()
+        self.lesson_guided()
+            .or_else(of_game)
+            .or_else(|| guide(self.prefs.lang).about(self.page.name_key()))
+            .unwrap_or_default()
     }
 
     /// Draws the guide, if it is open.
     pub(super) fn guide_ui(&mut self, ui: &Ui) {
-        let (lang, prints) = (self.prefs.lang, self.live.is_some());
+        let lang = self.prefs.lang;
         let mut saves = false;
-        self.guide.glance_ui(ui, "desk-guide", |ui, guide| guide.ui(ui, lang, prints.then_some(&mut saves)));
+        self.guide.glance_ui(ui, "desk-guide", |ui, guide| guide.ui(ui, lang, &mut saves));
         if saves {
             self.commands.push(AppCommand::Print(Document::Guide));
         }
@@ -88,8 +92,8 @@ impl Desk {
 }
 
 impl GuideWindow {
-    /// Draws all of it; true if it is closed. It is saved as a PDF beside the event, if one is open.
-    fn ui(&mut self, ui: &mut Ui, lang: Lang, saves: Option<&mut bool>) -> bool {
+    /// Draws all of it; true if it is closed. `saves` becomes true where it is to be saved as a PDF.
+    fn ui(&mut self, ui: &mut Ui, lang: Lang, saves: &mut bool) -> bool {
         let wide = dialog_width(ui, WIDTH);
         self.keys(ui);
         self.head_ui(ui, lang, wide);
@@ -117,10 +121,8 @@ impl GuideWindow {
                 if ui.add_enabled_ui(!self.before.is_empty(), back).inner.clicked() {
                     self.back();
                 }
-                if let Some(saves) = saves {
-                    let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P));
-                    *saves = secondary_button(ui, &tr(lang, "guide-save"), Some("Ctrl P")).clicked() || typed;
-                }
+                let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P));
+                *saves = secondary_button(ui, &tr(lang, "guide-save"), Some("Ctrl P")).clicked() || typed;
                 secondary_button(ui, &tr(lang, "guide-close"), Some("Esc")).clicked()
             })
             .inner;

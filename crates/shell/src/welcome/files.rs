@@ -161,7 +161,7 @@ fn date_of(ms: i64, lang: Lang) -> String {
 }
 
 /// Returns the user's documents folder, or else the home folder, or else the present one.
-pub(super) fn home_folder() -> PathBuf {
+pub(crate) fn home_folder() -> PathBuf {
     directories::UserDirs::new()
         .map(|dirs| dirs.document_dir().filter(|folder| folder.is_dir()).unwrap_or(dirs.home_dir()).to_owned())
         .filter(|folder| folder.is_dir())

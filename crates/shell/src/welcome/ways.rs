@@ -4,7 +4,7 @@ use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, Tex
 
 use super::files::{file_name, shortened};
 use super::join::JoinForm;
-use super::{Asking, LEFT, WelcomePage, sample};
+use super::{Asking, LEFT, LESSONS, WelcomePage, sample};
 use desk_kit::parts::select_between;
 use desk_kit::pick::Ask;
 use desk_kit::{AppCommand, Page};
@@ -40,6 +40,11 @@ impl WelcomePage {
             commands.push(sample(lang));
         }
         ui.horizontal_wrapped(|ui| {
+            for (key, lesson) in LESSONS {
+                if secondary_button(ui, &tr(lang, lesson.name_key()), Some(key.name())).clicked() {
+                    commands.push(AppCommand::Learn(lesson));
+                }
+            }
             if secondary_button(ui, &tr(lang, "after-welcome"), Some("A")).clicked() {
                 self.open_after(lang);
             }
