@@ -158,17 +158,12 @@ fn warn(stage: &mut Stage) {
     }
 }
 
-/// Corrects the result that was recorded: its round is over, and was turned by itself.
+/// Corrects the result that was recorded: its round is over, and the next one is shown. Nobody plays at its first table.
 fn mend(stage: &mut Stage) {
-    stage.press(Modifiers::NONE, Key::PageUp);
-    for _ in 0..12 {
-        stage.press(Modifiers::NONE, Key::Enter);
-        if stage.shows("Correggere il registro") {
-            break;
-        }
-        stage.press(Modifiers::NONE, Key::ArrowDown);
+    for key in [Key::PageUp, Key::ArrowDown, Key::ArrowDown, Key::Enter] {
+        stage.press(Modifiers::NONE, key);
     }
-    wait(stage, "Correggere il registro");
+    wait(stage, "Risultato, partita");
     stage.type_text("7-5");
     stage.press(Modifiers::NONE, Key::Tab);
     stage.type_text("letto male");

@@ -13,8 +13,9 @@ use look::theme::{bold, icon, size, space};
 use look::widgets::{Status, ends, icon_button, key_hint, list_of, listed, secondary_button, status_chip};
 use minutes::act_words;
 
-/// Least room for the words beside the buttons, in points.
+/// Least room for the words beside the buttons, in points; in a low window they are cut before they take a row.
 const LEAST: f32 = space(105);
+const LEAST_LOW: f32 = space(60);
 
 /// What was asked for on the strip.
 pub(super) enum Asked {
@@ -41,7 +42,8 @@ impl Course {
         };
         let (practises, guided) = (practice.is_some(), task.is_some());
         let right = |ui: &mut Ui| ways_ui(ui, Ways { practises, guided, ends: !low || !practises }, lang);
-        let (chosen, clicked) = ends(ui, "course", LEAST, left, right);
+        let room = least(ui);
+        let (chosen, clicked) = ends(ui, "course", room, left, right);
         let asked = chosen.or(clicked);
         let robot = self.told(live, lang);
         let words = match (practice, task) {
@@ -82,7 +84,8 @@ impl Course {
             let (mark, key) = if paused { (icon::PLAY, "robot-go-on") } else { (icon::PAUSE, "robot-pause") };
             (button(true, mark, key), slower, faster)
         };
-        let ((), (pause, slower, faster)) = ends(ui, "robot", LEAST, left, right);
+        let room = least(ui);
+        let ((), (pause, slower, faster)) = ends(ui, "robot", room, left, right);
         if pause {
             self.player.pause();
         }
@@ -90,6 +93,10 @@ impl Course {
             self.player.change_rate(faster);
         }
     }
+}
+
+fn least(ui: &Ui) -> f32 {
+    if is_low(ui) { LEAST_LOW } else { LEAST }
 }
 
 /// Draws how far the practice is, and what is to be done now; the list of all tasks opens from it. Where the window is `low`
