@@ -15,13 +15,21 @@
     if (line) line.hidden = true;
   }
 
+  // Whether something was typed or chosen there that was not sent yet.
+  function touched(part) {
+    const first = (one) => Math.max([...one.options].findIndex((option) => option.defaultSelected), 0);
+    return [...part.querySelectorAll("[data-keep] :is(input:not([type=hidden]), select, textarea)")].some((one) =>
+      one.options ? one.selectedIndex !== first(one) : one.value !== one.defaultValue || one.checked !== one.defaultChecked,
+    );
+  }
+
   // Whoever is typing or has opened something keeps it: only what differs outside is put in its place.
   function put(text) {
     const fresh = new DOMParser().parseFromString(text, "text/html");
     const focused = document.activeElement && document.activeElement.closest("[data-keep]");
     for (const part of document.querySelectorAll("[data-live]")) {
       const other = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
-      if (!other || other.innerHTML === part.innerHTML || (focused && part.contains(focused))) continue;
+      if (!other || other.innerHTML === part.innerHTML || (focused && part.contains(focused)) || touched(part)) continue;
       const open = new Set([...part.querySelectorAll("details[open][id]")].map((one) => one.id));
       const at = [...part.querySelectorAll("[data-scroll]")].map((one) => [one.id, one.scrollLeft]);
       part.innerHTML = other.innerHTML;

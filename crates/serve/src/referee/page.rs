@@ -245,7 +245,7 @@ fn previewed(asked: &Asked, one: &OneTable<'_>, typed: &Typed, preview: &Preview
             input type="hidden" name="reason" value=(typed.reason);
             input type="hidden" name="seen" value=(seen(done));
             @if !done.upset.is_empty() {
-                fieldset {
+                fieldset.choices {
                     legend { (tr(lang, "serve-desk-upset")) }
                     @for conflict in &done.upset { (upset(one, conflict, &words(conflict.seq))) }
                     button.quiet name="do" value="look" formnovalidate { (tr(lang, "serve-desk-look-again")) }

@@ -252,6 +252,18 @@ for (const path of pages) {
   await other.goto(at(process.env.TRIADE_TABLE), { waitUntil: "load" });
   await check(other, "a table of the desk");
   await widths(other, "desk-table");
+  // What was chosen stays, also where nothing has the keyboard, whatever is recorded elsewhere.
+  await other.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+  const choice = await other.evaluate(() => {
+    const one = [...document.querySelectorAll("[data-keep] select")].find((one) => one.options.length > 1);
+    one.selectedIndex = (one.selectedIndex + 1) % one.options.length;
+    document.activeElement.blur();
+    return one.value;
+  });
+  await ask("announce Premi alle 22");
+  await until("the table of the desk hears of it", shows(other, "Premi alle 22"));
+  const values = await other.evaluate(() => [...document.querySelectorAll("[data-keep] select")].map((one) => one.value));
+  if (!values.includes(choice)) wrong(`what was chosen is gone: ${values}`);
   for (const page of [one, other]) await page.browserContext().close();
 }
 
