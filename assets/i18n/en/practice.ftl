@@ -17,7 +17,7 @@ practice-again = Begin again
 practice-go = Leave
 
 practice-enter = The notary and the Incontestabile sign in
-practice-enter-how = F11 opens the list: ↓ chooses who comes, then the PIN and Enter. First { $validator }; then, with F11 again, { $notary }, who stays at the keyboard.
+practice-enter-how = F11 opens the list: ↑ and ↓ choose who comes, then the PIN and Enter. First { $validator }; then, with F11 again, { $notary }, who stays at the keyboard.
 practice-validate = The Incontestabile validates the throw
 practice-validate-how = On the Table page (F2) the dice are written and wait: F12 validates them. If a captain has to choose then, Enter takes what is proposed.
 practice-throw = Record a throw

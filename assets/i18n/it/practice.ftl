@@ -17,7 +17,7 @@ practice-again = Ricomincia
 practice-go = Lascia
 
 practice-enter = Entrano il notaio e l'Incontestabile
-practice-enter-how = F11 apre l'elenco: con ↓ si sceglie chi entra, si scrive il PIN, Invio. Prima { $validator }; poi, di nuovo con F11, { $notary }, che resta alla tastiera.
+practice-enter-how = F11 apre l'elenco: con ↑ e ↓ si sceglie chi entra, si scrive il PIN, Invio. Prima { $validator }; poi, di nuovo con F11, { $notary }, che resta alla tastiera.
 practice-validate = L'Incontestabile convalida il tiro
 practice-validate-how = Alla pagina Tavolo (F2) i dadi sono scritti e aspettano: F12 li convalida. Se poi un capostormo deve scegliere, Invio accetta la proposta.
 practice-throw = Registra un tiro
