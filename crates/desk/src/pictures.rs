@@ -59,6 +59,7 @@ impl Camera {
         });
         stage.harness.set_size(size);
         stage.harness.run_steps(3);
+        stage.forecast();
         until(stage, "the desk at rest", Stage::is_at_rest, |stage| stage.harness.run_steps(1));
         stage.harness.run_steps(2);
         self.0.hold(name, &stage.shared.picture(&stage.harness.ctx, stage.harness.output()));

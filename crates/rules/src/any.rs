@@ -6,6 +6,7 @@ mod typed;
 
 pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 
+use std::fmt;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
@@ -218,9 +219,24 @@ pub struct Typed<'a> {
 macro_rules! games {
     ($d:tt $($variant:ident => $game:ty,)*) => {
         /// A match of one of the games.
-        #[derive(Clone, Debug)]
         pub enum AnyMatch {
             $(#[doc = concat!("A match of ", stringify!($variant), ".")] $variant(Box<Match<$game>>),)*
+        }
+
+        // What reaches into every game is built here once: inlined, as derived or small functions are, it would have the code of
+        // all games built anew in each crate that calls it.
+        impl Clone for AnyMatch {
+            #[inline(never)]
+            fn clone(&self) -> Self {
+                match self { $(Self::$variant(m) => Self::$variant(m.clone()),)* }
+            }
+        }
+
+        impl fmt::Debug for AnyMatch {
+            #[inline(never)]
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$variant(m) => f.debug_tuple(stringify!($variant)).field(m).finish(),)* }
+            }
         }
 
         /// The games by their names on disk, in the order of the list.
@@ -228,6 +244,7 @@ macro_rules! games {
 
         impl AnyMatch {
             /// Returns the match as a [`DynMatch`].
+            #[inline(never)]
             pub fn as_dyn(&self) -> &dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_ref(),)* }
             }
@@ -299,6 +316,7 @@ macro_rules! games {
             }
 
             /// Returns the match as a mutable [`DynMatch`].
+            #[inline(never)]
             pub fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_mut(),)* }
             }

@@ -50,9 +50,10 @@ pub fn builder() -> HarnessBuilder<Desk> {
         })
 }
 
-/// Shows a desk as it is.
+/// Shows a desk as it is, but that it works out nothing in the background: a forecast after each act would take most of a test's time.
 pub fn harness(mut desk: Desk) -> Harness<'static, Desk> {
     desk.opener = note_opened;
+    desk.works_ahead = false;
     builder().build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk)
 }
 
@@ -97,6 +98,7 @@ macro_rules! desk_with {
 pub fn opening(rooms: Rooms, file: PathBuf, page: Page) -> Harness<'static, Desk> {
     let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() }, rooms);
     desk.prefs.reduce_motion = true;
+    desk.works_ahead = false;
     let draw = move |ui: &mut Ui, desk: &mut Desk| {
         if desk.live.is_none() {
             desk.open(ui.ctx(), &file);

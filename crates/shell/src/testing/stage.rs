@@ -13,6 +13,7 @@ use desk_kit::{Live, Page, Rooms};
 use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
+use testkit::until;
 
 /// Screens in pixels, each with the scales at which it has a size in points that no other has, in percent.
 const SCREENS: [([f32; 2], &[f32]); 4] = [
@@ -81,7 +82,8 @@ impl Stage {
     }
 
     /// Shows a desk as it is.
-    pub fn of(desk: Desk, folder: tempfile::TempDir) -> Self {
+    pub fn of(mut desk: Desk, folder: tempfile::TempDir) -> Self {
+        desk.works_ahead = false;
         let shared = raster::Shared::default();
         let harness = builder().renderer(shared.clone()).build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
         layout::watch(&harness.ctx);
@@ -144,8 +146,17 @@ impl Stage {
         desk.live.as_ref().is_none_or(|live| live.saving.waiting == 0) && !desk.is_working()
     }
 
+    /// Has the forecast of the race worked out, which stands on its pages: a test that looks at none goes without.
+    pub fn forecast(&mut self) {
+        self.harness.state_mut().works_ahead = true;
+        self.harness.run_steps(1);
+        until(self, "the forecast", |stage| !stage.harness.state().is_working(), |stage| stage.harness.run_steps(1));
+        self.harness.state_mut().works_ahead = false;
+    }
+
     /// Looks at what is on screen in every size and both languages.
     pub fn look(&mut self, name: &str) {
+        self.forecast();
         let before = self.faults.len();
         for ([wide, high], scales) in SCREENS {
             for scale in scales {
