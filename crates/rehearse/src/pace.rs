@@ -9,8 +9,8 @@ use crate::lots::Lots;
 /// Milliseconds of a day.
 const DAY_MS: f64 = 86_400_000.0;
 
-/// Acts of a day: a hundred thousand in four days.
-const ACTS_A_DAY: f64 = 25_000.0;
+/// Moments of a day at which something is tried. Some find nothing to do, some are refused: in four days a hundred thousand acts are recorded.
+const MOMENTS_A_DAY: f64 = 46_000.0;
 
 /// Hour at which a festival begins.
 const OPENS: u32 = 9;
@@ -21,7 +21,7 @@ pub struct Pace {
     begins_ms: i64,
     ends_ms: i64,
     now_ms: i64,
-    /// Mean time between two acts, in milliseconds.
+    /// Mean time between two moments, in milliseconds.
     step_ms: usize,
 }
 
@@ -34,7 +34,7 @@ impl Pace {
         let announced = opening(&event.setup.date).filter(|opening| last.is_none_or(|last| last < opening + span));
         let begins_ms = announced.or(last).unwrap_or_else(clock::now_ms);
         let now_ms = last.map_or(begins_ms, |last| begins_ms.max(last.saturating_add(1)));
-        Self { begins_ms, ends_ms: begins_ms.saturating_add(span), now_ms, step_ms: (DAY_MS / ACTS_A_DAY) as usize }
+        Self { begins_ms, ends_ms: begins_ms.saturating_add(span), now_ms, step_ms: (DAY_MS / MOMENTS_A_DAY) as usize }
     }
 
     /// Lets some time pass, and sets the clock of this thread.
@@ -83,12 +83,12 @@ mod tests {
         let (mut pace, mut lots) = (Pace::of(&event, 1.0), Lots::new(1, 0));
         pace.hold();
         assert_eq!((clock::time_of_day(clock::now_ms()).as_str(), pace.day()), ("09:00:00", 1));
-        let mut acts = 0;
+        let mut moments = 0;
         while !pace.is_over() {
             pace.pass(&mut lots);
-            acts += 1;
+            moments += 1;
         }
-        assert!((24_000..26_000).contains(&acts), "{acts}");
+        assert!((45_000..47_000).contains(&moments), "{moments}");
         assert_eq!(clock::day_of(clock::now_ms()), NaiveDate::from_ymd_opt(2026, 9, 20));
     }
 }
