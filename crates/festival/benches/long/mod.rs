@@ -7,11 +7,11 @@ use festival::sample;
 use journal::{NewRecord, Stamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::games::oca::{Effect, Fact, VoidReason};
-use rules::{AnyMatch, Entry, Signature};
+use rules::games::oca::{Effect, Fact, Oca, VoidReason};
+use rules::{AnyMatch, Approval, Entry, Role, RoleSet, Signature};
 
 /// Gives an act that fits the position: a throw, its validation or its nullity, a new gara after a win.
-pub fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<rules::games::oca::Oca> {
+pub fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<Oca> {
     let AnyMatch::Oca(race) = game else { panic!("not the race") };
     let state = race.state();
     if state.winner.is_some() {
@@ -23,6 +23,23 @@ pub fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<rules::games::o
         Some("swap") => Fact::Swap(None),
         _ => Fact::Throw([dice.random_range(1..=6), dice.random_range(1..=6)]),
     })
+}
+
+/// Signs an act as the officials of the sample do: a notary enters it, and those are there to whom the rules reserve it.
+fn signed(entry: &Entry<Oca>) -> Signature {
+    let approval = |official: &str, role, other| Approval {
+        official: official.to_owned(),
+        roles: RoleSet::from(role).with(other),
+    };
+    let approved_by = match entry {
+        Entry::Fact { fact: Fact::Validate | Fact::Void { .. }, .. } => {
+            vec![approval("o4", Role::Validator, Role::Guard)]
+        }
+        Entry::Ruling { .. } => ["o2", "o3"].map(|id| approval(id, Role::Notary, Role::Council)).to_vec(),
+        _ => Vec::new(),
+    };
+    let Approval { official, roles } = approval("o1", Role::Notary, Role::Council);
+    Signature { entered_by: Some(official), roles, approved_by, ..Signature::script(1) }
 }
 
 /// Writes an event whose race has as many records as asked.
@@ -38,9 +55,10 @@ pub fn long_event(path: &Path, records: u64) {
     while done < records {
         let entry = next_act(&open.game, &mut dice);
         let AnyMatch::Oca(race) = &mut open.game else { panic!("not the race") };
-        let seq = race.record(entry, Signature::script(1)).unwrap();
+        let signature = signed(&entry);
+        let stamp = Stamp { time_ms: 1, desk: "bench".to_owned(), official: signature.entered_by.clone() };
+        let seq = race.record(entry, signature).unwrap();
         let payload = open.game.as_dyn().payload(seq).unwrap();
-        let stamp = Stamp { time_ms: 1, desk: "bench".to_owned(), official: None };
         batch.push(NewRecord { stamp, schema: SCHEMA, payload });
         done += 1;
         if batch.len() == 1000 || done == records {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PersonId, PinCost};
+use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PersonId, PinCost, ReadOnlyReason};
 
 use crate::support::{Lcg, fault, kind, new, place, sample, stamp, tamper};
 
@@ -38,6 +38,34 @@ fn any_changed_field_is_found() {
         let sql = format!("UPDATE records SET {change} WHERE id = 5");
         assert_eq!(found(&sql), at(5, "match/1", 2, FaultKind::Changed), "{change}");
     }
+}
+
+/// An opening reads the file in pieces of 512 records while it is verified.
+#[test]
+fn a_changed_record_among_many_is_found_on_either_side_of_every_border() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    let records: Vec<_> = (1..=1_800).map(|id| new(format!("payload {id}"))).collect();
+    journal.append("event", 0, &records).unwrap();
+    journal.close().unwrap();
+    for id in [1, 2, 511, 512, 513, 900, 1_023, 1_024, 1_025, 1_536, 1_537, 1_799, 1_800] {
+        let change = |to: &str| tamper(&path, &format!("UPDATE records SET payload = '{to}' WHERE id = {id}"));
+        change("forged");
+        let read = |journal: &Journal| {
+            let mut read = 0;
+            journal.in_pieces(512, |piece| read += piece.len()).map(|()| read)
+        };
+        let (journal, read) = Journal::open_reading(&path, read).unwrap();
+        let fault = fault(&path);
+        assert_eq!((fault.id, fault.seq, &fault.kind), (Some(id), Some(id), &FaultKind::Changed));
+        assert_eq!(
+            (journal.access(), read.unwrap().unwrap()),
+            (&Access::ReadOnly(ReadOnlyReason::Broken(fault)), 1_800)
+        );
+        drop(journal);
+        change(&format!("payload {id}"));
+    }
+    assert!(Journal::open(&path).unwrap().is_writer());
 }
 
 #[test]
