@@ -28,7 +28,7 @@ mod tests;
 
 pub use icon::own_window;
 pub use preview::BoardPreview;
-pub use run::{no_display, run};
+pub use run::{no_display, run, window_options};
 pub use show::{Which, automatic};
 pub use view::BoardView;
 pub use windows::BoardWindows;

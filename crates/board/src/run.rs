@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::anyhow;
-use eframe::egui::{self, Key, Modifiers};
+use eframe::egui::{self, Key, Modifiers, ViewportBuilder};
 
 use crate::BoardView;
 use crate::icon::own_window;
@@ -19,6 +19,12 @@ use look::theme::{self, Scheme};
 use session::watch::{News, Shown, Source};
 use show::report::Report;
 use show::{Maker, Which};
+
+/// Returns the options of a window of the program.
+pub fn window_options(viewport: ViewportBuilder) -> eframe::NativeOptions {
+    // Nothing is drawn with a gradient, and noise against its steps costs a computer without a graphics card much of each frame.
+    eframe::NativeOptions { viewport, system_font_fallback: false, dithering: false, ..Default::default() }
+}
 
 /// Opens a board on an event and follows it; waits for a file that does not exist yet, or a hub that does not answer.
 ///
@@ -32,7 +38,7 @@ pub fn run(source: Source, which: Which, fullscreen: bool, lang: Option<Lang>) -
         .with_inner_size(SIZE)
         .with_min_inner_size(SMALLEST)
         .with_fullscreen(fullscreen);
-    let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
+    let options = window_options(viewport);
     let opened = Arc::new(AtomicBool::new(false));
     let open = Arc::clone(&opened);
     let start = move |cc: &eframe::CreationContext<'_>| {

@@ -61,7 +61,7 @@ pub fn run(rooms: Rooms, first: First, lang: Option<Lang>) -> anyhow::Result<()>
 pub fn options() -> eframe::NativeOptions {
     let viewport =
         board::own_window().with_title("Triade").with_inner_size([1280.0, 760.0]).with_min_inner_size(SMALLEST);
-    eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() }
+    board::window_options(viewport)
 }
 
 /// Returns the screens there are, in points as the desk has them.
