@@ -154,3 +154,37 @@ fn a_new_event_is_made_after_an_old_one() {
     }
     assert_eq!(names(folder.path()), before, "nothing is begun");
 }
+
+/// Paper for the hall comes without a window, too; of blank slips as many sheets as somebody wants.
+#[test]
+fn paper_for_the_hall_is_written_as_pdf() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = festival_file(&folder);
+    let to = folder.path().join("foglio.pdf");
+    // Beside the pages there is one list of them.
+    let pages = |bytes: &[u8]| bytes.windows(10).filter(|part| *part == b"/Type/Page").count() - 1;
+    let set = |words: &[&str]| {
+        let words = [&["paper", shown(&path)], words, &["-o", shown(&to)]].concat();
+        let (code, _, stderr) = ended(&words);
+        assert_eq!(code, 0, "{words:?}: {stderr}");
+        let bytes = fs::read(&to).unwrap();
+        assert!(bytes.starts_with(b"%PDF"), "{words:?}");
+        pages(&bytes)
+    };
+    for paper in ["slips", "blank-slips", "signs", "entries", "badges", "brackets"] {
+        set(&[paper, "--tournament", "1"]);
+    }
+    set(&["badges"]);
+    set(&["brackets"]);
+    assert_eq!(set(&["blank-slips", "--tournament", "1", "--sheets", "7"]), 7);
+    let refused = |words: &[&str]| {
+        let (code, _, stderr) = ended(&[&["paper", shown(&path)], words, &["-o", shown(&to)]].concat());
+        assert_eq!(code, 2, "{words:?}");
+        stderr
+    };
+    assert!(refused(&["slips"]).contains("più tornei: scegliere con --tournament uno di 1, 2"));
+    assert!(refused(&["slips", "--tournament", "9"]).contains("Il torneo «9» non c'è"));
+    assert!(refused(&["signs", "--tournament", "1", "--sheets", "2"]).contains("solo per i referti in bianco"));
+    assert!(refused(&["napkins"]).contains("napkins"));
+    assert_eq!(ended(&["paper", shown(&path), "badges", "-o", shown(&path)]).0, 2, "never over the event");
+}

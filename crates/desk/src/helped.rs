@@ -68,6 +68,40 @@ fn the_help_opens_by_its_key_on_every_page_and_names_the_keys_that_are_drawn() {
     assert!(hall.shows("Si può premere") && hall.shows("Ctrl K"));
 }
 
+/// Also those for which there is no button on the page of a match, as far as they do something.
+#[test]
+fn the_help_of_a_match_names_the_keys_of_its_record() {
+    let mut hall = follow("torneo-abalone");
+    hall.press(&[Key::F1]);
+    assert!(hall.shows("Ctrl V") && hall.shows("Importa la partita scritta") && !hall.shows("Alt C"));
+    hall.press(&[Key::Escape]);
+    hall.line("A1B2");
+    hall.press(&[Key::F1]);
+    for key in ["Alt ↑ ↓", "PagSu PagGiù", "Ctrl Inizio Fine", "Alt C", "Alt X"] {
+        assert!(hall.shows(key), "{key}");
+    }
+    assert!(!hall.shows("Ctrl V"), "something is recorded");
+}
+
+/// Those of big buttons too, and those that have none.
+#[test]
+fn the_help_of_the_first_page_and_of_the_programme_name_their_keys() {
+    let mut hall = follow("torneo-abalone");
+    hall.harness.state_mut().page = Page::Programme;
+    hall.settle();
+    hall.press(&[Key::ArrowDown, Key::F1]);
+    assert!(hall.shows("Togli dal programma") && hall.shows("Canc"));
+    assert!(hall.shows("Tab e Maiusc+Tab vanno di pulsante in pulsante"));
+    hall.press(&[Key::Escape]);
+    hall.harness.state_mut().page = Page::Welcome;
+    hall.settle();
+    hall.press(&[Key::F1]);
+    let listed = |key: &str| hall.harness.query_all_by_label(key).next().is_some();
+    for key in ["N", "O", "E", "P", "G"] {
+        assert!(listed(key), "{key}");
+    }
+}
+
 #[test]
 fn a_question_mark_alone_on_the_line_asks_for_help_and_is_gone() {
     let mut hall = follow("torneo-abalone");

@@ -1,8 +1,10 @@
 //! Scenarios in the form given, when, then.
 
+use std::collections::BTreeSet;
+
 use rules::{
-    AnyMatch, AnyStep, OpenError, Opening, Role, RoleSet, Salt, Seq, Signature, Sitter, Terms, TextError, Typed,
-    match_from_ruleset, seating, seats_at_table,
+    AnyMatch, AnyStep, Entry, Game, Match, OpenError, Opening, Role, RoleSet, Salt, Seq, Signature, Sitter, Terms,
+    TextError, Typed, match_from_ruleset, seating, seats_at_table, with_match,
 };
 use serde_json::{Map, Value};
 
@@ -63,6 +65,24 @@ impl Scenario {
         self.any.as_dyn().entry(seq).map(|entry| entry.steps).unwrap_or_default()
     }
 
+    /// Returns the kind of an act, as stored; `None` if the entry is no act of the game.
+    pub fn kind(&self, seq: Seq) -> Option<String> {
+        let stored = with_match!(&self.any, m => match &m.entry(seq)?.entry {
+            Entry::Fact { fact, .. } => serde_json::to_value(fact).ok()?,
+            _ => return None,
+        });
+        match stored {
+            Value::Object(fields) => fields.into_iter().next().map(|(kind, _)| kind),
+            Value::String(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Lists all kinds of acts of the game, as stored.
+    pub fn kinds(&self) -> BTreeSet<String> {
+        with_match!(&self.any, m => kinds_of(m))
+    }
+
     /// Compares the position with an expected one: group by group (`;`), every expected word must occur.
     ///
     /// Strays are compared without names and ages, in any order; `strays=-` means none.
@@ -84,6 +104,13 @@ impl Scenario {
         }
         Err(format!("expected «{}» ({groups} groups) in «{position}»", missing.join(" ")))
     }
+}
+
+/// Lists the kinds of acts of a game: who reads one that there is not is told of all.
+fn kinds_of<G: Game>(_: &Match<G>) -> BTreeSet<String> {
+    let told = serde_json::from_value::<G::Fact>("?".into()).err().map(|error| error.to_string());
+    let told = told.as_deref().and_then(|told| Some(told.split_once("expected one of ")?.1)).unwrap_or_default();
+    told.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 /// Returns seats and options as a match is opened with, from the words of [`Scenario::given`].

@@ -1,126 +1,126 @@
-//! The tables of acts in the guide's chapter on games: what the help shows of each game, as it is played along.
+//! The tables of acts in the guide's chapter on games: each act is played along, and every kind of act that a game has is told.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use rules::{AnyMatch, Opening, Sitter, Terms};
-
 use desk_kit::question::Example;
-use festival::i18n::{Lang, capital, tr_known_args};
-use shell::testing::examples;
+use festival::i18n::Lang;
+use minutes::{noted_words, words_noted};
+use testkit::Scenario;
 
-/// Games with the ruleset and the number of players by which each is played along.
-const GAMES: [(&str, &str, usize); 12] = [
-    ("abalone", "abalone", 2),
-    ("backgammon", "backgammon", 2),
-    ("carolus", "carolus-magnus", 2),
-    ("gin_rummy", "gin-rummy", 2),
-    ("mancala", "mancala", 2),
-    ("memory", "memory", 2),
-    ("quarto", "quarto", 2),
-    ("risiko", "risiko-torneo", 4),
-    ("rummikub", "rummikub", 3),
-    ("samurai", "samurai", 3),
-    ("twixt", "twixt", 2),
-    ("poker", "torneo-holdem", 3),
-];
+/// The acts that are told.
+const ACTS: &str = include_str!("acts.txt");
 
-/// What is played first where the examples alone would not go on: equal dice open nothing.
-const FIRST: [(&str, &str); 1] = [("backgammon", "open 5 3")];
+/// The acts of one game, and its match as far as it was played along.
+#[derive(Default)]
+struct Telling {
+    game: String,
+    ruleset: String,
+    seats: String,
+    options: String,
+    position: String,
+    open: Option<Scenario>,
+    kinds: BTreeSet<String>,
+    /// An act in both languages, with what it means.
+    told: Vec<[Example; 2]>,
+}
 
-/// How often a game is played along, and for how many acts.
-const WALKS: usize = 2;
-const ACTS: usize = 16;
-
-/// Most examples of one kind of act, and the longest text of one.
-const OF_KIND: usize = 4;
-const LONGEST: usize = 40;
-
-fn opened(game: &str, ruleset: &str, players: usize) -> AnyMatch {
-    if game == "poker" {
-        // Chips and blinds are the tournament's.
-        let mut hall = crate::testing::hall_of(festival::tournament_source(ruleset).unwrap(), players);
-        hall.say("start");
-        hall.say("draw 7");
-        hall.follow(festival::Begin::default());
-        return crate::walks::open(&hall).game.clone();
+impl Telling {
+    /// Takes a line such as `seats: Anna; Bruno`, from which the match is opened anew; returns whether it is one.
+    fn set(&mut self, line: &str) -> bool {
+        let Some((word, value)) = line.split_once(": ") else { return false };
+        let emptied: &[&str] = match word {
+            "ruleset" => &["options", "position"],
+            "options" => &["position"],
+            "seats" | "position" => &[],
+            _ => return false,
+        };
+        for word in emptied {
+            self.field(word).clear();
+        }
+        value.clone_into(self.field(word));
+        self.open = None;
+        true
     }
-    let names = ["Anna", "Bruno", "Carla", "Dario"];
-    let sitters = names.map(|name| Sitter { name: name.to_owned(), ..Sitter::default() });
-    let (seats, options) = rules::seating(game, &sitters[..players], &Terms::default()).expect("they sit down");
-    let (_, ruleset) = festival::event::game_source(ruleset).expect("it is shipped");
-    rules::match_from_ruleset(&Opening { ruleset, seats: &seats, options: &options }).expect("it opens")
-}
 
-/// Returns what is told of an act apart from its figures: its kind, and the form in which it is typed.
-fn kind(game: &AnyMatch, typed: &str) -> Option<(String, String)> {
-    let noted = minutes::words_noted(game.as_dyn().game(), typed, Lang::It);
-    let mut texts = std::iter::once(typed.to_owned()).chain(noted);
-    let act = texts.find_map(|text| game.as_dyn().objections(&text).ok())?.act.to_owned();
-    // Places, cards, pieces and figures are all alike.
-    let is_word = |word: &str| {
-        let letters = word.chars().all(|c| c.is_alphabetic() || c == '\'');
-        letters && word.chars().count() > 2 && word.chars().any(char::is_lowercase)
-    };
-    let form = typed.split_whitespace().map(|word| if is_word(word) { word } else { "#" });
-    Some((act, form.collect::<Vec<_>>().join(" ")))
-}
-
-/// Returns what the game asks for, as the help says it above its examples: acts that have no words of their own answer that.
-fn asked(game: &AnyMatch, lang: Lang) -> Option<String> {
-    let game = game.as_dyn();
-    let prompt = game.prompts().into_iter().find(|prompt| !prompt.optional)?;
-    let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
-    tr_known_args(lang, &key, &[("count", prompt.due.into())]).map(|asked| capital(&asked))
-}
-
-/// Returns an example of an act with what it means.
-fn meant(game: &AnyMatch, one: &Example, lang: Lang) -> Example {
-    let says = if one.says.is_empty() { asked(game, lang).unwrap_or_default() } else { one.says.clone() };
-    Example { says, typed: one.typed.clone() }
-}
-
-/// Plays a game along, and gathers the examples that the help gives on the way, in both languages: some of each kind of act.
-fn told(first: &AnyMatch) -> Vec<[Example; 2]> {
-    let mut found: Vec<((String, String), [Example; 2])> = Vec::new();
-    let begun = FIRST.iter().find(|(game, _)| *game == first.as_dyn().game());
-    let begun = begun.and_then(|(_, text)| recorded(first, text)).unwrap_or_else(|| first.clone());
-    for walk in 0..=WALKS {
-        let mut game = if walk == 0 { first.clone() } else { begun.clone() };
-        for act in 0..ACTS {
-            let told = examples(&game, Lang::It);
-            for (index, one) in told.iter().enumerate().filter(|(_, one)| one.typed.chars().count() <= LONGEST) {
-                let Some(kind) = kind(&game, &one.typed) else { continue };
-                let same = found.iter().filter(|(other, _)| other.0 == kind.0).count();
-                if found.iter().all(|(other, _)| *other != kind) && same < OF_KIND {
-                    let english = examples(&game, Lang::En);
-                    assert_eq!(english.len(), told.len(), "{english:?} {told:?}");
-                    found.push((kind, [meant(&game, one, Lang::It), meant(&game, &english[index], Lang::En)]));
-                }
-            }
-            let Some(next) = played(&game, &told, walk * 5 + act * (walk + 1)) else { break };
-            game = next;
+    fn field(&mut self, word: &str) -> &mut String {
+        match word {
+            "ruleset" => &mut self.ruleset,
+            "seats" => &mut self.seats,
+            "options" => &mut self.options,
+            _ => &mut self.position,
         }
     }
-    found.sort_by(|(one, _), (other, _)| one.0.cmp(&other.0));
-    found.into_iter().map(|(_, examples)| examples).collect()
+
+    /// Takes an act, with its words if it is told; the match goes on with it or stays.
+    fn act(&mut self, line: &str, stays: bool) {
+        if self.open.is_none() {
+            let opened = Scenario::given(&self.ruleset, &self.seats, &self.options, &self.position);
+            self.open = Some(opened.unwrap_or_else(|why| panic!("{} at «{line}»: {why:?}", self.game)));
+        }
+        let open = self.open.as_mut().unwrap();
+        let mut parts = line.split(" | ");
+        let act = parts.next().unwrap();
+        let mut tried = open.clone();
+        let done = |open: &mut Scenario, act: &str| {
+            open.play(&[act]).map(|()| open.any.as_dyn().last()).unwrap_or_else(|why| panic!("{}: {why}", self.game))
+        };
+        if let (Some(it), Some(en)) = (parts.next(), parts.next()) {
+            let italian = parts.next();
+            let told = Lang::ALL.map(|lang| {
+                let (says, own) = if lang == Lang::It { (it, italian) } else { (en, None) };
+                for other in says.split('`').skip(1).step_by(2) {
+                    done(&mut open.clone(), other);
+                }
+                let typed = own.map_or_else(|| noted_words(&self.game, act, lang), str::to_owned);
+                Example { typed, says: says.to_owned() }
+            });
+            // What stands in the table can be typed as it stands there.
+            for (lang, example) in Lang::ALL.into_iter().zip(&told) {
+                let noted = words_noted(&self.game, &example.typed, lang);
+                let mut texts = std::iter::once(example.typed.clone()).chain(noted);
+                assert!(texts.any(|text| open.clone().play(&[&text]).is_ok()), "{}: {example:?}", self.game);
+            }
+            self.told.push(told);
+            let seq = done(&mut tried, act);
+            self.kinds.extend(tried.kind(seq));
+        }
+        if !stays {
+            done(open, act);
+        }
+    }
 }
 
-/// Records one of some examples.
-fn played(game: &AnyMatch, told: &[Example], which: usize) -> Option<AnyMatch> {
-    let at = |index: usize| &told[(which + index) % told.len()];
-    (0..told.len()).map(at).find_map(|one| {
-        let noted = minutes::words_noted(game.as_dyn().game(), &one.typed, Lang::It);
-        let texts: Vec<_> = std::iter::once(one.typed.clone()).chain(noted).collect();
-        texts.iter().find_map(|text| recorded(game, text))
-    })
+/// Plays all games along.
+fn all_told() -> Vec<Telling> {
+    let mut games: Vec<Telling> = Vec::new();
+    for line in ACTS.lines().skip_while(|line| !line.starts_with('#')).filter(|line| !line.is_empty()) {
+        if let Some(game) = line.strip_prefix("# ") {
+            games.push(Telling { game: game.to_owned(), ..Telling::default() });
+            continue;
+        }
+        let telling = games.last_mut().unwrap();
+        match (line.strip_prefix("> "), line.strip_prefix("- ")) {
+            (Some(act), _) => telling.act(act, false),
+            (_, Some(act)) => telling.act(act, true),
+            _ => assert!(telling.set(line), "what is «{line}»?"),
+        }
+    }
+    games
 }
 
-/// Records an act as it is noted.
-fn recorded(game: &AnyMatch, text: &str) -> Option<AnyMatch> {
-    let mut next = game.clone();
-    let signature = rules::Signature { roles: rules::RoleSet::EVERYONE, ..rules::Signature::script(0) };
-    let typed = rules::Typed { text, waive: &[], reason: None };
-    next.as_dyn_mut().record_text(typed, signature).ok().map(|_| next)
+/// The race is told in a chapter of its own.
+#[test]
+fn every_kind_of_act_of_every_game_stands_in_its_table() {
+    let games = all_told();
+    let told: BTreeSet<_> = games.iter().map(|telling| telling.game.as_str()).collect();
+    assert_eq!(told, rules::GAMES.iter().copied().filter(|game| *game != "oca").collect());
+    for telling in &games {
+        let kinds = telling.open.as_ref().unwrap().kinds();
+        assert!(kinds.len() > 2, "{}: {kinds:?}", telling.game);
+        let missing: Vec<_> = kinds.difference(&telling.kinds).collect();
+        assert!(missing.is_empty(), "{}: no example of {missing:?}", telling.game);
+    }
 }
 
 /// Writes examples as a table.
@@ -129,7 +129,7 @@ fn table(told: &[Example], lang: Lang) -> String {
         Lang::It => "| Si scrive | Vuol dire |",
         Lang::En => "| Type | It means |",
     };
-    let row = |one: &Example| format!("| `{}` | {} |", one.typed.replace('|', "\\|"), one.says.replace('|', "\\|"));
+    let row = |one: &Example| format!("| `{}` | {} |", one.typed, one.says);
     let rows = told.iter().map(row).collect::<Vec<_>>().join("\n");
     format!("{heads}\n| --- | --- |\n{rows}")
 }
@@ -144,17 +144,16 @@ fn put(chapter: &str, game: &str, table: &str) -> String {
 
 /// `UPDATE_GOLDENS=1` writes the tables anew.
 #[test]
-fn the_guide_tells_the_acts_of_each_game_as_the_help_does() {
-    let told = GAMES.map(|(game, ruleset, players)| (game, told(&opened(game, ruleset, players))));
+fn the_guide_tells_the_acts_of_each_game_as_they_were_played_along() {
+    let told = all_told();
     let chapters = ["docs/guida/06-i-giochi.md", "docs/guide/06-games.md"];
     for ((number, lang), file) in Lang::ALL.into_iter().enumerate().zip(chapters) {
         let path = testkit::repository(file);
         let before = std::fs::read_to_string(&path).unwrap();
         let mut after = before.clone();
-        for (game, told) in &told {
-            assert!(!told.is_empty(), "{game}");
-            let told: Vec<_> = told.iter().map(|both| both[number].clone()).collect();
-            after = put(&after, game, &table(&told, lang));
+        for telling in &told {
+            let told: Vec<_> = telling.told.iter().map(|both| both[number].clone()).collect();
+            after = put(&after, &telling.game, &table(&told, lang));
         }
         keep(&path, &before, &after);
     }

@@ -13,6 +13,7 @@ pub use decode::{Encoding, MOST_BYTES};
 pub use plan::{FlockGain, Plan, plan};
 pub use sheet::{Duty, Row, Spreadsheet, read_sheet};
 
+use crate::i18n::{Lang, tr_args};
 use rules::Message;
 use unicode_normalization::UnicodeNormalization;
 
@@ -24,6 +25,8 @@ pub use workbook::MOST_WORKBOOK_BYTES;
 pub struct Fault {
     /// Line of the file, from 1; 0 for the file as a whole.
     pub line: usize,
+    /// Column of the cell that is to be mended, from 0; `None` if it is the line as a whole.
+    pub column: Option<usize>,
     /// Key of the article that it violates, if any.
     pub article: Option<&'static str>,
     /// The problem, and how to mend it.
@@ -33,13 +36,42 @@ pub struct Fault {
 impl Fault {
     /// Creates a fault of a line without an article.
     pub const fn new(line: usize, detail: Message) -> Self {
-        Self { line, article: None, detail }
+        Self { line, column: None, article: None, detail }
+    }
+
+    /// Sets the column of the cell.
+    pub fn in_column(self, column: Option<usize>) -> Self {
+        Self { column, ..self }
     }
 
     /// Sets the article that it violates.
     pub fn by(self, article: &'static str) -> Self {
         Self { article: Some(article), ..self }
     }
+
+    /// Puts its line and column, as spreadsheets name them, before the words for it.
+    pub fn told(&self, lang: Lang, what: &str) -> String {
+        let line = i64::try_from(self.line).unwrap_or(i64::MAX).into();
+        match self.column.map(letters) {
+            _ if self.line == 0 => what.to_owned(),
+            None => tr_args(lang, "setup-import-line", &[("line", line), ("what", what.into())]),
+            Some(column) => {
+                let args = [("line", line), ("column", column.as_str().into()), ("what", what.into())];
+                tr_args(lang, "setup-import-cell", &args)
+            }
+        }
+    }
+}
+
+/// Names a column, from 0, as spreadsheets do: `C`, `AA`.
+fn letters(column: usize) -> String {
+    let (mut letters, mut left) = (String::new(), column.saturating_add(1));
+    while left > 0 {
+        let letter = b'A' + u8::try_from((left - 1) % 26).unwrap_or(0);
+        letters.insert(0, char::from(letter));
+        left = (left - 1) / 26;
+    }
+    letters
 }
 
 /// Parses the bytes of a table, text or an `.xlsx` workbook, into rows of cells, each with its line in the file; `most`

@@ -256,24 +256,27 @@ impl Reading {
         faults.extend(too_wide(cells, self.columns.count).map(|wide| Fault::new(line, wide)));
         let mut people = Vec::new();
         for of in &self.columns.of {
-            people.extend(self.somebody(of, cells, &mut |detail| faults.push(Fault::new(line, detail))));
+            let mut refuse = |column, detail| faults.push(Fault::new(line, detail).in_column(column));
+            people.extend(self.somebody(of, cells, &mut refuse));
         }
         if people.is_empty() {
-            faults.push(Fault::new(line, Message::new("entries-import-no-name")));
+            let column = self.columns.of.first().and_then(|of| of.name);
+            faults.push(Fault::new(line, Message::new("entries-import-no-name")).in_column(column));
         }
         let is_known = faults.len() == before;
         // An unclear fee is reported once, and not held against the entry again.
         let told = cell(cells, self.columns.paid);
         let paid = fee(told).and_then(|fee: Fee| fee.pays(self.wanted.fee_cents));
         if paid.is_none() {
-            faults.push(Fault::new(line, Message::new("entries-import-paid").with("paid", told)));
+            let unclear = Message::new("entries-import-paid").with("paid", told);
+            faults.push(Fault::new(line, unclear).in_column(self.columns.paid));
         }
         let fate = state_of(cell(cells, self.columns.status)).unwrap_or_default().0;
         is_known.then_some(Line { line, people, paid: paid.unwrap_or(true), fate })
     }
 
     /// Parses the data of one person of an entry; `None` if nobody is named.
-    fn somebody(&self, of: &Of, cells: &[String], refuse: &mut dyn FnMut(Message)) -> Option<Card> {
+    fn somebody(&self, of: &Of, cells: &[String], refuse: &mut dyn FnMut(Option<usize>, Message)) -> Option<Card> {
         let whole = format!("{} {}", cell(cells, of.name), cell(cells, of.surname));
         let (name, mail) = name_and_mail(whole.trim());
         // Two entrants under one heading are separated by a comma.
@@ -287,10 +290,10 @@ impl Reading {
         let birth = cell(cells, of.birth);
         let born = listed_day(birth, self.order);
         if born.is_none() && !birth.is_empty() {
-            refuse(Message::new("entries-import-birth").with("birth", birth));
+            refuse(of.birth, Message::new("entries-import-birth").with("birth", birth));
         }
         if !name.is_empty() && !is_name(&name) {
-            refuse(Message::new("entries-import-not-a-name").with("name", name.as_str()));
+            refuse(of.name, Message::new("entries-import-not-a-name").with("name", name.as_str()));
         }
         let club = cell(cells, of.club).to_owned();
         (!name.is_empty()).then(|| Card { name, birth: born, club, contact: contacts.join(", ") })

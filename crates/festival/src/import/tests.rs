@@ -6,7 +6,7 @@ mod workbooks;
 
 use super::*;
 use crate::event::import::Encoding;
-use crate::i18n::Lang;
+use crate::i18n::{Lang, tr_message};
 use crate::{TournamentInfo, Words, tournament_source};
 use rules::Ruleset;
 use tournament::Tournament;
@@ -56,7 +56,7 @@ fn headings_separators_and_letters_are_tolerated() {
 }
 
 #[test]
-fn every_fault_has_its_line() {
+fn every_fault_has_its_line_and_the_column_of_its_cell() {
     let text = "nome;nascita;pagato\nAda;ieri;\n;1/2/2000;\nUgo;;forse\n9999ultima mezzora;;\n…;;\n";
     let faults = listed(text, (1, 1)).faults;
     let expected = [
@@ -67,6 +67,13 @@ fn every_fault_has_its_line() {
         (6, "entries-import-not-a-name"),
     ];
     assert_eq!(keys(&faults), expected);
+    let said = |fault: &Fault| fault.told(Lang::It, &tr_message(Lang::It, &fault.detail));
+    let said: Vec<_> = faults.iter().map(said).collect();
+    assert!(said[0].starts_with("Riga 2, colonna B: La data di nascita «ieri»"), "{said:?}");
+    assert!(said[1].starts_with("Riga 3, colonna A: Manca il nome"), "{said:?}");
+    assert!(said[2].starts_with("Riga 4, colonna C: «forse»"), "{said:?}");
+    let wide = &listed("nome;nascita\nAda;1/2/2000;;x\n", (1, 1)).faults;
+    assert_eq!((wide.len(), wide[0].column), (1, None), "of the line as a whole");
     assert_eq!(keys(&read_list(b"", asked((1, 1))).unwrap_err()), [(0, "entries-import-empty")]);
     assert_eq!(keys(&read_list(b"nome;nascita\n", asked((1, 1))).unwrap_err()), [(0, "entries-import-empty")]);
 }

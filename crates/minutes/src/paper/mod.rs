@@ -103,7 +103,7 @@ impl Paper {
             Self::Slips => slips(event, open, lang, link),
             Self::Signs => signs(event, open, lang),
             Self::Entries => entry_list(event, open, lang),
-            Self::BlankSlips => blank_slips(event, open, lang),
+            Self::BlankSlips => blank_slips(event, open, lang, places(open).div_ceil(slip::BLANK)),
             Self::Badges => badges::of_tournament(event, open, lang),
             Self::Brackets => bracket::of_tournament(event, open, lang),
         }
@@ -139,10 +139,13 @@ pub fn slips(event: &Event, open: &OpenTournament, lang: Lang, link: Link<'_>) -
     set_slips(event, slips, 0, lang)
 }
 
-/// Typesets result slips without names on as many sheets as the tables of a round need.
-fn blank_slips(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
+/// Typesets result slips without names on so many sheets.
+///
+/// # Errors
+/// If they can't be typeset.
+pub fn blank_slips(event: &Event, open: &OpenTournament, lang: Lang, sheets: usize) -> Result<Vec<u8>, verbale::Error> {
     let blank = slip::blank_of(&Words { event, open, lang });
-    set_slips(event, vec![blank], places(open).div_ceil(slip::BLANK), lang)
+    set_slips(event, vec![blank], sheets, lang)
 }
 
 fn set_slips(event: &Event, slips: Vec<Slip>, sheets: usize, lang: Lang) -> Result<Vec<u8>, verbale::Error> {

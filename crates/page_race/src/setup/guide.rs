@@ -1,13 +1,14 @@
 //! What every part of the page shares: fields that show what is wrong with them, and where the keyboard goes next.
 
 use egui::{Align2, Margin, Response, RichText, TextEdit, Ui};
+use rules::Ruleset;
 use rules::games::oca::Rules;
-use rules::{Message, Ruleset};
 
 use super::Section;
 use desk_kit::parts::{said_ui, with_article};
 use desk_kit::{AppCommand, Tone};
 use festival::event::Problem;
+use festival::event::import::Fault;
 use festival::i18n::{Lang, Value, tr, tr_args, tr_message};
 use look::theme::{self, size, space, tokens};
 use look::widgets::Status;
@@ -175,13 +176,7 @@ pub(super) fn hint_ui(ui: &mut Ui, text: &str) {
     ui.add(egui::Label::new(text).wrap());
 }
 
-/// Shows an error of a dialog, with its line if that is not 0.
-pub(super) fn fault_ui(ui: &mut Ui, lang: Lang, line: usize, detail: &Message) {
-    let what = tr_message(lang, detail);
-    let line = i64::try_from(line).unwrap_or(i64::MAX);
-    let text = match line {
-        0 => what,
-        _ => tr_args(lang, "setup-import-line", &[("line", line.into()), ("what", what.as_str().into())]),
-    };
-    said_ui(ui, Status::Refused, &text);
+/// Shows an error of a table, with its place there.
+pub(super) fn fault_ui(ui: &mut Ui, lang: Lang, fault: &Fault) {
+    said_ui(ui, Status::Refused, &fault.told(lang, &tr_message(lang, &fault.detail)));
 }

@@ -152,7 +152,7 @@ impl TableDialog {
             Some(Ok(plan)) => plan_ui(ui, plan, guide),
             Some(Err(faults)) => {
                 said_ui(ui, Status::Refused, &guide.tr("setup-import-refused"));
-                faults.iter().for_each(|fault| fault_ui(ui, guide.lang, fault.line, &fault.detail));
+                faults.iter().for_each(|fault| fault_ui(ui, guide.lang, fault));
             }
         });
         ui.add_space(space(3));

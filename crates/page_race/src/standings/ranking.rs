@@ -142,14 +142,17 @@ pub(super) fn flock_width(ui: &Ui, others: f32) -> Option<f32> {
     (left >= FLOCK[0]).then_some(left.min(FLOCK[1]))
 }
 
-/// Draws a flock in a column of one width; its name is cut if too long.
+/// Draws a flock in a column of one width; a name that is too long for it takes a second line.
 pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str, wide: f32) {
     let wide = vec2(wide, space(7));
     ui.allocate_ui_with_layout(wide, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(wide.x);
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
         paint_seat(ui.painter(), tokens(ui), rect.center(), rect.width() / 2.0, colour);
-        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
+        let whole = ui.painter().layout_no_wrap(name.to_owned(), bold(size::BODY), tokens(ui).ink).size().x;
+        let font = if whole <= ui.available_width() { size::BODY } else { size::NOTE };
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add(egui::Label::new(RichText::new(name).font(bold(font))).wrap());
     });
 }
 

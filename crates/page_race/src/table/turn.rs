@@ -28,6 +28,9 @@ use look::widgets::{
 /// the room.
 const LOW: f32 = space(120);
 
+/// Height below which signing in has the whole column: its button is not to be cut.
+const SIGN_IN: f32 = space(163);
+
 /// Height below which a name takes less room still, and stands alone: the buttons say what is asked.
 const LOWEST: f32 = space(75);
 
@@ -109,7 +112,7 @@ impl TablePage {
         let foot = |name| egui::Panel::bottom(name).show_separator_line(false).frame(egui::Frame::new());
         let low = ui.available_height() < LOW;
         // Whoever signs in on a low screen sees the PIN in the place of whose turn it is.
-        let signs_in = low && cx.live.records() && cx.live.notary.is_none();
+        let signs_in = ui.available_height() < SIGN_IN && cx.live.records() && cx.live.notary.is_none();
         let chooses = low && (self.hand.voiding || matches!(phase, Phase::Stray | Phase::Swap));
         let lowest = ui.available_height() < LOWEST;
         let most = match low {
@@ -168,7 +171,7 @@ impl TablePage {
                 self.ended_ui(ui, cx, phase);
             }
             self.ended_by_ui(ui, phase);
-            if low {
+            if low || signs_in {
                 ui.add_space(space(2));
                 present_ui(ui, cx, acts);
             }

@@ -122,22 +122,22 @@ fn players(rows: &[Cells], columns: &Columns) -> Result<Vec<Row>, Vec<Fault>> {
     let mut above: Option<String> = None;
     for (line, cells) in rows {
         let cell = |column: Option<usize>| column.and_then(|at| cells.get(at)).map_or("", String::as_str);
-        let mut fault = |detail| faults.push(Fault::new(*line, detail));
+        let mut fault = |column, detail| faults.push(Fault::new(*line, detail).in_column(column));
         if let Some(wide) = too_wide(cells, columns.count) {
-            fault(wide);
+            fault(None, wide);
             continue;
         }
         let player = tidy(&format!("{} {}", cell(columns.player), cell(columns.surname)));
         if player.is_empty() {
-            fault(Message::new("setup-import-no-player"));
+            fault(columns.player, Message::new("setup-import-no-player"));
         }
         // Spreadsheets show a flock once and leave the cells below it empty.
         let flock = Some(cell(columns.flock)).filter(|name| !name.is_empty()).map(str::to_owned).or(above.take());
         if columns.flock.is_some() && flock.is_none() {
-            fault(Message::new("setup-import-no-flock"));
+            fault(columns.flock, Message::new("setup-import-no-flock"));
         }
         let duties = duties(cell(columns.duty)).unwrap_or_else(|| {
-            fault(Message::new("setup-import-duty").with("duty", cell(columns.duty)));
+            fault(columns.duty, Message::new("setup-import-duty").with("duty", cell(columns.duty)));
             Vec::new()
         });
         above.clone_from(&flock);

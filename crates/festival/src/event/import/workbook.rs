@@ -109,13 +109,8 @@ fn line_of(row: u32) -> usize {
 
 /// Names a cell as spreadsheets do: `C12`.
 fn place(row: u32, column: u32) -> String {
-    let (mut letters, mut left) = (String::new(), u64::from(column) + 1);
-    while left > 0 {
-        let letter = b'A' + u8::try_from((left - 1) % 26).unwrap_or(0);
-        letters.insert(0, char::from(letter));
-        left = (left - 1) / 26;
-    }
-    format!("{letters}{}", line_of(row))
+    let column = usize::try_from(column).unwrap_or(usize::MAX);
+    format!("{}{}", super::letters(column), line_of(row))
 }
 
 /// Returns a value as somebody would type it.

@@ -63,7 +63,7 @@ fn reading_of(sample: &Sample<'_>) -> String {
         let _ = writeln!(out, "  {}: {people}, {}{fate}", line.line, if line.paid { "paid" } else { "due" });
     }
     for fault in &list.faults {
-        let _ = writeln!(out, "  {}! {}", fault.line, tr_message(Lang::En, &fault.detail));
+        let _ = writeln!(out, "  ! {}", fault.told(Lang::En, &tr_message(Lang::En, &fault.detail)));
     }
     for (word, cells) in [("above", &list.above), ("unused", &list.ignored), ("asked", &list.asks.unwrap_or_default())]
     {

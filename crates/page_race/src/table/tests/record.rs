@@ -117,6 +117,20 @@ fn what_no_longer_holds_is_settled_in_the_same_amendment() {
 }
 
 #[test]
+fn a_penalty_of_half_a_point_is_told_to_be_none() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    for (typed, refused) in [("0,5", true), ("0.5", true), ("50", false)] {
+        table.harness.get_by_label("Punti").focus();
+        table.settle();
+        table.press_with(egui::Modifiers::COMMAND, Key::A);
+        table.type_text(typed);
+        assert_eq!(table.shows("Solo punti interi"), refused, "{typed}");
+    }
+}
+
+#[test]
 fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     let mut table = Table::new(0);
     table.sit_down();
