@@ -13,11 +13,16 @@ use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, value_
 use clap_complete::Shell;
 
 use crate::cli::failure::Failure;
+use crate::cli::paper::NAMES;
 use festival::i18n::{Lang, tr, tr_args};
 use minutes::Format;
+use minutes::paper::Paper;
 
 /// Most games of one forecast.
 const MOST_GAMES: i64 = 100_000_000;
+
+/// Most sheets of blank slips at once.
+const MOST_SHEETS: i64 = 200;
 
 /// Most days of a rehearsal.
 const MOST_DAYS: i64 = 366;
@@ -140,6 +145,7 @@ pub(super) enum Command {
         #[arg(id = "output", short = 'o', long, value_name = "FILE")]
         path: Option<PathBuf>,
     },
+    Paper(Form),
     Results {
         file: PathBuf,
         #[arg(value_name = "DIR")]
@@ -360,6 +366,20 @@ pub(super) struct Minutes {
     pub(super) path: PathBuf,
 }
 
+/// A form for the hall.
+#[derive(Debug, clap::Args)]
+pub(super) struct Form {
+    pub(super) file: PathBuf,
+    #[arg(value_name = "slips|blank-slips|signs|entries|badges|brackets", value_parser = parse_paper)]
+    pub(super) paper: Paper,
+    #[arg(long, value_name = "ID")]
+    pub(super) tournament: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_SHEETS))]
+    pub(super) sheets: Option<u32>,
+    #[arg(id = "output", short = 'o', long, value_name = "FILE")]
+    pub(super) path: PathBuf,
+}
+
 /// The parameters of a forecast.
 #[derive(Debug, clap::Args)]
 pub(super) struct Question {
@@ -398,6 +418,11 @@ pub(super) enum Rulesets {
         #[arg(value_name = "FILE")]
         paths: Vec<PathBuf>,
     },
+}
+
+fn parse_paper(name: &str) -> Result<Paper, String> {
+    let named = NAMES.into_iter().find(|(known, _)| *known == name);
+    named.map(|(_, paper)| paper).ok_or_else(|| name.to_owned())
 }
 
 fn parse_shell(name: &str) -> Result<Shell, String> {
@@ -461,12 +486,17 @@ fn wrong_use(lang: Lang, error: &clap::Error) -> String {
     let named = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
         _ => String::new(),
     };
     let (arg, value) = (named(ContextKind::InvalidArg), named(ContextKind::InvalidValue));
     let key = match error.kind() {
         ErrorKind::UnknownArgument => "cli-usage-unknown",
-        ErrorKind::MissingRequiredArgument => "cli-usage-missing",
+        ErrorKind::MissingRequiredArgument => {
+            let usage = named(ContextKind::Usage);
+            let usage = format!("{} (triade --help)", usage.trim().trim_start_matches("Usage: "));
+            return tr_args(lang, "cli-usage-missing", &[("arg", (&arg).into()), ("usage", (&usage).into())]);
+        }
         ErrorKind::InvalidSubcommand => {
             let name = named(ContextKind::InvalidSubcommand);
             return tr_args(lang, "cli-usage-command", &[("name", (&name).into())]);

@@ -101,6 +101,21 @@ impl Opened {
         })
     }
 
+    /// Returns a tournament by its number, or the only one.
+    pub(super) fn tournament(&self, id: Option<&str>, lang: Lang) -> Result<&OpenTournament, Failure> {
+        let all = self.event.festival.tournaments.as_slice();
+        let found = match (id, all) {
+            (Some(id), _) => self.event.festival.find(id).ok_or(("cli-no-such-tournament", id)),
+            (None, [only]) => Ok(only),
+            (None, _) => Err(("cli-which-tournament", "")),
+        };
+        found.map_err(|(key, id)| {
+            let key = if all.is_empty() { "cli-no-tournament" } else { key };
+            let known = all.iter().map(|open| open.id.as_str()).collect::<Vec<_>>().join(", ");
+            Failure::Input(tr_args(lang, key, &[("id", id.into()), ("known", (&known).into())]))
+        })
+    }
+
     /// Returns all problems of the file, worst first, one sentence each.
     pub(super) fn problems(&self, lang: Lang) -> Vec<String> {
         let mut problems: Vec<_> = self.fault.iter().map(|fault| errors::tell(lang, fault)).collect();

@@ -14,6 +14,7 @@ mod merge;
 mod new;
 mod officials;
 mod owners;
+mod paper;
 mod papers;
 mod perft;
 mod referee;
@@ -137,6 +138,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         }
         Command::Verbale(minutes) => verbale::run(lang, &minutes),
         Command::Calendar { file, path } => calendar::run(lang, &file, path.as_deref(), out),
+        Command::Paper(form) => paper::run(lang, &form),
         Command::Results { file, folder } => results::run(lang, &file, &folder, out),
         Command::Forecast(question) => forecast::run(lang, &question, out),
         Command::Perft(count) => perft::run(lang, &count, out),

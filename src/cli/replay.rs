@@ -15,6 +15,7 @@ use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, capital, said, tr, tr_args, tr_message};
 use festival::{Follow, OpenTournament, Words, column_name, figure_in};
+use minutes::match_words;
 
 /// The form in which a replay is shown.
 #[derive(Clone, Copy)]
@@ -146,6 +147,11 @@ fn step_lines(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<StepLine>
     sentences.map(|one| (one.article.map(rules::Article::key), capital(&one.text))).collect()
 }
 
+/// Returns an act, and what stands in its place if it was corrected, as they are noted.
+fn as_noted(entry: &AnyEntry) -> (String, Option<String>) {
+    (entry.text.clone(), entry.corrected.clone())
+}
+
 struct Page<'a, W> {
     lang: Lang,
     audience: Audience,
@@ -172,7 +178,8 @@ impl<W: Write> Page<'_, W> {
         self.line("")?;
         for entry in show::entries(m) {
             let told: Vec<_> = entry.steps.iter().map(|step| (step.article, tr_message(lang, &step.text))).collect();
-            self.entry(m, &entry, &told)?;
+            let act = match_words(open, entry.seq, lang);
+            self.entry(m, &entry, act.unwrap_or_else(|| as_noted(&entry)), &told)?;
         }
         if let Some(diverged) = self.opened.diverged(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
@@ -189,7 +196,8 @@ impl<W: Write> Page<'_, W> {
         self.line(&tr_args(self.lang, "cli-replay-tournament", &args))?;
         let (follow, mut state) = (Follow { words, after: open.state() }, State::default());
         for entry in show::entries(&open.game) {
-            self.entry(&open.game, &entry, &step_lines(&follow, entry.seq, &mut state))?;
+            let lines = step_lines(&follow, entry.seq, &mut state);
+            self.entry(&open.game, &entry, as_noted(&entry), &lines)?;
         }
         if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
@@ -206,14 +214,21 @@ impl<W: Write> Page<'_, W> {
         self.line("")
     }
 
-    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry, lines: &[StepLine]) -> io::Result<()> {
+    /// Writes an act in words, with what stands in its place if it was corrected, and what followed.
+    fn entry(
+        &mut self,
+        m: &dyn DynMatch,
+        entry: &AnyEntry,
+        (act, corrected): (String, Option<String>),
+        lines: &[StepLine],
+    ) -> io::Result<()> {
         let time = time_of_day(entry.signature.time_ms);
-        let mut line = format!("{:>5}  {time}  {}", entry.seq.0, entry.text);
+        let mut line = format!("{:>5}  {time}  {}", entry.seq.0, act);
         let mut add = |note: String| {
             line += " · ";
             line += &note;
         };
-        if let Some(reason) = entry.reason.as_deref().filter(|reason| !entry.text.contains(reason)) {
+        if let Some(reason) = entry.reason.as_deref().filter(|reason| !act.contains(reason)) {
             add(reason.to_owned());
         }
         if !entry.waived.is_empty() {
@@ -225,7 +240,7 @@ impl<W: Write> Page<'_, W> {
             Status::Annulled { by: seq } => add(by("cli-replay-annulled", seq)),
             Status::Corrected { by: seq } => {
                 add(by("cli-replay-corrected", seq));
-                add(entry.corrected.clone().unwrap_or_default());
+                add(corrected.unwrap_or_default());
             }
         }
         if let Some(who) = self.signed(entry) {

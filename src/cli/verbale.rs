@@ -69,11 +69,7 @@ fn about<'a>(opened: &'a Opened, asked: &Minutes, lang: Lang) -> Result<About<'a
         return Ok(About::Festival);
     }
     if let Some(id) = &asked.tournament {
-        let known: Vec<_> = festival.tournaments.iter().map(|open| open.id.as_str()).collect();
-        let key = if known.is_empty() { "cli-no-tournament" } else { "cli-no-such-tournament" };
-        let known = known.join(", ");
-        let missing = || refusal(lang, key, &[("id", id.into()), ("known", (&known).into())]);
-        return festival.find(id).map(About::Tournament).ok_or_else(missing);
+        return opened.tournament(Some(id), lang).map(About::Tournament);
     }
     if let Some(id) = &asked.id {
         let open = opened.pick(Some(id), lang)?;

@@ -11,6 +11,11 @@ fn the_guide_is_written_as_a_pdf_and_never_over_an_event() {
     let (code, stdout, stderr) = ended(&["guide", "--out", shown(&path)]);
     assert!(code == 0 && stdout.is_empty() && stderr.is_empty(), "{stdout}{stderr}");
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF-"));
+    let (code, _, stderr) = ended(&["guide"]);
+    assert!(
+        code == 2 && stderr.contains("Manca --out <FILE>") && stderr.contains("Si scrive così: triade guide "),
+        "{stderr}"
+    );
     let event = event(&folder);
     let before = fs::read(&event).unwrap();
     let (code, _, stderr) = ended(&["guide", "--out", shown(&event)]);

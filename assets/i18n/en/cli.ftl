@@ -41,6 +41,7 @@ cli-help-requests = What other desks ask of the owner of a part, and waits for a
 cli-help-ask = Asks the owner of a match or tournament to record an act there, as it would be typed
 cli-help-answer = Records what was asked of this desk, or refuses it
 cli-help-calendar = The programme as a calendar (.ics), into a file or printed
+cli-help-paper = Writes paper for the hall as a PDF: slips, signs, lists, badges, brackets
 cli-help-results = Writes the results for the association, in a folder: minutes, standings, roll of honour, the file and its fingerprint
 cli-help-new = Makes the file of a new event, empty or like another: without entries, results and PINs
 cli-help-verbale = Writes the minutes
@@ -91,6 +92,8 @@ cli-arg-rate = How many acts a second at most; otherwise as many as the disk kee
 cli-arg-acts = Ends after this many confirmed records
 cli-arg-report = After how many confirmed records to say how it stands (1000 if not given)
 cli-arg-depth = How many plays in a row to count
+cli-arg-paper = Which: slips, blank-slips, signs for the tables, entries for their list, badges, blank brackets; badges and brackets of no tournament are those of the whole festival
+cli-arg-sheets = How many sheets of blank slips (as many as a round needs if not said)
 cli-arg-position = Position to start from, in quotes; otherwise the start
 cli-arg-fullscreen = Full screen
 cli-arg-listen = Where it answers: address and port (0.0.0.0:8080 if not given)
@@ -113,7 +116,7 @@ cli-arg-paths = Ruleset files (.ron)
 
 ## Wrong use
 cli-usage-unknown = “{ $arg }” is not understood here. See triade --help.
-cli-usage-missing = { $arg } is missing. See triade --help.
+cli-usage-missing = { $arg } is missing. It is written: { $usage }
 cli-usage-command = There is no command “{ $name }”. See triade --help.
 cli-usage-no-command = The command is missing. See triade --help.
 cli-usage-no-value = { $arg } lacks its value. See triade --help.
@@ -341,6 +344,8 @@ cli-perft-none = Plays are not counted for the ruleset { $id }. Choose a board g
 ## Minutes
 cli-verbale-which = The event holds several things: choose with { $known }.
 cli-no-such-tournament = There is no tournament "{ $id }"; there are: { $known }.
+cli-which-tournament = The event has several tournaments: choose with --tournament one of { $known }.
+cli-paper-sheets = How many sheets is said for blank slips (blank-slips) alone.
 cli-no-tournament = The event has no tournament. Put one into the programme at the desk.
 cli-no-such-table = Tournament { $id } has no match { $table }: there are { $count } matches.
 cli-verbale-no-table = Match { $asked } is not at a table of a tournament: there are minutes of the race ({ $id }) and of matches at tables.

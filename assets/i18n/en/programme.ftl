@@ -99,6 +99,7 @@ programme-people = People per entry
 programme-fee = Fee (€)
 programme-unpaid-drop = Those who have not paid by the start do not play
 programme-reset = Final played again if the unbeaten player loses
+programme-third = A match is played for third place
 programme-lint = { $field ->
     [limit] Entries each: write a number.
     [people] People per entry: write a number.
@@ -123,8 +124,12 @@ bar-no-backup-brief = no backup
 
 # The roll of honour: all winners so far.
 programme-albo-import = Import winners…
+programme-albo-take = { $count ->
+    [one] Take the past winner of { $game } that Triade knows
+   *[other] Take the { $count } past winners of { $game } that Triade knows
+}
 programme-albo-import-title = Import a roll of honour
-programme-albo-format = One RON file a game: (game: "abalone", entries: [(edition: "1st Cup", winner: "Name", place: "Town", year: 1990)]). It is added to what is there: an edition of the same name takes its place, and so does a new import that of the one before.
+programme-albo-format = One RON file a game: (game: "abalone", entries: [(edition: "1st Cup", winner: "Name", place: "Town", year: 1990)]). It takes the place of the past winners that are there for that game.
 programme-albo-imported = Roll of honour of { $game } imported: { $count ->
     [one] one edition
    *[other] { $count } editions

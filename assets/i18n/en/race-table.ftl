@@ -102,6 +102,7 @@ table-pin-empty = Type the PIN, then Enter.
 table-pin-wrong = Wrong PIN: the attempt is on record
 table-pin-wrong-reading = Wrong PIN. This desk only reads: the try is not on record
 table-pin-wait-reading = Wrong PIN. This desk only reads: the try is not on record. Try again in { $seconds } s
+table-pin-practice = Practice: the PIN here is { $pin }.
 table-pin-checked = Checking the PIN…
 table-pin-none = Has no PIN: just press Enter, without typing one.
 table-pin-wait = Wrong PIN: the attempt is on record. Try again in { $seconds } s
@@ -193,6 +194,7 @@ race-what-correct = corrects { $target }: { $with }
 
 # Correcting and annulling.
 table-amend-title = Correct the record
+table-amend-reason-first = The reason first.
 table-amend-reason-usual = wrong entry
 table-amend-annul = annul
 table-amend-correct = correct

@@ -202,6 +202,13 @@ speaker-starts-late = { $name }: was to begin at { $time }
 speaker-starts-unfixed = { $name }: hour to be fixed
 speaker-cancelled = { $name }: cancelled ({ $why })
 speaker-starts-on = { $name } begins on { $day } at { $time }
+speaker-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min{ $seconds ->
+        [0] {""}
+       *[other] {" "}{ $seconds } s
+    }
+  }
 speaker-blinds-at = { $name }: in { $time } blinds at { $values }
 speaker-pause-at = { $name }: in { $time } a break
 speaker-change-at = { $name }: in { $time } time is up

@@ -43,6 +43,7 @@ cli-help-answer = Registra ciò che è stato chiesto a questo tavolo, oppure lo 
 cli-help-new = Fa il file di un evento nuovo, vuoto o come un altro: senza iscritti, risultati e PIN
 cli-help-verbale = Scrive il verbale
 cli-help-calendar = Il programma come calendario (.ics), in un file o stampato
+cli-help-paper = Scrive in PDF un foglio per la sala: referti, cartelli, elenchi, cartellini, tabelloni
 cli-help-results = Scrive i risultati per l'associazione, in una cartella: verbali, classifiche, albo d'oro, il file e la sua impronta
 cli-help-forecast = Stima chi vince da qui in poi, giocando tante gare fino alla fine
 cli-help-perft = Conta in quanti modi può continuare una partita, e quanto in fretta
@@ -91,6 +92,8 @@ cli-arg-rate = Quanti atti al secondo, al massimo; altrimenti quanti il disco ne
 cli-arg-acts = Smette dopo tanti record confermati
 cli-arg-report = Ogni quanti record confermati dire come va (1000 se non detto)
 cli-arg-depth = Quante mosse di fila contare
+cli-arg-paper = Che cosa: slips referti, blank-slips referti in bianco, signs cartelli dei tavoli, entries elenco degli iscritti, badges cartellini, brackets tabelloni in bianco; cartellini e tabelloni senza torneo sono di tutta la festa
+cli-arg-sheets = Quanti fogli di referti in bianco (se non detto, quanti ne bastano a un turno)
 cli-arg-position = Posizione da cui partire, tra virgolette; altrimenti l'inizio
 cli-arg-fullscreen = A tutto schermo
 cli-arg-listen = Dove risponde: indirizzo e porta (0.0.0.0:8080 se non detto)
@@ -113,7 +116,7 @@ cli-arg-paths = File di regolamento (.ron)
 
 ## Uso sbagliato
 cli-usage-unknown = «{ $arg }» qui non si capisce. Vedere triade --help.
-cli-usage-missing = Manca { $arg }. Vedere triade --help.
+cli-usage-missing = Manca { $arg }. Si scrive così: { $usage }
 cli-usage-command = Il comando «{ $name }» non c'è. Vedere triade --help.
 cli-usage-no-command = Manca il comando. Vedere triade --help.
 cli-usage-no-value = A { $arg } manca il valore. Vedere triade --help.
@@ -341,6 +344,8 @@ cli-perft-none = Per il regolamento { $id } non si contano le mosse. Scegliere u
 ## Verbale
 cli-verbale-which = L'evento ha più cose: scegliere con { $known }.
 cli-no-such-tournament = Il torneo «{ $id }» non c'è; ci sono: { $known }.
+cli-which-tournament = L'evento ha più tornei: scegliere con --tournament uno di { $known }.
+cli-paper-sheets = Quanti fogli si dice solo per i referti in bianco (blank-slips).
 cli-no-tournament = Nell'evento non c'è nessun torneo. Metterlo in programma al tavolo.
 cli-no-such-table = Il torneo { $id } non ha la partita { $table }: le partite sono { $count }.
 cli-verbale-no-table = La partita { $asked } non è a un tavolo di un torneo: il verbale c'è per la gara ({ $id }) e per le partite ai tavoli.

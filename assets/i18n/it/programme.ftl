@@ -99,6 +99,7 @@ programme-people = Persone per iscrizione
 programme-fee = Quota (€)
 programme-unpaid-drop = Chi non ha pagato entro l'inizio non gioca
 programme-reset = Finale da rigiocare se perde chi è imbattuto
+programme-third = Il terzo posto si gioca
 programme-lint = { $field ->
     [limit] Iscrizioni a testa: scrivere un numero.
     [people] Persone per iscrizione: scrivere un numero.
@@ -123,8 +124,12 @@ bar-no-backup-brief = senza copia
 
 # L'albo d'oro: i vincitori di sempre.
 programme-albo-import = Importa vincitori…
+programme-albo-take = { $count ->
+    [one] Prendi il vincitore passato di { $game } che Triade conosce
+   *[other] Prendi i { $count } vincitori passati di { $game } che Triade conosce
+}
 programme-albo-import-title = Importa un albo d'oro
-programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Si aggiunge a quanto c'è: un'edizione con lo stesso nome ne prende il posto, e così una nuova importazione di quella di prima.
+programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Prende il posto dei vincitori passati che per quel gioco ci sono già.
 programme-albo-imported = Albo d'oro di { $game } importato: { $count ->
     [one] un'edizione
    *[other] { $count } edizioni

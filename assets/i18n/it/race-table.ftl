@@ -102,6 +102,7 @@ table-pin-empty = Scrivere il PIN, poi Invio.
 table-pin-wrong = PIN sbagliato: il tentativo è a registro
 table-pin-wrong-reading = PIN sbagliato. Questo tavolo legge soltanto: il tentativo non è a registro
 table-pin-wait-reading = PIN sbagliato. Questo tavolo legge soltanto: il tentativo non è a registro. Si riprova tra { $seconds } s
+table-pin-practice = Esercitazione: qui il PIN è { $pin }.
 table-pin-checked = Si controlla il PIN…
 table-pin-none = Non ha un PIN: preme solo Invio, senza scriverlo.
 table-pin-wait = PIN sbagliato: il tentativo è a registro. Si riprova tra { $seconds } s
@@ -193,6 +194,7 @@ race-what-correct = corregge la { $target }: { $with }
 
 # Correggere e annullare.
 table-amend-title = Correggere il registro
+table-amend-reason-first = Prima il motivo.
 table-amend-reason-usual = registrazione sbagliata
 table-amend-annul = annulla
 table-amend-correct = correggi

@@ -202,6 +202,13 @@ speaker-starts-late = { $name }: doveva cominciare alle { $time }
 speaker-starts-unfixed = { $name }: ora da fissare
 speaker-cancelled = { $name }: annullato ({ $why })
 speaker-starts-on = { $name }: si comincia { $day } alle { $time }
+speaker-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min{ $seconds ->
+        [0] {""}
+       *[other] {" "}{ $seconds } s
+    }
+  }
 speaker-blinds-at = { $name }: tra { $time } bui a { $values }
 speaker-pause-at = { $name }: tra { $time } si fa pausa
 speaker-change-at = { $name }: tra { $time } scade il tempo

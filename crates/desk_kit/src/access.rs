@@ -14,6 +14,7 @@ use crate::pin_pad;
 use crate::strays::note_pin;
 use crate::{Cx, Live};
 use festival::event::RACE;
+use festival::sample;
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, reveal, secondary_button, status_chip};
 
@@ -365,8 +366,15 @@ impl Access {
                 ui.label(quiet(ui, &cx.tr("table-pin-checked")));
             } else if let Some(refusal) = self.refusal {
                 status_chip(ui, Status::Refused, &cx.tr(refusal));
-            } else if self.chosen.as_deref().is_some_and(|id| !cx.live.has_pin(id)) {
-                ui.label(quiet(ui, &cx.tr("table-pin-hint")));
+            } else if let Some(id) = self.chosen.as_deref() {
+                // The strip of a practice, which says it too, may lie under a dialog.
+                let practises = cx.live.event.setup.is_practice();
+                let pin = sample::pin(id);
+                if !cx.live.has_pin(id) {
+                    ui.label(quiet(ui, &cx.tr("table-pin-hint")));
+                } else if practises {
+                    ui.label(quiet(ui, &cx.tr_args("table-pin-practice", &[("pin", (&pin).into())])));
+                }
             }
         });
         ui.add_space(space(1));

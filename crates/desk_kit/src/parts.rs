@@ -237,6 +237,12 @@ pub fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) ->
     response
 }
 
+/// Shows what records something; where nothing can be recorded (`writes`), it is disabled.
+pub fn recording_ui<R>(ui: &mut Ui, writes: bool, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    // A part of its own has no second row: elsewhere it is drawn among the others.
+    if writes { contents(ui) } else { ui.add_enabled_ui(false, contents).inner }
+}
+
 /// Shows contents side by side, or one below the other where there is less room than `needed` points.
 pub fn beside_ui<R>(ui: &mut Ui, needed: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     ui.spacing_mut().item_spacing.x = space(4);

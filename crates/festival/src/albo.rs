@@ -1,4 +1,5 @@
-//! The roll of honour of each game: past winners shipped or imported, and those of this event's closed tournaments.
+//! The roll of honour of each game: past winners that were taken or imported, and those of this event's closed
+//! tournaments.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +11,7 @@ use crate::i18n::{Lang, tr_known};
 use crate::spelling::folded;
 use crate::{ANY_GAME, OpenTournament, Words, tournament_games};
 
-/// Past winners shipped with the program, by game.
+/// Past winners shipped with the program, by game; an event has only those that somebody takes.
 const SHIPPED: [(&str, &str); 3] = [
     ("abalone", include_str!("../../../assets/albo/abalone.ron")),
     ("quarto", include_str!("../../../assets/albo/quarto.ron")),
@@ -23,7 +24,7 @@ const PODIUM: usize = 3;
 /// Id of the game of the race, which is recorded act by act.
 const OCA: &str = "oca";
 
-/// Returns the winners of a game, oldest first: shipped and imported ones, then those of this event.
+/// Returns the winners of a game, oldest first: those taken or imported, then those of this event.
 pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let mut all = past(event, game);
     let known = |won: &Honour| all.iter().any(|past| past.edition == won.edition && past.year == won.year);
@@ -62,18 +63,32 @@ fn race_winner(event: &Event) -> Option<String> {
     race.seats().get(winner.index()).map(|seat| seat.name.clone())
 }
 
-/// Returns the winners of earlier editions; an imported edition replaces the shipped one of the same name.
+/// Returns the winners of earlier editions that are in the event, oldest first.
 fn past(event: &Event, game: &str) -> Vec<Honour> {
-    let shipped = SHIPPED.iter().find(|(name, _)| *name == game);
-    let shipped = shipped.and_then(|(_, text)| Honours::parse(text).ok());
-    let mut all = shipped.map_or_else(Vec::new, |honours| honours.entries);
-    if let Some(imported) = event.honours.get(game) {
-        let again = |past: &Honour| imported.entries.iter().any(|own| folded(&own.edition) == folded(&past.edition));
-        all.retain(|past| !again(past));
-        all.extend(imported.entries.iter().cloned());
-        all.sort_by_key(|won| won.year);
-    }
+    let mut all = event.honours.get(game).map_or_else(Vec::new, |honours| honours.entries.clone());
+    all.sort_by_key(|won| won.year);
     all
+}
+
+/// Returns the past winners shipped for a game together with those of the event, whose editions stay as they are;
+/// `None` where the event has them all.
+pub fn offered(event: &Event, game: &str) -> Option<Honours> {
+    let (_, text) = SHIPPED.iter().find(|(name, _)| *name == game)?;
+    let own = past(event, game);
+    let again = |past: &Honour| own.iter().any(|own| folded(&own.edition) == folded(&past.edition));
+    let mut entries = Honours::parse(text).ok()?.entries;
+    entries.retain(|past| !again(past));
+    if entries.is_empty() {
+        return None;
+    }
+    entries.extend(own);
+    entries.sort_by_key(|won| won.year);
+    Some(Honours { game: game.to_owned(), entries })
+}
+
+/// Returns the record that keeps past winners in an event.
+pub fn kept(honours: &Honours) -> EventRecord {
+    EventRecord::HonoursImported { game: honours.game.clone(), text: honours.write() }
 }
 
 /// Returns the games with a roll of honour in this event: those played here in order, then those imported.

@@ -2,13 +2,13 @@
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
-use tournament::{Effect, Plan, Tournament};
+use tournament::{Effect, Tournament};
 
 use crate::clock::{hour_in_figures, in_ms, minutes_late, weekday_in_words};
 use crate::event::Event;
 use crate::i18n::{Lang, tr_args};
 use crate::import::first_day;
-use crate::{OpenTournament, Words, keep_start, stage_name, start_day};
+use crate::{OpenTournament, Words, stage_name, start_day};
 
 /// The first day of a long week-end.
 const WEEKEND: Weekday = Weekday::Thu;
@@ -95,18 +95,6 @@ impl OpenTournament {
     }
 }
 
-/// Returns the start that a ruleset fixes for a tournament of an event, as the programme stores it; empty where it
-/// fixes none. If something is played in the week before the event's day, the festival begins on that day.
-pub fn first_start(event: &Event, plan: &Plan) -> String {
-    let begins = plan.stage(0).and_then(|stage| stage_hour(&stage.begins));
-    let first = first_day(event);
-    let days = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
-    let from = days.filter(|day| (first - *day).num_days() < 7).fold(first, Ord::min);
-    let on = |day: Option<Weekday>| day.map_or(Some(from), |day| on_or_after(from, day));
-    let start = begins.and_then(|(day, hour)| Some(on(day)?.and_time(hour)));
-    start.map(keep_start).unwrap_or_default()
-}
-
 /// Returns a delay in words: in minutes on the same day, otherwise in days.
 pub fn late_words(lang: Lang, minutes: i64) -> String {
     match minutes / (24 * 60) {
@@ -167,27 +155,6 @@ mod tests {
         event.setup.date = "2026-09-17".to_owned();
         event.festival.tournaments[0].info.starts = "2026-09-17 21:00".to_owned();
         assert_eq!(open.begins(&event, 1), None, "all that is planned is played on that Thursday");
-    }
-
-    #[test]
-    fn a_tournament_begins_when_its_ruleset_says() {
-        let (event, open) = abalone("");
-        assert_eq!(first_start(&event, open.plan()), "", "only the bracket's start is fixed");
-        let source = tournament_source("torneo-risiko-varianti").unwrap();
-        let ruleset = Ruleset::parse::<Tournament>(&source).unwrap();
-        assert_eq!(first_start(&event, &ruleset.rules), "2026-09-18 22:15");
-    }
-
-    #[test]
-    fn a_festival_begins_with_what_is_played_on_the_evening_before_its_day() {
-        let source = tournament_source("torneo-risiko-varianti").unwrap();
-        let plan = Ruleset::parse::<Tournament>(&source).unwrap().rules;
-        for (starts, first) in [("", "25"), ("2026-09-18 21:00", "18"), ("2026-08-14", "25"), ("2026-09-20", "25")] {
-            let (mut event, open) = abalone(starts);
-            event.setup.date = "2026-09-19".to_owned();
-            event.festival.tournaments.push(open);
-            assert_eq!(first_start(&event, &plan), format!("2026-09-{first} 22:15"), "{starts}");
-        }
     }
 
     #[test]

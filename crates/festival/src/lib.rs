@@ -51,7 +51,7 @@ mod typed;
 mod walkover;
 mod words;
 
-pub use begins::{FixedStart, first_start, late_words, stage_hour};
+pub use begins::{FixedStart, late_words, stage_hour};
 pub use boards::{BoardPlan, BoardScene, Wish, pages_address};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use clash::Clash;

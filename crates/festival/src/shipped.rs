@@ -23,7 +23,7 @@ shipped! {
     "torneo-oca", "torneo-risiko-varianti", "torneo-risiko", "torneo-abalone", "torneo-backgammon",
     "torneo-carolus-magnus", "torneo-memory", "torneo-holdem", "torneo-omaha", "torneo-puzzle", "torneo-quarto",
     "torneo-mancala", "torneo-gin-rummy", "torneo-twixt", "torneo-samurai", "torneo-rummikub", "torneo-girone",
-    "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti",
+    "torneo-svizzero", "torneo-eliminazione-diretta", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti",
 }
 
 /// Checks a ruleset file of a tournament together with the common articles.

@@ -1,7 +1,7 @@
 //! A new event after an old one: what is decided long before the first day, and nothing of what happened then.
 //!
 //! Taken over are the set-up with its officials and their offices, the rules and interpretations, the tournaments with
-//! their days moved on, and the boards. PINs are set anew. Of those who played nothing is taken: no entry, no roster, no
+//! their days moved on, the boards, and past winners that were imported. PINs are set anew. Of those who played nothing is taken: no entry, no roster, no
 //! name, no result.
 
 use chrono::{Datelike as _, NaiveDate, TimeDelta};
@@ -9,6 +9,7 @@ use journal::{Journal, Stamp};
 use rules::Ruleset;
 use tournament::Tournament;
 
+use crate::albo::kept;
 use crate::event::{DeskRules, Event, EventRecord, FlockPlan, Official, PersonRef, Setup};
 use crate::store::{note, save_setup};
 use crate::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, start_day};
@@ -21,7 +22,7 @@ const WEEK: i64 = 7;
 pub struct Template {
     /// The set-up.
     pub setup: Setup,
-    /// The tournaments, then the boards.
+    /// The tournaments, then the boards and past winners.
     pub records: Vec<EventRecord>,
 }
 
@@ -59,6 +60,7 @@ pub fn template(old: &Event, first: Option<NaiveDate>) -> Template {
     if !old.festival.boards.is_empty() {
         records.push(EventRecord::BoardsSet(boards(old)));
     }
+    records.extend(old.honours.values().map(kept));
     Template { setup: setup(&old.setup, &moved), records }
 }
 
@@ -211,6 +213,7 @@ mod tests {
         };
         fair.note(EventRecord::BoardsSet(vec![plan(&id), plan(&gone)]));
         fair.note(EventRecord::TournamentRemoved { id: gone });
+        fair.note(kept(&crate::albo::offered(&fair.event, "quarto").expect("some are shipped")));
         fair.enter(&id, 1, 4);
         fair.say(&id, "start\ndraw 2");
         fair.cancel("3", "piove");
@@ -268,13 +271,14 @@ mod tests {
                 EventRecord::TournamentOpened { id, info, .. } => {
                     format!("{id} {} {} {:?}", info.starts, info.room, info.cancelled)
                 }
+                EventRecord::HonoursImported { game, .. } => game.clone(),
                 EventRecord::BoardsSet(plans) => {
                     format!("{:?}", plans.iter().map(|plan| plan.scenes.len()).collect::<Vec<_>>())
                 }
                 other => panic!("{other:?}"),
             })
             .collect();
-        assert_eq!(told, ["1 2027-09-18 10:00 Sala grande None", "3 2027-09-19 Cortile None", "[2, 1]"]);
+        assert_eq!(told, ["1 2027-09-18 10:00 Sala grande None", "3 2027-09-19 Cortile None", "[2, 1]", "quarto"]);
         let as_it_was = template(&old, None);
         assert_eq!(as_it_was.setup.date, "2026-09-18");
     }

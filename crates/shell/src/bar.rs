@@ -18,8 +18,11 @@ use look::Prefs;
 use look::theme::{self, bold, icon, size, space};
 use look::widgets::{Status, ends, icon_button, list_of, listed, status_chip};
 
-/// Width below which a title says nothing: the pages take a row of their own, in points.
+/// Least width of what stands beside the switches on their row, in points.
 const LEAST: f32 = space(30);
+
+/// Width below which a title says nothing: the pages take a row of their own, in points.
+const TITLE: f32 = space(20);
 
 /// Room for what stands beside title and pages, the way home and the switches, in points.
 const BESIDE: f32 = space(50);
@@ -63,8 +66,10 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
     let mark = live.event.setup.is_practice().then(|| tr(lang, "practice-mark"));
     let marked = mark.as_ref().map_or(0.0, |mark| width(ui, mark, bold(size::NOTE)) + space(12));
+    // The mark says which event it is; its title may be left out.
+    let least = if mark.is_some() { 0.0 } else { TITLE };
     let stand = match ui.available_width() - marked {
-        room if room >= wide + LEAST + BESIDE => Tabs::Beside,
+        room if room >= wide + least + BESIDE => Tabs::Beside,
         // A low window leaves that row to the page.
         room if room >= wide && ui.ctx().content_rect().height() >= LOW => Tabs::Below,
         _ => Tabs::Listed,
@@ -81,7 +86,10 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
         }
         match stand {
             Tabs::Beside => {
-                title_ui(ui, &title, ui.available_width() - wide - space(2));
+                let room = ui.available_width() - wide - space(2);
+                if room >= TITLE {
+                    title_ui(ui, &title, room);
+                }
                 tabs_ui(ui, live, now, &tabs, commands);
             }
             Tabs::Below => title_ui(ui, &title, ui.available_width()),

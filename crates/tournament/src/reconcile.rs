@@ -64,8 +64,8 @@ type Refused = Vec<Violation<Article>>;
 ///
 /// `in_play` are tables at which play has begun without an act of this record, as where a match is recorded move by
 /// move.
-/// `choices` are by record entry; without one, an entry is kept if that is possible and a closing is not. An enrolment
-/// is always kept. `reason` is recorded with every article that is waived and must not be empty.
+/// `choices` are by record entry; without one, an entry is kept if that is possible; a closing is not, nor what ended a
+/// table at which others should have sat. An enrolment is always kept. `reason` is recorded with every article that is waived and must not be empty.
 ///
 /// # Errors
 /// The violations of the correction itself, if its target does not exist or its replacement does not hold; those of an

@@ -199,6 +199,7 @@ fn one_alone_wins_without_playing() {
         "torneo-risiko",
         "torneo-samurai",
         "torneo-holdem",
+        "torneo-eliminazione-diretta",
         "torneo-doppia-eliminazione",
     ] {
         let mut m = shipped_with(id, 4);

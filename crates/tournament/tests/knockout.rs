@@ -2,7 +2,7 @@
 
 use crate::support;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use rules::{Match, RoleSet};
@@ -255,7 +255,8 @@ proptest! {
         let changes = correction(&mut m, &mut chance, leave, |m| check_ended(m, count));
         prop_assume!(changes.is_some());
         let changes = changes.unwrap();
-        let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
+        let mut choices = all_replayed(&m);
+        choices.values_mut().filter(|_| keep).for_each(|choice| *choice = Choice::Keep);
         let reconciled = reconcile(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(reconciled.amended.broken.is_empty());
         prop_assert!(keep || reconciled.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));

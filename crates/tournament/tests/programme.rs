@@ -122,6 +122,7 @@ fn every_tournament_is_played_to_its_end() {
         ("torneo-oca", 3),
         ("torneo-girone", 5),
         ("torneo-svizzero", 9),
+        ("torneo-eliminazione-diretta", 11),
         ("torneo-doppia-eliminazione", 6),
         ("torneo-tavoli-a-punti", 9),
     ] {

@@ -36,7 +36,7 @@ fn bracket() -> (Match<Tournament>, [Seq; 3], [EntryNo; 2]) {
 #[test]
 fn what_was_played_on_the_old_result_is_kept_by_name() {
     let (mut m, [quarter, semi, last], [one, other]) = bracket();
-    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[]);
+    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[(semi, Choice::Keep)]);
     let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
     assert_eq!(conflicts, [(semi, true, Choice::Keep)], "the final was played by whom the semifinal sent there");
     assert_eq!(reconciliation.conflicts[0].violations[0].detail.key, "tournament-other-seats");
@@ -51,10 +51,11 @@ fn what_was_played_on_the_old_result_is_kept_by_name() {
     assert_eq!(m.state().tables.iter().filter(|(_, table)| table.winner() == Some(other)).count(), 1);
 }
 
+/// Unless it is decided otherwise, nobody goes on by a match for which the correction knocks them out.
 #[test]
-fn what_follows_can_be_played_again() {
+fn what_the_wrong_people_played_is_played_again() {
     let (mut m, [quarter, semi, last], [one, other]) = bracket();
-    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[(semi, Choice::Replay)]);
+    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[]);
     let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
     assert_eq!(conflicts, [(semi, true, Choice::Replay), (last, false, Choice::Replay)]);
     amend(&mut m, reconciliation.changes);
@@ -90,9 +91,9 @@ fn a_correction_that_does_not_hold_is_refused() {
 
 #[test]
 fn undoing_a_settled_correction_gives_the_old_tournament_back() {
-    let (mut m, [quarter, ..], _) = bracket();
+    let (mut m, [quarter, semi, _], _) = bracket();
     let before = m.state().clone();
-    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[]);
+    let reconciliation = reconciled(&m, &[turned(&m, quarter)], &[(semi, Choice::Keep)]);
     amend(&mut m, reconciliation.changes);
     assert_ne!(*m.state(), before);
     let undo = reconciled(&m, &[Change { target: m.last(), with: None }], &[]);
@@ -364,7 +365,7 @@ fn a_table_won_without_playing_is_kept_with_those_who_were_there() {
         say(&mut m, &line.replace("{other}", &other.to_string()));
         let (last, winner) = (m.last(), m.state().table(semi).unwrap().winner());
         let correction = turned(&m, seq_of(&m, &format!("result {quarter} ")));
-        let reconciliation = reconciled(&m, std::slice::from_ref(&correction), &[]);
+        let reconciliation = reconciled(&m, std::slice::from_ref(&correction), &[(last, Choice::Keep)]);
         let conflicts: Vec<_> = reconciliation.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
         assert_eq!(conflicts, [(last, true, Choice::Keep)], "{act}");
         let mut again = m.clone();
@@ -373,7 +374,7 @@ fn a_table_won_without_playing_is_kept_with_those_who_were_there() {
         assert_eq!(m.state().table(semi).unwrap().winner(), winner, "{act}");
         let kept = m.effective(last).unwrap().write(&[]);
         assert_eq!(Entry::parse(&kept, &[], None, &m).unwrap().write(&[]), kept);
-        let reconciliation = reconciled(&again, &[correction], &[(last, Choice::Replay)]);
+        let reconciliation = reconciled(&again, &[correction], &[]);
         amend(&mut again, reconciliation.changes);
         assert!(again.state().table(semi).unwrap().ready(), "{act}: to be played by those who should have been there");
     }
@@ -398,7 +399,7 @@ fn a_correction_that_would_shut_somebody_out_is_refused() {
 /// rules needs a waiver of the referee or the Consiglio.
 #[test]
 fn a_settlement_needs_every_office_that_all_it_changes_needs() {
-    let (told, [quarter, ..], _) = bracket();
+    let (told, [quarter, semi, _], _) = bracket();
     let shipped = support::ruleset("torneo-abalone");
     let mut m = Match::new(Ruleset { acts: shipped.acts, ..told.ruleset().clone() }, Vec::new());
     for recorded in told.entries() {
@@ -406,8 +407,8 @@ fn a_settlement_needs_every_office_that_all_it_changes_needs() {
     }
     let refused = |roles: &[Role]| {
         let roles = RoleSet::from(roles.to_vec());
-        let reconciled =
-            reconcile(&m, &[turned(&m, quarter)], &BTreeSet::new(), &BTreeMap::new(), "slip misread", roles);
+        let keep = BTreeMap::from([(semi, Choice::Keep)]);
+        let reconciled = reconcile(&m, &[turned(&m, quarter)], &BTreeSet::new(), &keep, "slip misread", roles);
         let articles = |violations: Vec<Violation<Article>>| violations.into_iter().map(|violation| violation.article);
         reconciled.err().map(|violations| articles(violations).collect::<Vec<_>>()).unwrap_or_default()
     };

@@ -8,7 +8,7 @@ use tournament::slip::{Form, Slip};
 use tournament::{Article, Format, From, Next, Plan, SCORE, Split, Stage, Tournament, compose, next, with_plan};
 
 /// Every tournament of the programme with its entry limit, and the templates.
-const SHIPPED: [(&str, u32); 20] = [
+const SHIPPED: [(&str, u32); 21] = [
     ("torneo-abalone", 2),
     ("torneo-backgammon", 2),
     ("torneo-carolus-magnus", 2),
@@ -27,6 +27,7 @@ const SHIPPED: [(&str, u32); 20] = [
     ("torneo-oca", 1),
     ("torneo-girone", 1),
     ("torneo-svizzero", 1),
+    ("torneo-eliminazione-diretta", 1),
     ("torneo-doppia-eliminazione", 1),
     ("torneo-tavoli-a-punti", 1),
 ];

@@ -2,7 +2,7 @@
 
 use super::*;
 
-const PAGES: [&str; 43] = [
+const PAGES: [&str; 44] = [
     "",
     "desk",
     "board",
@@ -37,6 +37,7 @@ const PAGES: [&str; 43] = [
     "new",
     "verbale",
     "calendar",
+    "paper",
     "results",
     "forecast",
     "perft",

@@ -53,11 +53,9 @@ impl Batch {
         if !self.note.is_empty() {
             ui.add(Label::new(quiet(ui, &self.note)).wrap());
         }
-        let rows = self.facts.len();
-        let row = ui.text_style_height(&egui::TextStyle::Body);
-        ScrollArea::vertical().id_salt("hall-batch").max_height(HIGH).show_rows(ui, row, rows, |ui, range| {
-            for fact in &self.facts[range] {
-                ui.add(Label::new(entry_words(&words, &Entry::fact(fact.clone()))).truncate());
+        ScrollArea::vertical().id_salt("hall-batch").max_height(HIGH).show(ui, |ui| {
+            for fact in &self.facts {
+                ui.add(Label::new(entry_words(&words, &Entry::fact(fact.clone()))).wrap());
             }
         });
         ScrollArea::vertical().id_salt("hall-batch-clashes").max_height(HIGH / 2.0).show(ui, |ui| {
@@ -71,7 +69,7 @@ impl Batch {
         let fresh = std::mem::take(&mut self.fresh);
         let entered =
             !fresh && !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, entered, width: WIDTH };
+        let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, lacks: "", entered, width: WIDTH };
         foot.ui(ui, cx, &mut self.consents, signed).map(|signature| {
             // A refusal ends the batch with a message; the acts before it stay recorded.
             let mut done: Vec<Seq> = Vec::new();

@@ -389,8 +389,13 @@ impl<S: Subject> Amending<S> {
     }
 
     fn is_ready(&self) -> bool {
+        self.is_settled() && !self.reason.trim().is_empty()
+    }
+
+    /// Checks whether at most the reason is missing.
+    fn is_settled(&self) -> bool {
         let read = self.understood || self.preview.caution.is_none();
-        read && self.preview.is_whole() && !self.reason.trim().is_empty()
+        read && self.preview.is_whole()
     }
 
     /// Draws the part that stays in sight: waiver and caution, reason, agreement, buttons.
@@ -401,7 +406,8 @@ impl<S: Subject> Amending<S> {
         (edited, mut clicked, focus): (Edited, bool, Option<Seq>),
         width: f32,
     ) -> Answer<Seq> {
-        let foot = Foot { label: "table-amend-confirm", key: Some("⏎"), ready: true, entered: false, width };
+        let foot =
+            Foot { label: "table-amend-confirm", key: Some("⏎"), ready: true, lacks: "", entered: false, width };
         if !is_beside(ui) && self.is_agreed_to() {
             // Once it is agreed to, the reason is fixed: the preview gets that room.
             ui.add(Label::new(quiet(ui, &self.reason)).wrap());
@@ -434,7 +440,8 @@ impl<S: Subject> Amending<S> {
         } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {
             reason.request_focus();
         }
-        self.confirm_ui(ui, cx, Foot { ready, entered: confirmed, ..foot })
+        let lacks = if self.is_settled() && !ready { "table-amend-reason-first" } else { "" };
+        self.confirm_ui(ui, cx, Foot { ready, lacks, entered: confirmed, ..foot })
     }
 
     fn confirm_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, foot: Foot<'_>) -> Answer<Seq> {

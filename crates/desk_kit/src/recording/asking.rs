@@ -107,6 +107,7 @@ impl Asking {
             label: if act.waives { "hall-waive" } else { "hall-confirm" },
             key: Some(if act.waives { keys::WAIVE } else { "⏎" }),
             ready: !act.waives || !self.reason().is_empty(),
+            lacks: if act.waives && self.reason().is_empty() { "table-amend-reason-first" } else { "" },
             entered,
             width: WIDTH,
         };

@@ -18,6 +18,8 @@ pub struct Foot<'a> {
     pub key: Option<&'a str>,
     /// True if everything is there.
     pub ready: bool,
+    /// Text key of what alone is still missing, said beside the button; empty if nothing, or more.
+    pub lacks: &'a str,
     /// True if Enter was pressed where it records.
     pub entered: bool,
     /// Width of the dialog, in points.
@@ -77,6 +79,9 @@ impl Foot<'_> {
             let label = cx.tr(self.label);
             let confirm = ui.add_enabled_ui(self.ready, |ui| primary_button(ui, &label, self.key)).inner;
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            if !self.lacks.is_empty() {
+                ui.add(Label::new(quiet(ui, &cx.tr(self.lacks))).wrap());
+            }
             if low {
                 approves_ui(ui);
             }

@@ -14,13 +14,22 @@ fn names(event: &Event) -> Vec<String> {
 }
 
 #[test]
-fn an_imported_edition_replaces_its_own_and_leaves_the_others() {
+fn past_winners_are_there_once_somebody_takes_them_and_own_editions_stay() {
     let mut event = Event::default();
-    let shipped = names(&event);
-    assert_eq!((shipped.len(), shipped[0].as_str()), (11, "1990 1ª Abalone Cup Fabio De Lorenzi"));
+    assert_eq!(names(&event), [""; 0], "nobody has taken them");
     let old = "(edition: \"1ª abalone cup\", winner: \"Ada\", place: \"Fano\", year: 1989)";
     let new = "(edition: \"Coppa\", winner: \"Eva\", place: \"Fano\", year: 1995)";
     keep(&mut event, &format!("(game: \"abalone\", entries: [{new}, {old}])"));
+    assert_eq!(names(&event), ["1989 1ª abalone cup Ada", "1995 Coppa Eva"]);
+    let mut other = Event::default();
+    let shipped = offered(&other, "abalone").unwrap();
+    keep(&mut other, &shipped.write());
+    let shipped = names(&other);
+    assert_eq!((shipped.len(), shipped[0].as_str()), (11, "1990 1ª Abalone Cup Fabio De Lorenzi"));
+    assert_eq!((offered(&other, "abalone"), offered(&other, "mancala")), (None, None), "there is nothing more");
+    let more = offered(&event, "abalone").unwrap();
+    assert_eq!(kept(&more), imported(&event, &more.write()).unwrap());
+    keep(&mut event, &more.write());
     let all = names(&event);
     assert_eq!(all[0], "1989 1ª abalone cup Ada");
     assert!(all.is_sorted_by_key(|won| won[..4].to_owned()), "{all:?}");

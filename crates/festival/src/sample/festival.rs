@@ -7,7 +7,8 @@ use journal::{Journal, PersonId};
 
 use super::script::{self, Act};
 use super::{DAY, Error, MIDNIGHT, Timed, note_all, people, play, stamp};
-use crate::event::{EventRecord, RACE, Setup};
+use crate::albo::{kept, offered};
+use crate::event::{Event, EventRecord, RACE, Setup};
 use crate::{BoardPlan, BoardScene, Card, Festival, TournamentInfo, tournament_source, tournament_stream};
 
 /// A tournament of the sample's programme.
@@ -58,11 +59,19 @@ pub(super) fn prepare(journal: &mut Journal) -> Result<Festival, Error> {
     records.push(EventRecord::BoardsSet(boards()));
     records.push(EventRecord::Announced { text: "Domenica alle 18:00 le premiazioni, sul palco del parco".to_owned() });
     note_all(journal, 17 * 60 + 40 - DAY, &records)?;
+    note_all(journal, 17 * 60 + 40 - DAY, &past_winners())?;
     let mut festival = Festival::default();
     for record in &records {
         festival.apply(record).map_err(|_| Error::NotOpened)?;
     }
     Ok(festival)
+}
+
+/// Returns the past winners that this festival has taken into its rolls of honour.
+fn past_winners() -> Vec<EventRecord> {
+    let none = Event::default();
+    let games = PROGRAMME.iter().map(|planned| planned.ruleset.trim_start_matches("torneo-"));
+    games.filter_map(|game| offered(&none, game)).map(|honours| kept(&honours)).collect()
 }
 
 /// Adds all participants of the festival.

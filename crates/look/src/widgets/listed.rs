@@ -20,12 +20,12 @@ pub fn list_of<R>(button: &Response, lines: impl FnOnce(&mut Ui) -> R) -> Option
 }
 
 /// Draws a line of an open list; returns true when it is chosen. The list opens with the focus on the line that is
-/// `on`, and closes with the choice.
+/// `on`, or on its first if none is, and closes with the choice.
 pub fn listed(ui: &mut Ui, on: bool, words: impl Into<WidgetText>) -> bool {
     let words = words.into();
-    let led = is_led_to(ui, words.text());
+    let (led, first) = ahead_of(ui, on, words.text());
     let line = ui.selectable_label(on, words);
-    if led || (on && just_opened(ui)) {
+    if led || (just_opened(ui) && (on || first)) {
         line.request_focus();
     }
     if line.gained_focus() {
@@ -67,6 +67,8 @@ struct Ahead {
     pass: u64,
     /// Its lines drawn so far in this pass, and those of the pass before.
     lines: [Vec<String>; 2],
+    /// Whether one of those was on.
+    on: [bool; 2],
     /// The letters that led to a line, and when the last of them was typed.
     typed: (String, f64),
     /// The line to which they now lead.
@@ -80,6 +82,8 @@ impl Ahead {
         let lines = std::mem::take(&mut self.lines[0]);
         (self.pass, self.to) = (pass, None);
         self.lines[1] = if is_open { lines } else { Vec::new() };
+        // Of a list that has just opened it is not known yet.
+        self.on = [false, self.on[0] || !is_open];
         if ui.ctx().text_edit_focused() {
             return;
         }
@@ -102,8 +106,9 @@ impl Ahead {
     }
 }
 
-/// Checks whether letters typed while the list is open lead to the line that is drawn now.
-fn is_led_to(ui: &Ui, words: &str) -> bool {
+/// Checks whether letters typed while the list is open lead to the line that is drawn now, and whether it is the first of
+/// a list in which none is on.
+fn ahead_of(ui: &Ui, on: bool, words: &str) -> (bool, bool) {
     let (known, pass) = (ui.scope_id().with("ahead"), ui.ctx().cumulative_pass_nr());
     // Taken out once in a pass, so that a long list copies none of its lines.
     if ui.data_mut(|data| data.get_temp_mut_or_default::<Ahead>(known).pass != pass) {
@@ -115,7 +120,8 @@ fn is_led_to(ui: &Ui, words: &str) -> bool {
         let ahead = data.get_temp_mut_or_default::<Ahead>(known);
         let own = ahead.lines[0].len();
         ahead.lines[0].push(folded(words));
-        ahead.to == Some(own)
+        ahead.on[0] |= on;
+        (ahead.to == Some(own), own == 0 && !ahead.on[1])
     })
 }
 

@@ -242,6 +242,39 @@ fn a_list_opens_at_what_is_chosen_and_closes_with_the_next_choice() {
     }
 }
 
+/// Where nothing is chosen yet, arrows begin at the first line, and letters work at once.
+#[test]
+fn a_list_without_a_choice_opens_at_its_first_line() {
+    const NAMES: [&str; 3] = ["Abalone", "Backgammon", "Twixt"];
+    let list = |ui: &mut Ui, chosen: &mut Option<usize>| {
+        let combo = egui::ComboBox::from_id_salt("list").selected_text("scegliere").show_ui(ui, |ui| {
+            for (at, name) in NAMES.into_iter().enumerate() {
+                listed_value(ui, chosen, Some(at), name);
+            }
+        });
+        combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "lista"));
+    };
+    for (opens, typed, expected) in
+        [(egui::Key::Space, None, 1), (egui::Key::Enter, None, 1), (egui::Key::Space, Some("t"), 2)]
+    {
+        let mut harness = Harness::new_ui_state(list, None);
+        harness.get_by_role(Role::ComboBox).focus();
+        harness.run();
+        harness.key_press(opens);
+        harness.run();
+        assert!(harness.get_by_label(NAMES[0]).is_focused(), "{opens:?}");
+        match typed {
+            Some(letter) => harness.event(egui::Event::Text(letter.to_owned())),
+            None => harness.key_press(egui::Key::ArrowDown),
+        }
+        harness.run();
+        assert!(harness.get_by_label(NAMES[expected]).is_focused(), "{opens:?}");
+        harness.key_press(egui::Key::Space);
+        harness.run();
+        assert_eq!(*harness.state(), Some(expected), "{opens:?}");
+    }
+}
+
 #[test]
 fn the_chip_of_a_long_name_stays_in_its_room() {
     let name = "Compagnia del Lavatoio Vecchio e della Fornace";

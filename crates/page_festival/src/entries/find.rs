@@ -1,8 +1,12 @@
 //! Search for people of the event by parts of their names.
 
-use journal::PersonId;
+use std::collections::BTreeSet;
 
-use festival::event::Event;
+use journal::PersonId;
+use rules::{Entry, Status};
+use tournament::Fact;
+
+use festival::event::{Event, involvements_of};
 use festival::import::folded;
 
 /// A person in the search index.
@@ -13,6 +17,8 @@ struct Known {
     folded: String,
     /// Whether it is the number under which they are known.
     used: bool,
+    /// Whether there is nothing of them but an entry that was taken back.
+    undone: bool,
 }
 
 /// Search index of all people the event knows.
@@ -80,16 +86,18 @@ impl Index {
         let mut before = std::mem::take(&mut self.known).into_iter().peekable();
         self.known.reserve(event.names.len());
         let mut changed = false;
+        let nobody = undone(event);
         for (id, name) in event.names.iter().filter(|(id, _)| !event.erased.contains(id)) {
             // Who stands under two numbers is proposed under the one that is used.
             let used = event.same.one(*id) == *id;
             while before.next_if(|known| known.id < *id).is_some() {
                 changed = true;
             }
-            let kept =
-                before.next_if(|known| known.id == *id).filter(|known| known.name == *name && known.used == used);
+            let undone = nobody.contains(id);
+            let same = |known: &Known| known.name == *name && (known.used, known.undone) == (used, undone);
+            let kept = before.next_if(|known| known.id == *id).filter(same);
             changed |= kept.is_none();
-            let make = || Known { id: *id, name: name.clone(), folded: format!(" {}", folded(name)), used };
+            let make = || Known { id: *id, name: name.clone(), folded: format!(" {}", folded(name)), used, undone };
             self.known.push(kept.unwrap_or_else(make));
         }
         if changed || before.next().is_some() {
@@ -107,7 +115,13 @@ impl Index {
             true => 1,
             false => 2,
         };
-        let mut found: Vec<_> = self.known.iter().filter(|known| known.used && wanted.fits(&known.folded)).collect();
+        let fits = self.known.iter().filter(|known| known.used && wanted.fits(&known.folded));
+        let (undone, mut found): (Vec<_>, Vec<_>) = fits.partition(|known| known.undone);
+        // Whose entry was taken back is the same person when the whole name comes again, and otherwise nobody.
+        let named = |known: &&Known| wanted.is(&known.folded);
+        if found.is_empty() || wanted.is_written_out() && !found.iter().any(named) {
+            found.extend(undone.into_iter().find(named));
+        }
         let order = |one: &&Known, other: &&Known| {
             let by_name = || one.folded.cmp(&other.folded).then(one.id.cmp(&other.id));
             rank(one).cmp(&rank(other)).then_with(by_name)
@@ -144,6 +158,21 @@ impl Index {
         let at = self.known.binary_search_by_key(&id, |known| known.id).ok()?;
         self.known.get(at)
     }
+}
+
+/// Returns the people of whom there is nothing but an entry that was taken back.
+fn undone(event: &Event) -> BTreeSet<PersonId> {
+    let all = &event.festival.tournaments;
+    let back = all.iter().flat_map(|open| open.game.entries()).filter(|recorded| recorded.status != Status::Stands);
+    let entered = back.filter_map(|recorded| match &recorded.entry {
+        Entry::Fact { fact: Fact::Enter(new), .. } => Some(new),
+        _ => None,
+    });
+    let people = entered.flatten().flat_map(|new| &new.people).map(|person| PersonId(person.0));
+    let mut people: BTreeSet<_> = people.collect();
+    let plays = |id: PersonId| all.iter().any(|open| !event.entries_of(open, id).is_empty());
+    people.retain(|id| !plays(*id) && involvements_of(event, *id).is_empty());
+    people
 }
 
 #[cfg(test)]

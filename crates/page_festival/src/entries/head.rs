@@ -7,7 +7,7 @@ use super::{Command, EntriesPage, euros};
 use desk_kit::Cx;
 use desk_kit::festival_acts::choice_ui;
 use desk_kit::office::approve_here_ui;
-use desk_kit::parts::quiet;
+use desk_kit::parts::{quiet, recording_ui};
 use desk_kit::print::menu_ui;
 use festival::{OpenTournament, tournament_stream};
 use look::theme::{bold, icon, size, space, tokens};
@@ -19,7 +19,8 @@ impl EntriesPage {
         let mut chosen = None;
         let choice = |ui: &mut Ui| chosen = choice_ui(ui, cx, open);
         ends(ui, "entries", space(75), choice, |ui| {
-            if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
+            let import = |ui: &mut Ui| secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked();
+            if recording_ui(ui, cx.live.writes(), import) {
                 todo.push(Command::Import);
             }
             if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {

@@ -86,14 +86,14 @@ impl Proposals {
         self.made_for = None;
     }
 
-    /// Moves the mark through the proposals.
+    /// Moves the mark from one person who is known to another; a new one is named by a key of its own.
     pub fn step(&mut self, by: isize) {
-        if by != 0 {
-            // From the new person, who stands last, down goes to the first proposal.
-            let all = self.found.len() + 1;
-            if let Some(at) = stepped_round(self.index(), by, all) {
-                self.at = At::Meant(at);
-            }
+        let known = self.found.len();
+        let from = self.index().filter(|at| *at < known);
+        if by != 0
+            && let Some(at) = stepped_round(from, by, known)
+        {
+            self.at = At::Meant(at);
         }
     }
 

@@ -251,10 +251,7 @@ fn lines_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
         let what = words.map_or_else(|| tr_message(cx.lang, &fault.detail), |words| words.tell(&fault.detail));
         let article = fault.article.and_then(|key| words?.open.game.ruleset().article(key));
         let what = article.map_or(what.clone(), |article| with_article(cx.lang, &what, &article.number));
-        let text = match fault.line {
-            0 => what,
-            line => cx.tr_args("setup-import-line", &[("line", line.into()), ("what", (&what).into())]),
-        };
+        let text = fault.told(cx.lang, &what);
         ui.add(egui::Label::new(RichText::new(text).color(tokens(ui).refused)).wrap());
     }
 }

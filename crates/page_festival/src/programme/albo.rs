@@ -13,7 +13,7 @@ use desk_kit::pick::Ask;
 use desk_kit::print::Document;
 use desk_kit::reader::Reader;
 use desk_kit::{Cx, Tone};
-use festival::albo::{self, game_name, games, honours, won_here};
+use festival::albo::{self, game_name, games, honours, kept, offered, won_here};
 use festival::event::{EVENT, EventRecord};
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
@@ -47,7 +47,7 @@ impl AlboDialog {
         ui.add_space(space(2));
         let high = self.around.room(ui, HEIGHT);
         list_well_ui(ui, high, |ui| match self.wrong.as_slice() {
-            [] => todo.extend(rolls_ui(ui, cx).map(Command::WithdrawHonours)),
+            [] => todo.extend(rolls_ui(ui, cx)),
             wrong => wrong_ui(ui, cx, wrong),
         });
         ui.add_space(space(3));
@@ -84,16 +84,7 @@ impl AlboDialog {
 
     fn keep(&mut self, cx: &mut Cx<'_>, record: &EventRecord, honours: Honours) {
         *self = Self::default();
-        if !cx.live.writes_in(EVENT) {
-            return cx.say(Tone::Bad, cx.why_closed(EVENT));
-        }
-        let (game, count) = (game_name(&honours.game, cx.lang), honours.entries.len());
-        let args = [("game", (&game).into()), ("count", count.into())];
-        let said = cx.tr_args("programme-albo-imported", &args);
-        // In memory at once.
-        cx.live.event.honours.insert(honours.game.clone(), honours);
-        cx.live.note_applied(record);
-        cx.say(Tone::Good, said);
+        keep(cx, record, honours);
     }
 
     fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) -> bool {
@@ -112,6 +103,27 @@ impl AlboDialog {
     }
 }
 
+/// Keeps past winners of a game in the event, and records that.
+fn keep(cx: &mut Cx<'_>, record: &EventRecord, honours: Honours) {
+    if !cx.live.writes_in(EVENT) {
+        return cx.say(Tone::Bad, cx.why_closed(EVENT));
+    }
+    let (game, count) = (game_name(&honours.game, cx.lang), honours.entries.len());
+    let args = [("game", (&game).into()), ("count", count.into())];
+    let said = cx.tr_args("programme-albo-imported", &args);
+    // In memory at once.
+    cx.live.event.honours.insert(honours.game.clone(), honours);
+    cx.live.note_applied(record);
+    cx.say(Tone::Good, said);
+}
+
+/// Takes the past winners that are shipped for a game.
+pub(super) fn take(cx: &mut Cx<'_>, game: &str) {
+    if let Some(honours) = offered(&cx.live.event, game) {
+        keep(cx, &kept(&honours), honours);
+    }
+}
+
 /// Withdraws the import of a game's past winners, and records that.
 pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
     if !cx.live.writes_in(EVENT) {
@@ -123,10 +135,10 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
     cx.say(Tone::Good, cx.tr_args("programme-albo-withdrawn", &[("game", (&name).into())]));
 }
 
-/// Lists the winners of each game, the newest first; those of this event stand out. Returns the game whose import is to
-/// be withdrawn.
-fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<String> {
-    let mut withdrawn = None;
+/// Lists the winners of each game, the newest first; those of this event stand out. Returns what is to be done about the
+/// past winners of one.
+fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<Command> {
+    let mut wish = None;
     let event = &cx.live.event;
     ui.spacing_mut().interact_size.y = space(5);
     let games = games(event);
@@ -142,15 +154,35 @@ fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<String> {
         for won in all.iter().rev() {
             ui.horizontal(|ui| won_ui(ui, won, here.contains(won)));
         }
-        if event.honours.contains_key(&game) && cx.live.writes_in(EVENT) {
-            ui.add_space(space(1));
-            if secondary_button(ui, &cx.tr("programme-albo-withdraw"), None).clicked() {
-                withdrawn = Some(game);
-            }
+        if cx.live.writes_in(EVENT) {
+            wish = past_ui(ui, cx, &game).or(wish);
         }
         ui.add_space(space(2));
     }
-    withdrawn
+    wish
+}
+
+/// Draws what can be done about the past winners of a game.
+fn past_ui(ui: &mut Ui, cx: &Cx<'_>, game: &str) -> Option<Command> {
+    let event = &cx.live.event;
+    let (before, more) = (event.honours.get(game), offered(event, game));
+    if before.is_none() && more.is_none() {
+        return None;
+    }
+    ui.add_space(space(1));
+    ui.horizontal_wrapped(|ui| {
+        let button = |ui: &mut Ui, words: &str| secondary_button(ui, words, None).clicked();
+        let take = more.filter(|all| {
+            let more = all.entries.len() - before.map_or(0, |before| before.entries.len());
+            let name = game_name(game, cx.lang);
+            let args = [("game", (&name).into()), ("count", more.into())];
+            button(ui, &cx.tr_args("programme-albo-take", &args))
+        });
+        let back = before.is_some() && button(ui, &cx.tr("programme-albo-withdraw"));
+        let take = take.map(|_| Command::TakeHonours(game.to_owned()));
+        take.or_else(|| back.then(|| Command::WithdrawHonours(game.to_owned())))
+    })
+    .inner
 }
 
 fn won_ui(ui: &mut Ui, won: &Honour, here: bool) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rules::{Bilingual, Message, Ruleset};
-use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan, with_play};
+use tournament::{Format, Halves, Plan, TableSize, Third, Tournament, with_plan, with_play};
 
 use super::game::{on_disk, wrong_size};
 use festival::albo::game_name;
@@ -12,8 +12,13 @@ use festival::options::{cents, halves, numbers, written_fee, written_halves};
 use festival::{tournament_rulesets, tournament_source};
 
 /// The shipped formats for any game; the others are tournaments of the festival.
-pub(super) const FORMATS: [&str; 4] =
-    ["torneo-girone", "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti"];
+pub(super) const FORMATS: [&str; 5] = [
+    "torneo-girone",
+    "torneo-svizzero",
+    "torneo-eliminazione-diretta",
+    "torneo-doppia-eliminazione",
+    "torneo-tavoli-a-punti",
+];
 
 /// A ruleset that can be chosen for a new tournament.
 #[derive(Clone, Debug)]
@@ -32,9 +37,12 @@ impl Choice {
     /// Returns all choices: the festival's tournaments first, then the formats for any game.
     pub fn all() -> Vec<Self> {
         let choice = |id: &'static str| {
-            let source = tournament_source(id)?;
-            let Ruleset { title, rules, .. } = Ruleset::parse::<Tournament>(&source).ok()?;
-            Some(Self { id: id.to_owned(), source, title, plan: rules, any: FORMATS.contains(&id) })
+            let shipped = tournament_source(id)?;
+            let Ruleset { title, rules, .. } = Ruleset::parse::<Tournament>(&shipped).ok()?;
+            let plan = undated(rules.clone());
+            let source =
+                if plan == rules { shipped } else { with_plan(&shipped, id, title.clone(), |_| plan.clone()).ok()? };
+            Some(Self { id: id.to_owned(), source, title, plan, any: FORMATS.contains(&id) })
         };
         let mut all: Vec<_> = tournament_rulesets().filter_map(choice).collect();
         all.sort_by_key(|choice| choice.any);
@@ -58,6 +66,13 @@ impl Choice {
     }
 }
 
+/// Returns a plan whose stages begin at no fixed day and hour: those that are shipped are the rule book's, and each
+/// event has its own.
+fn undated(mut plan: Plan) -> Plan {
+    plan.stages.iter_mut().for_each(|stage| stage.begins.clear());
+    plan
+}
+
 /// The parameters of a format for any game, as they are typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typed {
@@ -79,6 +94,8 @@ pub(super) struct Typed {
     pub unpaid_drop: bool,
     /// Double elimination: whether the final is played again when the unbeaten player loses it.
     pub reset: bool,
+    /// Knockout: whether a match is played for third place.
+    pub third: bool,
 }
 
 impl Typed {
@@ -102,6 +119,7 @@ impl Typed {
                 typed.points = [points.0, points.1, points.2].map(written_halves).join(" - ");
             }
             Some(Format::DoubleElimination { reset }) => typed.reset = *reset,
+            Some(Format::Knockout { third, .. }) => typed.third = *third == Third::Match,
             Some(Format::Tables { rounds, size, points, .. }) => {
                 typed.rounds = rounds.to_string();
                 typed.size = [size.least, size.best, size.most].map(|size| size.to_string());
@@ -200,6 +218,7 @@ impl Typed {
                 }
             }
             Format::DoubleElimination { reset } => *reset = self.reset,
+            Format::Knockout { third, .. } => *third = if self.third { Third::Match } else { Third::Shared },
             Format::Tables { rounds, size, points, .. } => {
                 check(read(&self.rounds, rounds), "rounds");
                 let [least, best, most] = &self.size;
@@ -254,7 +273,7 @@ mod tests {
     #[test]
     fn the_sixteen_come_first() {
         let all = Choice::all();
-        assert_eq!(all.len(), 20);
+        assert_eq!(all.len(), 21);
         assert!(all[..16].iter().all(|choice| !choice.any) && all[16..].iter().all(|choice| choice.any));
     }
 
@@ -275,6 +294,29 @@ mod tests {
                 (made, shipped) => assert_eq!(made, shipped),
             }
         }
+    }
+
+    #[test]
+    fn a_knockout_of_any_game_has_its_third_place_as_it_is_asked_for() {
+        let knockout = choice("torneo-eliminazione-diretta");
+        for (third, made) in [(false, Third::Shared), (true, Third::Match)] {
+            let typed = Typed { game: "Dama".to_owned(), third, ..Typed::of(&knockout.plan) };
+            let source = typed.source(&knockout, None, "Dama", Lang::It).unwrap();
+            let plan = Ruleset::parse::<Tournament>(&source).unwrap().rules;
+            assert!(matches!(plan.stages[..], [ref only] if only.from == tournament::From::Entries));
+            assert!(matches!(plan.format(0), Some(Format::Knockout { third, .. }) if *third == made));
+        }
+    }
+
+    /// The finals of the rule book's festival are on its Saturday, not on somebody else's Tuesday.
+    #[test]
+    fn nothing_that_is_chosen_brings_a_day_and_an_hour() {
+        let abalone = choice("torneo-abalone");
+        let made = Ruleset::parse::<Tournament>(&abalone.source).unwrap();
+        assert_eq!(made.rules, abalone.plan);
+        assert!(Choice::all().iter().all(|choice| choice.plan.stages.iter().all(|stage| stage.begins.is_empty())));
+        let shipped = Ruleset::parse::<Tournament>(&tournament_source("torneo-abalone").unwrap()).unwrap();
+        assert_eq!((&made.id, &made.decisions, &made.articles), (&shipped.id, &shipped.decisions, &shipped.articles));
     }
 
     #[test]

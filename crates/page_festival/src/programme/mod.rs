@@ -27,6 +27,7 @@ use desk_kit::dialogs::{Dialog, is_above};
 use desk_kit::finder::Finder;
 use desk_kit::keys::{LINES, stepped, take_steps};
 use desk_kit::page::{Unfinished, Unrecorded};
+use desk_kit::parts::recording_ui;
 use desk_kit::print::{Document, menu_ui};
 use desk_kit::{AppCommand, Cx, Live, ORGANISERS, Page, SPEAKERS, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
@@ -34,7 +35,7 @@ use festival::event::{BOARDS, EVENT, EventRecord};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{
-    empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
+    empty_state, ends, follow_focus, note_key, page_title, primary_button, secondary_button, section_title, with_room,
 };
 use row::row_ui;
 use rows::{Row, Rows};
@@ -85,6 +86,8 @@ enum Command {
     ImportHonours,
     /// Withdraw the import of a game's past winners.
     WithdrawHonours(String),
+    /// Take the past winners that are shipped for a game.
+    TakeHonours(String),
 }
 
 impl Command {
@@ -95,7 +98,9 @@ impl Command {
                 Some((ORGANISERS, "access-to-programme"))
             }
             Self::Announce(_) => Some((SPEAKERS, "access-to-announce")),
-            Self::ImportHonours | Self::WithdrawHonours(_) => Some((ORGANISERS, "access-to-albo")),
+            Self::ImportHonours | Self::WithdrawHonours(_) | Self::TakeHonours(_) => {
+                Some((ORGANISERS, "access-to-albo"))
+            }
             Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Board(_) | Self::Print(_) | Self::Albo => None,
         }
     }
@@ -298,6 +303,7 @@ impl ProgrammePage {
                 }
             }
             Command::WithdrawHonours(game) => albo::withdraw(cx, game),
+            Command::TakeHonours(game) => albo::take(cx, &game),
         }
     }
 
@@ -443,6 +449,9 @@ fn chosen_doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command
     door(ui, ("page-entries", "E"), any, Command::Entries);
     door(ui, ("programme-change", "M"), any, Command::Change);
     door(ui, ("option-open", "R"), any, Command::Options);
+    if any {
+        note_key(ui, &cx.tr("tournament-page-key-delete"), &cx.tr("programme-remove"));
+    }
     if all.iter().any(board::is_brought) {
         door(ui, ("own-board-door", "B"), chosen.is_some_and(board::is_brought), Command::Board);
     }
@@ -450,16 +459,21 @@ fn chosen_doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command
 
 /// Draws a button with its key; if `brief`, the key is shown when the pointer is over it.
 fn door_ui(ui: &mut Ui, words: &str, key: &str, brief: bool) -> egui::Response {
-    if brief { secondary_button(ui, words, None).on_hover_text(key) } else { secondary_button(ui, words, Some(key)) }
+    if !brief {
+        return secondary_button(ui, words, Some(key));
+    }
+    note_key(ui, key, words);
+    secondary_button(ui, words, None).on_hover_text(key)
 }
 
 fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command>) {
     chosen_doors_ui(ui, cx, brief, todo);
-    if door_ui(ui, &cx.tr("programme-new"), "N", brief).clicked() {
-        todo.push(Command::New);
-    }
-    if door_ui(ui, &cx.tr("programme-all-short"), "T", brief).clicked() {
-        todo.push(Command::All);
+    for (key, cap, command) in [("programme-new", "N", Command::New), ("programme-all-short", "T", Command::All)] {
+        // A desk that only reads puts nothing into the programme.
+        let door = |ui: &mut Ui| door_ui(ui, &cx.tr(key), cap, brief).clicked();
+        if recording_ui(ui, cx.live.writes(), door) {
+            todo.push(command);
+        }
     }
     if door_ui(ui, &cx.tr("minutes-title-albo"), "O", brief).clicked() {
         todo.push(Command::Albo);

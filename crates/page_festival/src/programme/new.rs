@@ -14,7 +14,7 @@ use desk_kit::{Cx, ORGANISERS};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::{Lang, capital};
 use festival::import::folded;
-use festival::{Festival, OpenTournament, TournamentInfo, first_start, format_words};
+use festival::{Festival, OpenTournament, TournamentInfo, format_words};
 use look::theme::{BESIDE_BAR, bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
@@ -76,8 +76,9 @@ impl NewDialog {
 
     /// Draws the dialog; returns true when it is closed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        // Escape goes back to the list first.
-        if self.chosen.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        // Escape goes back to the list first; before that, it closes the list of games.
+        let free = self.chosen.is_some() && !egui::Popup::is_any_open(ui.ctx());
+        if free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             (self.chosen, self.focus) = (None, true);
         }
         dialog_width(ui, WIDTH);
@@ -177,7 +178,7 @@ impl NewDialog {
 
     fn choose(&mut self, cx: &Cx<'_>, index: usize) {
         let choice = &self.choices[index];
-        self.planned = Planned::of(cx, &info_of(&cx.live.event, choice));
+        self.planned = Planned::of(cx, &info_of(choice));
         (self.typed, self.game) = (Typed::of(&choice.plan), GameChoice::default());
         self.planned.title = if choice.any { String::new() } else { choice.title(cx.lang).to_owned() };
         (self.chosen, self.focus) = (Some(index), true);
@@ -263,6 +264,9 @@ impl NewDialog {
             Some(Format::DoubleElimination { .. }) => {
                 ui.checkbox(&mut typed.reset, cx.tr("programme-reset"));
             }
+            Some(Format::Knockout { .. }) => {
+                ui.checkbox(&mut typed.third, cx.tr("programme-third"));
+            }
             _ => {}
         });
         if matches!(format, Some(Format::Tables { .. })) {
@@ -289,7 +293,7 @@ impl NewDialog {
     /// Adds the tournament to the programme; returns false if something is missing.
     fn make(&mut self, cx: &mut Cx<'_>, index: usize) -> bool {
         let choice = &self.choices[index];
-        let Some(mut info) = self.planned.info(&info_of(&cx.live.event, choice)) else { return false };
+        let Some(mut info) = self.planned.info(&info_of(choice)) else { return false };
         let source = if choice.any {
             if info.title.is_empty() {
                 info.title = format!("{} · {}", self.typed.game.trim(), choice.title(cx.lang));
@@ -322,12 +326,10 @@ impl NewDialog {
     }
 }
 
-/// Returns the programme's data of a new tournament: the start that its ruleset fixes. A race recorded act by act is
-/// linked to the event's own.
-fn info_of(event: &Event, choice: &Choice) -> TournamentInfo {
+/// Returns the programme's data of a new tournament. A race recorded act by act is linked to the event's own.
+fn info_of(choice: &Choice) -> TournamentInfo {
     let is_race = matches!(choice.plan.format(0), Some(Format::Match));
-    let starts = first_start(event, &choice.plan);
-    TournamentInfo { match_id: is_race.then(|| RACE.to_owned()), starts, ..TournamentInfo::default() }
+    TournamentInfo { match_id: is_race.then(|| RACE.to_owned()), ..TournamentInfo::default() }
 }
 
 /// A tournament of the festival that is not in the programme.
@@ -373,7 +375,7 @@ pub(super) fn add(cx: &mut Cx<'_>, missing: Vec<Missing>) -> usize {
     for one in missing {
         match one {
             Missing::New(choice) => {
-                let info = info_of(&cx.live.event, &choice);
+                let info = info_of(&choice);
                 cx.live.open_tournament(choice.source.clone(), info);
             }
             Missing::Removed(id) => cx.live.arrange(&EventRecord::TournamentPutBack { id }),

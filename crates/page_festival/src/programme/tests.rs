@@ -285,6 +285,31 @@ fn the_list_of_games_opens_at_every_click() {
     }
 }
 
+/// Without a mouse: Space opens it, letters and arrows go through it, and Escape closes it alone.
+#[test]
+fn the_list_of_games_is_led_by_the_keyboard() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    stage.say("svizz");
+    stage.press(Key::Enter);
+    let list = |stage: &Stage| {
+        let combo = stage.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Gioco");
+        (combo.is_focused(), combo.value().unwrap_or_default())
+    };
+    let unchosen = list(&stage);
+    assert!(unchosen.0);
+    stage.press(Key::Space);
+    stage.press(Key::ArrowDown);
+    stage.press(Key::Escape);
+    assert_eq!(list(&stage), unchosen, "closed alone, with nothing chosen");
+    stage.press(Key::Space);
+    stage.say("back");
+    stage.press(Key::Enter);
+    assert_eq!(list(&stage), (true, "Backgammon".to_owned()));
+    stage.press(Key::Escape);
+    assert!(stage.harness.query_by_role_and_label(egui::accesskit::Role::ComboBox, "Gioco").is_none(), "one back");
+}
+
 /// A slow frame brings all the keys that were pressed while it was drawn.
 #[test]
 fn letters_and_enter_in_one_frame_choose_what_the_letters_find() {
@@ -396,10 +421,20 @@ fn an_announcement_and_past_winners_go_on_after_the_pin_they_asked_for() {
 
 #[test]
 fn past_winners_are_brought_in_from_a_file_or_it_is_said_where_it_is_wrong() {
-    let mut stage = Stage::new();
-    stage.fill();
+    let mut stage = Stage::with(|live| {
+        for id in ["torneo-twixt", "torneo-abalone"] {
+            live.open_tournament(tournament_source(id).unwrap(), TournamentInfo::default()).unwrap();
+        }
+    });
     stage.press(Key::O);
-    assert!(stage.shows("Pietro Rossi"), "those that are shipped");
+    assert!(
+        !stage.shows("Dario De Toffoli"),
+        "those that are shipped are another festival's until somebody takes them"
+    );
+    stage.harness.get_by_label_contains("vincitore passato di Twixt che Triade conosce").click();
+    stage.steps();
+    assert!(stage.shows("Dario De Toffoli") && !stage.shows("vincitore passato di Twixt"));
+    assert!(!stage.shows("Fabio De Lorenzi") && stage.shows("vincitori passati di Abalone"), "each game for itself");
     stage.harness.get_by_label("Importa vincitori…").click();
     stage.steps();
     let file = stage._folder.path().join("albo.ron");
@@ -418,7 +453,7 @@ fn past_winners_are_brought_in_from_a_file_or_it_is_said_where_it_is_wrong() {
     read(&mut stage, &text(""), "Non importato");
     assert!(stage.shows("Non importato: niente è cambiato"));
     assert!(stage.shows("Riga 2, colonna 11: 1ª Coppa: manca il vincitore."));
-    assert!(stage.live().event.honours.is_empty());
+    assert!(stage.live().event.honours["twixt"].entries.iter().any(|won| won.winner == "Dario De Toffoli"));
     read(&mut stage, &text("Ada Verdi").replace("2001", "99999"), "gli anni vanno dal 1900 al 2200");
     assert!(stage.shows("Il numero è fuori misura: gli anni vanno dal 1900 al 2200."));
     read(&mut stage, &text("Ada Verdi"), "Ada Verdi");

@@ -28,7 +28,7 @@ type Line = (i64, String, Spoken);
 pub(super) struct SpeakerLines {
     /// Cache key: entries, length of the log, filter, language.
     key: Option<(u64, usize, Option<String>, Lang)>,
-    /// Name of the tournament and what to read, newest first; the sentences of one record keep their order.
+    /// Name of the tournament and what to read, newest first; the sentences of the newest record keep their order.
     pub now: Vec<(String, Spoken)>,
     /// How many of the first sentences belong to the newest record.
     pub newest: usize,
@@ -95,7 +95,7 @@ impl SpeakerLines {
             }
         }
         if let Some(race) = event.find(RACE).filter(|_| only.is_none()) {
-            news.of(&race.seen_by(Audience::Public), &tr(lang, "page-table"));
+            news.of(&race.seen_by(Audience::Public), &tr(lang, "stream-race"));
         }
         let News { mut now, mut kept, .. } = news;
         now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
@@ -103,6 +103,14 @@ impl SpeakerLines {
         let of_first = |(time, name, _): &&Line| first.as_ref() == Some(&(*time, name.clone()));
         self.newest = now.iter().take_while(of_first).count().min(SENTENCES);
         now.truncate(SENTENCES);
+        // Above the newest first: what follows of a result stands above it.
+        for told in
+            now[self.newest..].chunk_by_mut(|(one, of_one, _), (other, of_other, _)| one == other && of_one == of_other)
+        {
+            if told.iter().any(|(.., spoken)| matches!(spoken.kind, Kind::Result | Kind::Podium)) {
+                told.reverse();
+            }
+        }
         // Older than all these, and still asked for: they stand right below the newest.
         kept.retain(|line| !now.contains(line));
         kept.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
@@ -161,18 +169,29 @@ struct News {
 }
 
 impl News {
-    /// Adds what was recorded last; the sentences of one record keep their order.
+    /// Adds what was recorded last; the sentences of one record keep their order. Whoever closes a tournament makes its
+    /// podium be read once more, before the words of the closing.
     fn latest(&mut self, event: &Event, open: &Seen<'_, OpenTournament>) {
         let (lang, stream) = (self.lang, tournament_stream(&open.id));
         let (before, title) = (self.now.len(), Words { event, open, lang }.title());
         let back: Vec<_> = open.game.entries().iter().enumerate().rev().take(BACK).collect();
+        let mut closed = None;
         for group in back.chunk_by(|(_, later), (_, earlier)| are_called_together(later, earlier)) {
             // Tables that are called together are read out in the order of the calls.
             for (index, recorded) in group.iter().rev() {
                 let seq = Seq::at(*index);
                 let time = self.adopted.told_ms(&stream, seq, recorded.signature.time_ms);
-                let spoken = speak(event, open, seq, lang).into_iter();
-                self.now.extend(spoken.map(|spoken| (time, title.clone(), spoken)));
+                let mut spoken = speak(event, open, seq, lang);
+                if let Some((at, closed_ms)) = closed.filter(|_| spoken.iter().any(is_podium)) {
+                    let podium = spoken.extract_if(.., |spoken| is_podium(spoken));
+                    let podium: Vec<_> = podium.map(|spoken| (closed_ms, title.clone(), spoken)).collect();
+                    self.now.splice(at..at, podium);
+                    closed = None;
+                }
+                if matches!(recorded.entry, rules::Entry::Fact { fact: tournament::Fact::Close, .. }) {
+                    closed = Some((self.now.len(), time)).filter(|_| !spoken.is_empty());
+                }
+                self.now.extend(spoken.into_iter().map(|spoken| (time, title.clone(), spoken)));
             }
             if self.now.len() - before >= SENTENCES {
                 break;
@@ -210,6 +229,11 @@ impl News {
         self.now.extend(now);
         self.kept.extend(kept);
     }
+}
+
+/// Returns true if a sentence tells the podium.
+fn is_podium(spoken: &Spoken) -> bool {
+    spoken.kind == Kind::Podium
 }
 
 /// Returns true if two records are calls of one moment.

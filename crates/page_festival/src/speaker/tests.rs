@@ -370,6 +370,32 @@ fn what_is_read_is_chosen_where_there_are_tournaments_alone() {
     assert!(!filter(&Fair::new(4)), "a race alone is all that there is");
 }
 
+/// The newest stands above: the podium above the final that it follows, and it is read once more with the closing.
+#[test]
+fn the_podium_reads_after_its_final_and_is_not_buried_by_the_closing() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2\npair E3 E4");
+    fair.play_round(&id);
+    fair.say(&id, "close-queue\ndraw 7");
+    fair.play_round(&id);
+    let top = |hall: &Hall, words: &str| hall.harness.get_by_label_contains(words).rect().top();
+    let hall = Hall::new(&fair);
+    assert!(top(&hall, "Finale: ") < top(&hall, "ecco il podio"), "read now, in its order");
+    fair.say(&id, "close");
+    let hall = Hall::new(&fair);
+    let [podium, closed, last] = ["ecco il podio", "il torneo è chiuso", "Finale: "].map(|words| top(&hall, words));
+    assert!(podium < closed && closed < last, "{podium} {closed} {last}");
+    fair.open("torneo-memory", "2026-09-19 17:00", "");
+    let other = fair.open("torneo-twixt", "", "");
+    fair.enter(&other, 5, 4);
+    fair.say(&other, "start");
+    let hall = Hall::new(&fair);
+    let [closed, podium, last] = ["il torneo è chiuso", "ecco il podio", "Finale: "].map(|words| top(&hall, words));
+    assert!(closed < podium && podium < last, "later, with the newest above: {closed} {podium} {last}");
+}
+
 #[test]
 fn what_the_speaker_reads_now_is_seen_whole() {
     let mut stage = shell::testing::Stage::new(crate::testing::rooms(), usize::MAX);

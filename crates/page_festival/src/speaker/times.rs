@@ -7,7 +7,7 @@ use tournament::Format;
 use festival::clock::{day_in_words, day_of, in_ms, weekday_in_words};
 use festival::event::Event;
 use festival::i18n::{Lang, tr_args};
-use festival::speak::{blinds, remaining_span};
+use festival::speak::blinds;
 use festival::{Words, start_day, start_of};
 
 /// How many days ahead the name of a day says which one it is.
@@ -74,7 +74,7 @@ fn change(words: &Words<'_>, now_ms: i64) -> Option<(i64, String, bool)> {
     let (stage, state) = open.state().now()?;
     let title = words.title();
     let told = |key: &str, left: i64, values: &str| {
-        let time = remaining_span(left);
+        let time = within(words.lang, left);
         let args = [("name", (&title).into()), ("time", (&time).into()), ("values", values.into())];
         tr_args(words.lang, key, &args)
     };
@@ -91,6 +91,12 @@ fn change(words: &Words<'_>, now_ms: i64) -> Option<(i64, String, bool)> {
     }
     let left = first_change(words, stage, now_ms)?;
     Some((left, told("speaker-change-at", left, ""), left < 60_000))
+}
+
+/// Returns in words how long it is to a change: figures with a colon would be read as an hour.
+fn within(lang: Lang, left_ms: i64) -> String {
+    let seconds = left_ms.saturating_add(999).max(0) / 1000;
+    tr_args(lang, "speaker-left", &[("minutes", (seconds / 60).into()), ("seconds", (seconds % 60).into())])
 }
 
 fn first_change(words: &Words<'_>, stage: u8, now_ms: i64) -> Option<i64> {
@@ -128,6 +134,13 @@ mod tests {
         let ends = ["doveva cominciare alle 11:00", "ora da fissare", "ora da fissare"];
         assert_eq!(told.len(), 3);
         assert!(told.iter().zip(ends).all(|(line, end)| line.ends_with(end)), "{told:?}");
+    }
+
+    #[test]
+    fn how_long_it_is_to_a_change_is_not_read_as_an_hour() {
+        assert_eq!(within(Lang::It, 983_001), "16 min 24 s");
+        assert_eq!(within(Lang::It, 59_000), "59 s");
+        assert_eq!(within(Lang::En, 5_400_000), "90 min");
     }
 
     #[test]

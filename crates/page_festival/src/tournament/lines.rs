@@ -22,7 +22,7 @@ use desk_kit::parts::quiet;
 use desk_kit::{Cx, Live};
 use dragged::drag_ui;
 use festival::i18n::capital;
-use festival::{OpenTournament, Words};
+use festival::{OpenTournament, Words, is_bye};
 use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, reveal, seen_of, status_chip};
 pub(super) use typed::typed_act;
@@ -192,7 +192,11 @@ impl Lines {
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
         // Typed text needs Home and End for its caret.
         let ends = if self.active.is_some() && !self.is_typing() { take_ends(ui) } else { 0 };
-        self.step(view, tables, take_steps(ui, LINES) + ends);
+        // Whoever comes to the lines comes to one that is played, not to somebody who rests.
+        let rests = |number: &TableNo| open.state().table(*number).is_some_and(is_bye);
+        let lines: Vec<TableNo> =
+            tables.iter().copied().filter(|number| self.active.is_some() || !rests(number)).collect();
+        self.step(view, &lines, take_steps(ui, LINES) + ends);
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
         if self.active.is_some_and(|table| ready(&table)) && !long {
@@ -390,8 +394,9 @@ impl Lines {
     }
 }
 
-/// Returns the request to correct the result of a table.
+/// Returns the request to correct the result of a table; `None` where somebody rests, which came of the draw.
 pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Command> {
+    open.state().table(table).filter(|table| !is_bye(table))?;
     open.result_entry(table).map(|seq| Command::Amend(seq, false))
 }
 

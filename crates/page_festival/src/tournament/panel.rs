@@ -24,7 +24,8 @@ use desk_kit::question::take_question;
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_known, tr_message};
 use festival::{
-    Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, slip_words, tournament_stream,
+    Begin, OpenTournament, Start, Words, hollywood_words, is_bye, result_words, round_title, slip_words,
+    tournament_stream,
 };
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
@@ -308,7 +309,9 @@ impl Panel {
                 );
                 earlier_ui(ui, at);
                 written_ui(ui, at);
-                if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
+                if is_bye(table) {
+                    ui.label(quiet(ui, &cx.tr("tournament-page-rests")));
+                } else if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
                     todo.extend(correction(words.open, number));
                 }
                 return;
@@ -338,12 +341,17 @@ impl Panel {
             }
             // Only if there is something to subtract it from.
             let penalised = at.words.open.plan().penalised(table.stage.into());
-            match penalised {
+            let key = match penalised {
                 Some(Penalised::Points) => Some("tournament-page-penalty-points"),
                 Some(Penalised::Score) => Some("tournament-page-penalty-score"),
                 None => None,
+            };
+            if let Some(key) = key {
+                field(ui, &cx.tr(key), &mut self.points, space(20));
+                if !self.points.trim().is_empty() && self.points().is_none() {
+                    ui.label(RichText::new(cx.tr("tournament-page-penalty-whole")).color(tokens(ui).refused));
+                }
             }
-            .map(|key| field(ui, &cx.tr(key), &mut self.points, space(20)));
             for (_, entry) in table.seated() {
                 self.judge_ui(ui, at, entry, todo);
             }
@@ -354,12 +362,17 @@ impl Panel {
         });
     }
 
+    /// Returns the points of a penalty: a whole number.
+    fn points(&self) -> Option<u32> {
+        self.points.trim().parse().ok().filter(|points| *points > 0)
+    }
+
     /// Draws the acts of judges on a player at the table.
     fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Command>) {
         let At { cx, words, number: table, .. } = at;
         let (name, ready) = (words.entry(entry), at.table.ready());
         let reason = self.reason.trim();
-        let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
+        let points = self.points();
         ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
         punished_ui(ui, at, entry);
         let button = |ui: &mut Ui, key: &str, enabled: bool| {

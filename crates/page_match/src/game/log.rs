@@ -10,13 +10,13 @@ use rules::{AnyEntry, DynMatch, Purpose, Seq, Status as EntryStatus};
 use crate::game::Command;
 use desk_kit::Cx;
 use desk_kit::match_lines::{reason_words, step_lines};
-use desk_kit::parts::{Mood, lines_ui, quiet};
+use desk_kit::parts::{Mood, lines_ui, quiet, recording_ui};
 use desk_kit::recording::{Listed, NOW_PART, ROW, Turns, shortened, width_of};
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
 use look::theme::{BESIDE_BAR, bold, icon, size, space, tokens};
-use look::widgets::{icon_button, section_title, waived_mark};
+use look::widgets::{icon_button, note_key, section_title, waived_mark};
 use minutes::match_words;
 
 /// Height for the details of the selected entry, in points, and its greatest share of the column: always the same, so
@@ -52,6 +52,7 @@ impl LogView {
             self.listed.chosen = None;
         }
         head_ui(ui, cx, open, todo);
+        note_keys(ui, cx, open);
         let game = open.game.as_dyn();
         let last = game.last();
         if last == open.opened {
@@ -150,23 +151,42 @@ fn corrected_words(now: &str) -> String {
 fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let row = vec2(ui.available_width(), space(8));
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
-            todo.push(Command::Back(Purpose::Redo));
-        }
-        if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
-            todo.push(Command::Back(Purpose::Undo));
+        for (mark, key, way) in
+            [(icon::ARROW_U_UP_RIGHT, "game-redo", Purpose::Redo), (icon::ARROW_U_UP_LEFT, "game-undo", Purpose::Undo)]
+        {
+            if writing_button(ui, cx, mark, key) {
+                todo.push(Command::Back(way));
+            }
         }
         let exchanged = open.game.as_dyn().is_exchanged();
         if exchanged && icon_button(ui, icon::UPLOAD_SIMPLE, &cx.tr("game-export")).clicked() {
             todo.push(Command::Export);
         }
         let empty = open.game.as_dyn().last() == open.opened;
-        if exchanged && empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
+        if exchanged && empty && writing_button(ui, cx, icon::DOWNLOAD_SIMPLE, "game-import") {
             todo.push(Command::Import(String::new()));
         }
         // The title takes the width that the buttons leave.
         section_title(ui, &cx.tr("game-log"));
     });
+}
+
+/// Draws the button of something that is recorded: a desk that only reads has no use for it. True if it is clicked.
+fn writing_button(ui: &mut Ui, cx: &Cx<'_>, mark: &'static str, key: &str) -> bool {
+    recording_ui(ui, cx.live.writes(), |ui| icon_button(ui, mark, &cx.tr(key)).clicked())
+}
+
+/// Notes the keys for which there is no button, or whose buttons are signs alone.
+fn note_keys(ui: &Ui, cx: &Cx<'_>, open: &OpenMatch) {
+    if open.game.as_dyn().last() > open.opened {
+        note_key(ui, "Alt ↑ ↓", &cx.tr("game-key-choose"));
+        note_key(ui, &cx.tr("game-key-pages"), &cx.tr("game-key-leaf"));
+        note_key(ui, &cx.tr("game-key-ends"), &cx.tr("game-key-first-last"));
+        note_key(ui, "Alt C", &cx.tr("game-key-correct"));
+        note_key(ui, "Alt X", &cx.tr("game-key-annul"));
+    } else if open.game.as_dyn().is_exchanged() {
+        note_key(ui, "Ctrl V", &cx.tr("game-key-import"));
+    }
 }
 
 /// Draws a move with its correction.
@@ -229,10 +249,10 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
         ui.add(Label::new(quiet(ui, &about)).wrap());
     };
     ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
-        if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
+        if annul && writing_button(ui, cx, icon::X, "game-annul") {
             todo.push(Command::Annul(entry.seq));
         }
-        if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
+        if correct && writing_button(ui, cx, icon::PENCIL_SIMPLE, "game-correct") {
             todo.push(Command::Correct(entry.seq));
         }
         // Beside the buttons stands what fits there: the consequences need the lines below.

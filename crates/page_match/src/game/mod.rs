@@ -39,6 +39,7 @@ use desk_kit::festival_acts::Acts;
 use desk_kit::followed::{follow, to_write};
 use desk_kit::office::approves_ui;
 use desk_kit::page::{Unfinished, Unrecorded};
+use desk_kit::parts::recording_ui;
 use desk_kit::recording::Amending;
 use desk_kit::{AppCommand, Cx, Live, Page, Tone, keys};
 use festival::clock::now_ms;
@@ -316,8 +317,10 @@ impl GamePage {
             }
         }
         if !over {
-            self.amounts.ui(ui, cx, open, &self.hand.meant(), todo);
-            self.ways.ui(ui, cx, drawn, covers(open, drawn), self.hand.is_pressed(), todo);
+            recording_ui(ui, cx.live.writes(), |ui| {
+                self.amounts.ui(ui, cx, open, &self.hand.meant(), todo);
+                self.ways.ui(ui, cx, drawn, covers(open, drawn), self.hand.is_pressed(), todo);
+            });
         }
         self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
         if pressed || self.hand.text().is_empty() {
@@ -327,7 +330,7 @@ impl GamePage {
 
     /// Draws the judges' part, and learns its height.
     fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-        let drawn = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect;
+        let drawn = ui.add_enabled_ui(cx.live.writes(), |ui| side::judges_ui(ui, cx, open, todo)).response.rect;
         learn(ui, &mut self.judges, drawn);
     }
 

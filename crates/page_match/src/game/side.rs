@@ -300,6 +300,9 @@ impl TableClock {
         }
         let now = now_ms();
         card(ui, |ui| {
+            if !cx.live.writes() {
+                ui.disable();
+            }
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("clock-title"));
             clocks::struck_ui(ui, cx, &clock, now);

@@ -10,7 +10,7 @@ mod sent;
 mod unanswered;
 mod words;
 
-pub use ::hub::State;
+pub use ::hub::{Error, State};
 pub use ages::{Ages, Old};
 pub use asking::AskedFor;
 pub use errand::{Errand, Joining};

@@ -9,13 +9,16 @@ use desk_kit::Live;
 use desk_kit::parts::{is_low, quiet};
 use festival::i18n::{Lang, Value, tr, tr_args};
 use festival::{OpenTournament, Words, sample};
-use look::theme::{bold, icon, size, space};
+use look::theme::{bold, icon, size, space, text};
 use look::widgets::{Status, ends, icon_button, key_hint, list_of, listed, secondary_button, status_chip};
 use minutes::act_words;
 
 /// Least room for the words beside the buttons, in points; in a low window they are cut before they take a row.
 const LEAST: f32 = space(105);
 const LEAST_LOW: f32 = space(60);
+
+/// Height below which the strip leaves the page all the room it can, in points.
+const SHORT: f32 = space(200);
 
 /// What was asked for on the strip.
 pub(super) enum Asked {
@@ -41,11 +44,17 @@ impl Course {
             }
         };
         let (practises, guided) = (practice.is_some(), task.is_some());
-        let right = |ui: &mut Ui| ways_ui(ui, Ways { practises, guided, ends: !low || !practises }, lang);
-        let room = least(ui);
-        let (chosen, clicked) = ends(ui, "course", room, left, right);
-        let asked = chosen.or(clicked);
         let robot = self.told(live, lang);
+        let player = (self.player.is_paused(), self.player.can_change());
+        // There the buttons of the robot stand in the first row, and the words below it are small.
+        let short = !low && practises && ui.ctx().content_rect().height() < SHORT;
+        let right = |ui: &mut Ui| {
+            let clicked = ways_ui(ui, Ways { practises, guided, ends: !low || !practises }, lang);
+            (clicked, if short { lead_ui(ui, player, &robot, lang) } else { Led::default() })
+        };
+        let room = least(ui);
+        let (chosen, (clicked, led)) = ends(ui, "course", room, left, right);
+        let asked = chosen.or(clicked);
         let words = match (practice, task) {
             (Some(practice), Some(task)) => RichText::new(how(practice, task, live, lang)),
             (Some(_), None) => RichText::new(tr(lang, "practice-finished-how")),
@@ -54,9 +63,16 @@ impl Course {
         if !practises && !low {
             ui.add(Label::new(quiet(ui, &tr(lang, "rehearsal-how"))).wrap());
         }
-        // What is cut is shown whole under the pointer.
-        let words = if low || !practises { Label::new(words).truncate() } else { Label::new(words).wrap() };
-        self.robot_ui(ui, words, &robot, lang);
+        if short {
+            ui.add(Label::new(words.font(text(size::NOTE))).wrap());
+            self.lead(&led);
+        } else {
+            // What is cut is shown whole under the pointer.
+            let words = if low || !practises { Label::new(words).truncate() } else { Label::new(words).wrap() };
+            let room = least(ui);
+            let ((), led) = ends(ui, "robot", room, |ui| drop(ui.add(words)), |ui| lead_ui(ui, player, &robot, lang));
+            self.lead(&led);
+        }
         ui.add_space(space(1));
         asked
     }
@@ -70,29 +86,35 @@ impl Course {
         std::iter::once(tr_args(lang, key, &args)).chain(last).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Draws words, and beside them the buttons that lead the robot; what it does is told under the pointer, too.
-    fn robot_ui(&mut self, ui: &mut Ui, words: Label, robot: &str, lang: Lang) {
-        let (paused, [slower, faster]) = (self.player.is_paused(), self.player.can_change());
-        let left = |ui: &mut Ui| drop(ui.add(words));
-        let right = |ui: &mut Ui| {
-            let mut button = |can, mark, key| {
-                let button = |ui: &mut Ui| icon_button(ui, mark, &tr(lang, key)).on_hover_text(robot).clicked();
-                ui.add_enabled_ui(can, button).inner
-            };
-            let faster = button(faster, icon::PLUS, "robot-faster");
-            let slower = button(slower, icon::MINUS, "robot-slower");
-            let (mark, key) = if paused { (icon::PLAY, "robot-go-on") } else { (icon::PAUSE, "robot-pause") };
-            (button(true, mark, key), slower, faster)
-        };
-        let room = least(ui);
-        let ((), (pause, slower, faster)) = ends(ui, "robot", room, left, right);
-        if pause {
+    /// Does what the buttons of the robot ask for.
+    fn lead(&mut self, led: &Led) {
+        if led.pause {
             self.player.pause();
         }
-        if slower || faster {
-            self.player.change_rate(faster);
+        if led.slower || led.faster {
+            self.player.change_rate(led.faster);
         }
     }
+}
+
+/// Which buttons of the robot were clicked.
+#[derive(Default)]
+struct Led {
+    pause: bool,
+    slower: bool,
+    faster: bool,
+}
+
+/// Draws the buttons that lead the robot, from the right; what it does is told under the pointer, too.
+fn lead_ui(ui: &mut Ui, (paused, [slower, faster]): (bool, [bool; 2]), robot: &str, lang: Lang) -> Led {
+    let mut button = |can, mark, key| {
+        let button = |ui: &mut Ui| icon_button(ui, mark, &tr(lang, key)).on_hover_text(robot).clicked();
+        ui.add_enabled_ui(can, button).inner
+    };
+    let faster = button(faster, icon::PLUS, "robot-faster");
+    let slower = button(slower, icon::MINUS, "robot-slower");
+    let (mark, key) = if paused { (icon::PLAY, "robot-go-on") } else { (icon::PAUSE, "robot-pause") };
+    Led { pause: button(true, mark, key), slower, faster }
 }
 
 fn least(ui: &Ui) -> f32 {

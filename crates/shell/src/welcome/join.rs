@@ -13,10 +13,17 @@ use festival::i18n::{Lang, tr, tr_args};
 use festival::out::free_event;
 use look::theme::{display, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
-use session::hub::{Joining, tell};
+use session::hub::{Error, Joining, tell};
 
 /// Width of the form, in points.
 const WIDTH: f32 = space(120);
+
+/// The fields with their names, and the place of each among them.
+const FIELDS: [&str; 4] = ["join-address", "join-code", "join-desk", "join-file"];
+const ADDRESS: usize = 0;
+const CODE: usize = 1;
+const DESK: usize = 2;
+const PATH: usize = 3;
 
 /// The form, as it stands.
 #[derive(Debug)]
@@ -25,8 +32,8 @@ pub(super) struct JoinForm {
     code: String,
     desk: String,
     path: String,
-    /// Whether the first field has been given the keyboard.
-    ready: bool,
+    /// The field that is to have the keyboard, by its place among them.
+    keyboard: Option<usize>,
     /// Why it was refused.
     wrong: Option<String>,
     joining: Option<Joining>,
@@ -39,7 +46,7 @@ impl JoinForm {
             code: String::new(),
             desk: String::new(),
             path: free_event(&home_folder(), &new_event_name(lang)).display().to_string(),
-            ready: false,
+            keyboard: Some(ADDRESS),
             wrong: None,
             joining: None,
         }
@@ -54,16 +61,17 @@ impl JoinForm {
         let go = body_ui(ui, |ui| {
             let mut go = false;
             ui.add_enabled_ui(!busy, |ui| {
-                let [address, code, desk, path] = ["join-address", "join-code", "join-desk", "join-file"];
-                let first = field(ui, &tr(lang, address), &mut self.address, WIDTH);
-                if !std::mem::replace(&mut self.ready, true) {
-                    first.request_focus();
-                }
-                go |= entered_to_stay(ui, &first);
-                for (name, value) in [(code, &mut self.code), (desk, &mut self.desk), (path, &mut self.path)] {
-                    ui.add_space(space(1));
+                let keyboard = if busy { None } else { self.keyboard.take() };
+                let values = [&mut self.address, &mut self.code, &mut self.desk, &mut self.path];
+                for (place, (name, value)) in FIELDS.into_iter().zip(values).enumerate() {
+                    if place > 0 {
+                        ui.add_space(space(1));
+                    }
                     let typed = field(ui, &tr(lang, name), value, WIDTH);
                     go |= entered_to_stay(ui, &typed);
+                    if keyboard == Some(place) {
+                        typed.request_focus();
+                    }
                 }
             });
             go
@@ -87,7 +95,9 @@ impl JoinForm {
         match self.joining.as_ref().and_then(Joining::done) {
             Some(Ok(path)) => Answer::Given(path),
             Some(Err(error)) => {
-                (self.joining, self.wrong) = (None, Some(tell(lang, &error)));
+                self.joining = None;
+                self.refused(lang, &error);
+                ui.ctx().request_repaint();
                 Answer::of(None, cancel)
             }
             None => Answer::of(None, cancel),
@@ -97,12 +107,14 @@ impl JoinForm {
     /// Begins to join, if the form is filled in.
     fn begin(&mut self, ui: &Ui, lang: Lang) {
         let path = with_extension(PathBuf::from(self.path.trim()));
-        self.wrong = if self.desk.trim().is_empty() {
-            Some(tr(lang, "join-no-desk"))
+        let wrong = if self.desk.trim().is_empty() {
+            Some((DESK, "join-no-desk"))
         } else {
-            fit_for_new(Path::new(&path)).err().map(|wrong| tr(lang, wrong))
+            fit_for_new(Path::new(&path)).err().map(|wrong| (PATH, wrong))
         };
-        if self.wrong.is_some() {
+        self.wrong = wrong.map(|(_, wrong)| tr(lang, wrong));
+        if let Some((field, _)) = wrong {
+            self.keyboard = Some(field);
             return;
         }
         let ctx = ui.ctx().clone();
@@ -110,8 +122,15 @@ impl JoinForm {
             Joining::begin(self.address.trim(), &self.code, self.desk.trim(), &path, move || ctx.request_repaint());
         match begun {
             Ok(joining) => self.joining = Some(joining),
-            Err(error) => self.wrong = Some(tell(lang, &error)),
+            Err(error) => self.refused(lang, &error),
         }
+    }
+
+    /// Says why the hub refused; the keyboard goes to the field that is to be mended.
+    fn refused(&mut self, lang: Lang, error: &Error) {
+        self.wrong = Some(tell(lang, error));
+        let is_code = matches!(error, Error::WrongCode { .. } | Error::OldCode { .. });
+        self.keyboard = Some(if is_code { CODE } else { ADDRESS });
     }
 }
 

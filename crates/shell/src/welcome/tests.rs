@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::files::with_extension;
@@ -260,4 +260,43 @@ fn a_new_event_is_made_like_the_one_that_was_open_last() {
     assert_eq!(*path, folder.path().join("Palio 2026.triade"));
     assert_eq!((&after.old, after.first), (&files[0], festival::import::day_of("17/9/2027")));
     assert!(harness.query_by_label("File della manifestazione di prima").is_none(), "the form is gone");
+}
+
+/// Whoever is refused mends it at once, by keyboard.
+#[test]
+fn the_keyboard_is_in_the_field_for_which_joining_was_refused() {
+    let mut harness = harness(Vec::new());
+    harness.key_press(Key::C);
+    harness.run();
+    let has_keyboard =
+        |harness: &Harness<'_, State>, name: &str| harness.get_by_label(name).accesskit_node().is_focused();
+    assert!(has_keyboard(&harness, "Indirizzo dell'hub"));
+    let join = |harness: &mut Harness<'_, State>| {
+        harness.get_by_label("Entra").click();
+        harness.run();
+    };
+    join(&mut harness);
+    assert!(harness.query_by_label("Dare un nome a questo tavolo.").is_some());
+    assert!(has_keyboard(&harness, "Come si chiama questo tavolo"));
+    let folder = tempfile::tempdir().unwrap();
+    write(&mut harness, "Come si chiama questo tavolo", "Loggia");
+    write(&mut harness, "Dove va il suo file", &folder.path().join("manca/x").display().to_string());
+    join(&mut harness);
+    assert!(has_keyboard(&harness, "Dove va il suo file"));
+    write(&mut harness, "Dove va il suo file", &folder.path().join("palio").display().to_string());
+    write(&mut harness, "Indirizzo dell'hub", "boh");
+    join(&mut harness);
+    assert!(harness.query_by_label_contains("non è l'indirizzo di un hub").is_some());
+    assert!(has_keyboard(&harness, "Indirizzo dell'hub"));
+    write(&mut harness, "Indirizzo dell'hub", "postgres://ada@127.0.0.1:1/palio");
+    join(&mut harness);
+    assert!(harness.query_by_label_contains("il codice è sbagliato").is_some());
+    assert!(has_keyboard(&harness, "Codice"));
+    // Nobody answers there; that is found out in the background.
+    write(&mut harness, "Codice", "2222222222222222");
+    join(&mut harness);
+    let told = |harness: &Harness<'_, State>| harness.query_by_label_contains("nessuno risponde").is_some();
+    testkit::until(&mut harness, "that nobody answers", told, |harness| harness.run_steps(1));
+    harness.run();
+    assert!(has_keyboard(&harness, "Indirizzo dell'hub"));
 }

@@ -10,7 +10,7 @@ use desk_kit::pick::Ask;
 use desk_kit::{AppCommand, Page};
 use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
-use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, status_chip};
+use look::widgets::{Status, card, note_key, paint_icon, primary_button, secondary_button, status_chip};
 
 impl WelcomePage {
     pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
@@ -121,6 +121,7 @@ fn name_within(path: &str) -> [usize; 2] {
 fn way_ui(ui: &mut Ui, mark: &str, name: &str, more: &str, key: &str, first: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(LEFT, space(19)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    note_key(ui, key, name);
     let tokens = tokens(ui);
     let rest = if first { tokens.accent } else { tokens.raised };
     let (ink, soft) = if first { (tokens.on_accent, tokens.on_accent) } else { (tokens.ink, tokens.soft_ink) };

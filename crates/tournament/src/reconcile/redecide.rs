@@ -231,8 +231,14 @@ impl<'m> Redeciding<'m> {
             _ if kept.is_none() => Choice::Replay,
             _ if matches!(recorded.fact, Fact::Enter(_)) => Choice::Keep,
             Some(choice) => *choice,
-            // A closing that rests on an annulled result is made again.
-            None if recorded.fact == Fact::Close || self.lost_its_table(&recorded.fact) => Choice::Replay,
+            // A closing that rests on an annulled result is made again; nobody goes on by a table at which others should
+            // have sat.
+            None if recorded.fact == Fact::Close
+                || self.lost_its_table(&recorded.fact)
+                || self.ended_by_others(seq, &recorded.fact, &now.fact) =>
+            {
+                Choice::Replay
+            }
             None => Choice::Keep,
         };
         self.conflicts.push(Conflict { seq, violations, tables, can_keep: kept.is_some(), choice });

@@ -12,7 +12,8 @@ fn a_list_goes_in_whole_or_not_at_all() {
         stage.file("bad.csv", "Nome;Quota;Data di nascita\nUgo Verdi;sì;\nIvo Neri;forse;31/2/2000\nAda;;\nAda;;\n");
     let before = (stage.live().event.names.len(), stage.open("1").game.last());
     stage.read_table(&bad);
-    stage.until("the faults", |stage| stage.shows("Riga 3"));
+    stage.until("the faults", |stage| stage.shows("Riga 3, colonna B"));
+    assert!(stage.shows("Riga 3, colonna C"));
     assert!(stage.shows("«forse» non dice se la quota è pagata"));
     assert!(stage.shows("La data di nascita «31/2/2000» non si legge"));
     assert!(stage.shows("Riga 5: Ada è già alla riga 4"), "what the readable lines say comes with it");

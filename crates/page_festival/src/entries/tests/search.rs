@@ -228,6 +228,48 @@ fn who_was_found_by_a_part_of_the_name_is_entered_by_a_second_key() {
     assert_eq!(stage.names("2"), ["Luca Ferrario"]);
 }
 
+/// The arrows lead from one who is known to another, never to a new person with half a name.
+#[test]
+fn arrows_choose_among_people_who_are_known() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.enter("Luca Moro");
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.say("Luca");
+    for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowUp] {
+        stage.press(Modifiers::NONE, key);
+        assert!(stage.shows("Ancora ⏎ iscrive Luca Moro"), "{key:?}");
+    }
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Luca Moro"]);
+    // Somebody new of whom only the first name is known is named by a key that says so.
+    stage.say("Luca");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("2"), ["Luca Moro", "Luca"]);
+}
+
+/// An entry that was taken back leaves nobody behind who is proposed before others.
+#[test]
+fn whose_only_entry_was_undone_comes_again_by_the_whole_name_alone() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.enter("Bruno Conti");
+    stage.say("Bruno");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Bruno Conti", "Bruno"]);
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stage.names("1"), ["Bruno Conti"]);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Bruno");
+    assert!(stage.shows("Ancora ⏎ iscrive Bruno Conti"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Bruno Conti"]);
+    stage.enter("Ugo Verdi");
+    stage.press(Modifiers::COMMAND, Key::Z);
+    let people = stage.people().len();
+    stage.enter("Ugo Verdi");
+    assert_eq!(stage.names("2"), ["Bruno Conti", "Ugo Verdi"]);
+    assert_eq!(stage.people().len(), people, "it is the same person");
+}
+
 /// Nobody is entered for a namesake, and namesakes are told apart wherever they are shown.
 #[test]
 fn of_two_people_of_one_name_one_is_chosen() {

@@ -186,8 +186,10 @@ fn who_has_paid_and_gone_is_counted_among_the_paid() {
 
 #[test]
 fn the_fixed_start_of_the_finals_stands_on_the_row() {
-    let mut stage = Stage::new();
-    stage.fill();
+    let source = tournament_source("torneo-abalone").unwrap();
+    let mut stage = Stage::with(|live| {
+        live.open_tournament(source, TournamentInfo::default()).unwrap();
+    });
     // The Saturday of last week: the finals are due on the evening of the day on which the tournament begins.
     let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
     let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;

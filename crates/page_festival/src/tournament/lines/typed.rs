@@ -14,7 +14,7 @@ use desk_kit::parts::{quiet, select_refused};
 use desk_kit::question::take_question;
 use desk_kit::{Tone, keys};
 use festival::i18n::tr_args;
-use festival::slip_words;
+use festival::{is_bye, slip_words};
 use look::theme::space;
 use look::widgets::{Status, note_typed, secondary_button, status_chip};
 
@@ -118,6 +118,7 @@ impl Lines {
                     todo.push(Command::Record(Fact::Call { table: number, place }));
                 }
             } else if table.result.is_some()
+                && !is_bye(table)
                 && secondary_button(ui, &cx.tr("tournament-page-correct-result"), Some("⏎")).clicked()
             {
                 todo.extend(correction(words.open, number));
@@ -128,7 +129,11 @@ impl Lines {
         });
         if table.result.is_some() {
             let closed = words.open.state().closed;
-            let key = if closed { "tournament-page-has-result-closed" } else { "tournament-page-has-result" };
+            let key = match (is_bye(table), closed) {
+                (true, _) => "tournament-page-rests",
+                (false, true) => "tournament-page-has-result-closed",
+                (false, false) => "tournament-page-has-result",
+            };
             ui.label(quiet(ui, &cx.tr(key)));
         }
     }

@@ -55,9 +55,16 @@ fn a_choice_of_a_correction_gives_its_reason_the_keyboard_back() {
     hall.line("3-5");
     assert!(hall.shows("Già giocato sul vecchio risultato"));
     assert!(has_keyboard(&hall, "Motivo"));
-    hall.harness.query_all_by_label_contains("Si rifà: ").next().unwrap().click();
+    let chosen = |hall: &Hall, choice: &str| {
+        let node = hall.harness.query_all_by_label_contains(choice).next().unwrap();
+        egui_kittest::kittest::NodeT::accesskit_node(&node).toggled()
+    };
+    let on = Some(egui::accesskit::Toggled::True);
+    assert!(chosen(&hall, "Si rifà: ") == on && chosen(&hall, "Si tiene: ") != on, "others should have played it");
+    hall.harness.query_all_by_label_contains("Si tiene: ").next().unwrap().click();
     hall.settle();
     assert!(has_keyboard(&hall, "Motivo"));
+    assert!(hall.shows("Prima il motivo."), "why it can't be confirmed yet");
     let before = hall.last();
     hall.line("letto male");
     assert_eq!(hall.last(), Seq(before.0 + 1));
@@ -78,7 +85,7 @@ fn a_choice_of_a_correction_stays_where_it_was_clicked() {
         let all = hall.harness.query_all_by_label_contains(name).map(|node| node.rect());
         all.into_iter().next().unwrap()
     };
-    for name in ["Si rifà: ", "Si tiene: ", "Si rifà: "] {
+    for name in ["Si tiene: ", "Si rifà: ", "Si tiene: "] {
         hall.harness.query_all_by_label_contains(name).next().unwrap().scroll_to_me();
         hall.settle();
         let before = choice(&hall, name);

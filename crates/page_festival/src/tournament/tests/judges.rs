@@ -52,6 +52,23 @@ fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     assert!(hall.shows("· «decide il testimone»"), "and how the dispute was settled");
 }
 
+#[test]
+fn a_penalty_of_half_a_point_is_told_to_be_none() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-svizzero").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let points = |hall: &mut Hall, typed: &str| {
+        hall.harness.get_by_label_contains("Penalità, in punti").focus();
+        hall.settle();
+        hall.press_with(Modifiers::COMMAND, Key::A);
+        hall.type_text(typed);
+        hall.shows("Solo punti interi")
+    };
+    assert!(points(&mut hall, "0,5") && points(&mut hall, "0.5") && points(&mut hall, "0"));
+    assert!(!points(&mut hall, "1"));
+}
+
 /// The regulations leave it to the referees whether there is time for Hollywood: they are asked at the round.
 #[test]
 fn hollywood_is_asked_at_the_round_and_recorded() {

@@ -125,6 +125,28 @@ fn a_bye_is_given_to_somebody_else_by_dragging_and_nothing_is_recorded_before_it
     assert_eq!((hall.last(), tables(&hall, 2)), before);
 }
 
+/// What gave somebody a bye is the draw: there is no result to correct.
+#[test]
+fn where_somebody_rests_there_is_no_result_to_correct() {
+    let mut hall = second_round();
+    let rounds = [1, 2].map(|round| tables(&hall, round));
+    let alone = |round: &[(TableNo, Vec<EntryNo>)]| round.iter().find(|(_, seats)| seats.len() == 1).unwrap().0;
+    // Back in the first round the arrow leads to a line that was played, and up from the end too.
+    for arrow in [Key::ArrowDown, Key::ArrowUp] {
+        hall.press(&[Key::PageUp, arrow]);
+        assert!(hall.shows("Correggi il risultato…"), "{arrow:?}");
+        hall.press(&[Key::PageDown]);
+    }
+    let resting = alone(&rounds[1]);
+    hall.harness.get_by_label_contains(&format!("Partita {}:", resting.0)).click();
+    hall.settle();
+    assert!(hall.shows("non c'è un risultato da correggere") && !hall.shows("Correggi il risultato…"));
+    hall.press(&[Key::Enter]);
+    assert!(!hall.shows("Correggere il registro"), "Enter opens nothing either");
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("non c'è un risultato da correggere") && !hall.shows("Correggi il risultato…"));
+}
+
 #[test]
 fn who_is_at_a_table_that_is_played_stays_there() {
     let mut hall = second_round();

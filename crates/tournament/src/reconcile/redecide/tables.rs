@@ -12,6 +12,12 @@ impl Redeciding<'_> {
         fact.ends_table() && fact.table().is_some_and(|table| self.replayed.contains(&table))
     }
 
+    /// Checks whether an act that ended a table did so for others than those who should sit there now.
+    pub(super) fn ended_by_others(&self, seq: Seq, fact: &Fact, now: &Fact) -> bool {
+        let tables = fact.table().zip(now.table()).filter(|_| fact.ends_table());
+        tables.is_some_and(|(table, now)| self.others(seq, table, now).is_some())
+    }
+
     /// Checks whether a call, a penalty or a clock act is about a table that a replayed draw gave to other players, to
     /// whom it does not apply.
     pub(super) fn is_of_a_lost_table(&self, seq: Seq, fact: &Fact, now: &Fact) -> bool {
