@@ -8,7 +8,7 @@ use rules::RulesetProblem;
 use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
 use festival::BoardPlan;
-use festival::i18n::{Lang, is_numbered, tr_args, tr_message};
+use festival::i18n::{Lang, is_numbered, tr, tr_args, tr_message};
 use look::theme::{Tokens, bold, size, space, text, tokens, undrawable};
 use look::widgets::{Status, note_key, paint_icon, status_chip};
 
@@ -21,6 +21,20 @@ const NUMBERS: f32 = space(8);
 /// Shows a text field with its label above it; returns the field.
 pub fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
     field_of(ui, label, TextEdit::singleline(value), width)
+}
+
+/// Returns the points of a penalty as typed: a whole number from 1; `None` if it is none.
+pub fn penalty_points(typed: &str) -> Option<u32> {
+    typed.trim().parse().ok().filter(|points| *points > 0)
+}
+
+/// Draws the field for the points of a penalty; says so where what stands there is no such number.
+pub fn penalty_field(ui: &mut Ui, lang: Lang, label: &str, typed: &mut String, width: f32) -> egui::Response {
+    let points = field(ui, label, typed, width);
+    if !typed.trim().is_empty() && penalty_points(typed).is_none() {
+        ui.label(RichText::new(tr(lang, "tournament-page-penalty-whole")).color(tokens(ui).refused));
+    }
+    points
 }
 
 /// Warns of letters of a name that can't be drawn here, by their code points: they would be boxes here too.

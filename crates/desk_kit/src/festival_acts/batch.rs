@@ -69,7 +69,7 @@ impl Batch {
         let fresh = std::mem::take(&mut self.fresh);
         let entered =
             !fresh && !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, lacks: "", entered, width: WIDTH };
+        let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, lacks: None, entered, width: WIDTH };
         foot.ui(ui, cx, &mut self.consents, signed).map(|signature| {
             // A refusal ends the batch with a message; the acts before it stay recorded.
             let mut done: Vec<Seq> = Vec::new();

@@ -407,7 +407,7 @@ impl<S: Subject> Amending<S> {
         width: f32,
     ) -> Answer<Seq> {
         let foot =
-            Foot { label: "table-amend-confirm", key: Some("⏎"), ready: true, lacks: "", entered: false, width };
+            Foot { label: "table-amend-confirm", key: Some("⏎"), ready: true, lacks: None, entered: false, width };
         if !is_beside(ui) && self.is_agreed_to() {
             // Once it is agreed to, the reason is fixed: the preview gets that room.
             ui.add(Label::new(quiet(ui, &self.reason)).wrap());
@@ -440,7 +440,7 @@ impl<S: Subject> Amending<S> {
         } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {
             reason.request_focus();
         }
-        let lacks = if self.is_settled() && !ready { "table-amend-reason-first" } else { "" };
+        let lacks = (self.is_settled() && !ready).then_some("table-amend-reason-first");
         self.confirm_ui(ui, cx, Foot { ready, lacks, entered: confirmed, ..foot })
     }
 

@@ -103,11 +103,12 @@ impl Asking {
         let (about, needed) = needed(cx, self.reason());
         self.consents.about(format!("{about} «{}»", self.reason()));
         let signed = needed.sign(cx.live, self.consents.agreed());
+        let lacks_reason = act.waives && self.reason().is_empty();
         let foot = Foot {
             label: if act.waives { "hall-waive" } else { "hall-confirm" },
             key: Some(if act.waives { keys::WAIVE } else { "⏎" }),
-            ready: !act.waives || !self.reason().is_empty(),
-            lacks: if act.waives && self.reason().is_empty() { "table-amend-reason-first" } else { "" },
+            ready: !lacks_reason,
+            lacks: lacks_reason.then_some("table-amend-reason-first"),
             entered,
             width: WIDTH,
         };

@@ -18,8 +18,8 @@ pub struct Foot<'a> {
     pub key: Option<&'a str>,
     /// True if everything is there.
     pub ready: bool,
-    /// Text key of what alone is still missing, said beside the button; empty if nothing, or more.
-    pub lacks: &'a str,
+    /// Text key of what alone is still missing, said beside the button; `None` if nothing, or more.
+    pub lacks: Option<&'a str>,
     /// True if Enter was pressed where it records.
     pub entered: bool,
     /// Width of the dialog, in points.
@@ -79,8 +79,8 @@ impl Foot<'_> {
             let label = cx.tr(self.label);
             let confirm = ui.add_enabled_ui(self.ready, |ui| primary_button(ui, &label, self.key)).inner;
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-            if !self.lacks.is_empty() {
-                ui.add(Label::new(quiet(ui, &cx.tr(self.lacks))).wrap());
+            if let Some(lacks) = self.lacks {
+                ui.add(Label::new(quiet(ui, &cx.tr(lacks))).wrap());
             }
             if low {
                 approves_ui(ui);

@@ -19,7 +19,7 @@ use desk_kit::clocks;
 use desk_kit::festival_acts::{Asked, columns_ui, entry_words};
 use desk_kit::followed::{slip_differs, to_write};
 use desk_kit::keys::{alt, alt_button};
-use desk_kit::parts::{beside_ui, field, quiet};
+use desk_kit::parts::{beside_ui, field, penalty_field, penalty_points, quiet};
 use desk_kit::question::take_question;
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_known, tr_message};
@@ -347,10 +347,7 @@ impl Panel {
                 None => None,
             };
             if let Some(key) = key {
-                field(ui, &cx.tr(key), &mut self.points, space(20));
-                if !self.points.trim().is_empty() && self.points().is_none() {
-                    ui.label(RichText::new(cx.tr("tournament-page-penalty-whole")).color(tokens(ui).refused));
-                }
+                penalty_field(ui, cx.lang, &cx.tr(key), &mut self.points, space(20));
             }
             for (_, entry) in table.seated() {
                 self.judge_ui(ui, at, entry, todo);
@@ -362,17 +359,12 @@ impl Panel {
         });
     }
 
-    /// Returns the points of a penalty: a whole number.
-    fn points(&self) -> Option<u32> {
-        self.points.trim().parse().ok().filter(|points| *points > 0)
-    }
-
     /// Draws the acts of judges on a player at the table.
     fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Command>) {
         let At { cx, words, number: table, .. } = at;
         let (name, ready) = (words.entry(entry), at.table.ready());
         let reason = self.reason.trim();
-        let points = self.points();
+        let points = penalty_points(&self.points);
         ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
         punished_ui(ui, at, entry);
         let button = |ui: &mut Ui, key: &str, enabled: bool| {

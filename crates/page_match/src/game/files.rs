@@ -173,7 +173,7 @@ impl Import {
             (false, true) => "game-import-all-do",
             (false, false) => "game-import-do",
         };
-        let foot = Foot { label, key: Some("Ctrl ⏎"), ready, lacks: "", entered, width: WIDTH };
+        let foot = Foot { label, key: Some("Ctrl ⏎"), ready, lacks: None, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Given(signature) => self.carry_out(cx, &id, signature),
             Answer::GivenUp => true,

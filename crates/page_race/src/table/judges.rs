@@ -12,10 +12,10 @@ use desk_kit::dialogs::{body_ui, dialog_width};
 use desk_kit::foreseen::{Foreseen, Once};
 use desk_kit::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use desk_kit::office::approvers_ui;
-use desk_kit::parts::{LOW, enter_free, entered_to_stay, field, keep_list_above, quiet};
+use desk_kit::parts::{LOW, enter_free, entered_to_stay, field, keep_list_above, penalty_field, penalty_points, quiet};
 use desk_kit::race_words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, capital};
-use look::theme::{bold, display, size, space, tokens};
+use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, seat_chip, secondary_button, section_title};
 
 /// Height of the window from which what follows from an act has a fixed room, and that room, in points.
@@ -136,12 +136,9 @@ impl Judges {
             ui.add(Label::new(cx.tr_args("table-cut-hint", &[("flock", flock.into())])).wrap());
         }
         if self.tab == Tab::Penalty {
-            let points = field(ui, &cx.tr("table-points"), &mut self.points, space(25));
+            let points = penalty_field(ui, cx.lang, &cx.tr("table-points"), &mut self.points, space(25));
             if std::mem::take(&mut self.focus) {
                 points.request_focus();
-            }
-            if !self.points.trim().is_empty() && self.points().is_none() {
-                ui.label(RichText::new(cx.tr("tournament-page-penalty-whole")).color(tokens(ui).refused));
             }
             // Enter goes on to the reason, which comes next.
             self.focus = points.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -216,18 +213,13 @@ impl Judges {
         });
     }
 
-    /// Returns the points of a penalty: a whole number.
-    fn points(&self) -> Option<u32> {
-        self.points.trim().parse().ok()
-    }
-
     /// Returns the act as filled in; `None` while something is missing or can't be read.
     fn entry(&self, race: &Match<Oca>) -> Option<Entry<Oca>> {
         let reason = self.reason.trim().to_owned();
         let sanction =
             |penalty| Entry::Sanction { seat: self.flock, penalty, waived: Vec::new(), reason: reason.clone() };
         match self.tab {
-            Tab::Penalty => self.points().map(|points| sanction(Penalty::Points(points))),
+            Tab::Penalty => penalty_points(&self.points).map(|points| sanction(Penalty::Points(points))),
             Tab::Warning => Some(sanction(Penalty::Warning)),
             Tab::Ruling => {
                 let effects = self.ruling.effects(race.state(), self.flock)?;
