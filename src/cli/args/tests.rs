@@ -144,3 +144,20 @@ fn every_command_and_option_stands_in_the_readme() {
         }
     }
 }
+
+/// What the package says to whoever installs it: nothing of building, no command that there is not, and alike in both languages.
+#[test]
+fn the_page_of_the_package_tells_commands_that_there_are() {
+    let pages = [include_str!("../../../packaging/LEGGIMI.md"), include_str!("../../../packaging/README.md")];
+    let told = pages.map(|page| {
+        assert!(!page.contains("cargo") && page.contains("`F1`") && page.contains("`man triade`"), "{page}");
+        let code = page.split('`').skip(1).step_by(2);
+        let lines: Vec<_> = code.filter(|code| code.split(' ').next() == Some("triade")).collect();
+        for line in &lines {
+            assert!(parse(&words(line), Lang::It).is_ok(), "{line}");
+        }
+        let heads = page.lines().filter(|line| line.starts_with('#')).count();
+        (lines.len(), heads, page.matches("\n| `").count(), page.matches("\n- ").count())
+    });
+    assert_eq!(told[0], told[1]);
+}
