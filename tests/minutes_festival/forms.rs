@@ -65,8 +65,8 @@ fn a_form_is_written_beside_the_event() {
     start("1", &mut hall, true);
     let event = hall.event();
     let open: &OpenTournament = event.festival.find("1").unwrap();
-    let path = Paper::Signs.path(&hall.path, "1");
-    assert_eq!(path.file_name().unwrap(), "festa.torneo-1.tavoli.pdf");
+    let path = hall.path.with_file_name(Paper::Signs.file(Some(open)));
+    assert_eq!(path.file_name().unwrap(), "turno-1.tavoli.pdf");
     Paper::Signs.write(&event, open, Lang::It, &unlinked, &path).unwrap();
     assert!(path.exists());
     assert!(Paper::Slips.write(&event, open, Lang::It, &unlinked, &hall.path.join("no/such.pdf")).is_err());

@@ -379,9 +379,9 @@ paper-referee = The referee
 paper-signature = Signature
 paper-phone = By phone: result and referee
 paper-table = Table
-paper-table-blank = Match ____
+paper-table-blank = Table ____
+paper-match-blank = match ____
 paper-round-blank = Round ______
-paper-place = table { $place }
 paper-fee = Fee
 paper-count = { $count ->
     [one] one entry

@@ -379,9 +379,9 @@ paper-referee = L'arbitro
 paper-signature = Firma
 paper-phone = Dal telefono: risultato e arbitro
 paper-table = Tavolo
-paper-table-blank = Partita ____
+paper-table-blank = Tavolo ____
+paper-match-blank = partita ____
 paper-round-blank = Turno ______
-paper-place = tavolo { $place }
 paper-fee = Quota
 paper-count = { $count ->
     [one] un iscritto

@@ -102,13 +102,8 @@ impl Document {
             Self::Festival(format) => format!("festa.verbale.{}", format.ending()),
             Self::Sheet(None, excerpt) => format!("{}.pdf", excerpt.word()),
             Self::Sheet(Some(id), excerpt) => format!("{}.{}.pdf", of(id), excerpt.word()),
-            Self::Paper(id, paper) => format!("{}.{}.pdf", of(id), paper.word()),
-            Self::Wall(id, wall @ Wall::Alphabet) => format!("{}.{}.pdf", of(id), wall.word()),
-            Self::Wall(id, wall) => {
-                let round = event.festival.find(id).and_then(|open| Some(open.state().now()?.1.round)).unwrap_or(0);
-                let round = if round > 0 { format!(".turno-{round}") } else { String::new() };
-                format!("{}{round}.{}.pdf", of(id), wall.word())
-            }
+            Self::Paper(id, paper) => format!("{}.{}", of(id), paper.file(event.festival.find(id))),
+            Self::Wall(id, wall) => format!("{}.{}", of(id), wall.file(event.festival.find(id))),
             Self::Albo => "albo.pdf".to_owned(),
             Self::Calendar => "programma.ics".to_owned(),
             Self::Badges | Self::Brackets => format!("{}.pdf", self.what()),
@@ -378,6 +373,21 @@ mod tests {
             fair.note(EventRecord::TournamentPlanned { id: id.clone(), info: info.clone() });
             assert_eq!(named(&fair), format!("festa.{name}.iscritti-per-nome.pdf"));
         }
+    }
+
+    #[test]
+    fn slips_and_pairings_of_a_round_are_named_by_it() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-svizzero", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 7");
+        fair.play_round(&id);
+        fair.say(&id, "draw 8");
+        let name = |document: Document| document.file_name(Path::new("festa.triade"), &fair.event, Lang::It);
+        assert_eq!(name(Document::Paper(id.clone(), Paper::Slips)), "festa.sistema-svizzero.turno-2.referti.pdf");
+        let pairings = name(Document::Wall(id.clone(), Wall::ByTable));
+        assert_eq!(pairings, "festa.sistema-svizzero.turno-2.abbinamenti-per-tavolo.pdf");
+        assert_eq!(name(Document::Paper(id.clone(), Paper::Badges)), "festa.sistema-svizzero.cartellini.pdf");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Lists for the wall: the pairings of the present round by table and by name, and the entries by name.
 
+use std::collections::BTreeSet;
+
 use rules::Seen;
 use tournament::{EntryNo, Format, Table, TableNo};
 use verbale::{Column, Standings, Verbale};
@@ -34,6 +36,12 @@ impl Wall {
             Self::ByName => "abbinamenti-per-nome",
             Self::Alphabet => "iscritti-per-nome",
         }
+    }
+
+    /// Returns the end of its file's name: the round, where it is of one, and the word.
+    pub fn file(self, open: Option<&OpenTournament>) -> String {
+        let rounds = open.filter(|_| self != Self::Alphabet).map(|open| rounds(open, tables(open).into_iter()));
+        format!("{}{}.pdf", rounds.unwrap_or_default(), self.word())
     }
 
     /// Returns its name in a language.
@@ -103,20 +111,41 @@ fn round(words: &Words<'_>) -> Option<String> {
     Some(round_of(words, table))
 }
 
-/// Lists those tables in order with the name of each: where it was called once all are, or else its place in the round,
-/// by which the hall is set up.
+/// Returns the number under which the hall knows a table: where it was called once all of its round are, or else its
+/// place in the round, by which the hall is set up.
 ///
-/// The two numberings are never mixed: one number could name two tables. Byes stand last. In continuous qualifying a
-/// table has no name before it is called.
+/// The two numberings are never mixed: one number could name two tables. A bye has none, nor has in continuous qualifying
+/// a table before it is called.
+pub(crate) fn place(open: &OpenTournament, table: &Table) -> Option<u16> {
+    if is_bye(table) {
+        return None;
+    }
+    if as_they_turn_up(open) {
+        return table.called;
+    }
+    let beside = |other: &Table| other.round == table.round && other.seated().next().is_some();
+    let mut round = open.state().tables_of(table.stage).filter(|(_, other)| beside(other));
+    let called = round.all(|(_, other)| is_bye(other) || other.called.is_some());
+    Some(table.called.filter(|_| called).unwrap_or(table.place))
+}
+
+/// Returns the rounds of tables as a part of a file's name, `turno-2.` or `turni-2-5.`; empty where there are no rounds.
+pub(crate) fn rounds<'t>(open: &OpenTournament, tables: impl Iterator<Item = (TableNo, &'t Table)>) -> String {
+    let rounds: BTreeSet<u16> = tables.filter(|_| !as_they_turn_up(open)).map(|(_, table)| table.round).collect();
+    match (rounds.first(), rounds.last()) {
+        (Some(first), Some(last)) if first < last => format!("turni-{first}-{last}."),
+        (Some(first), _) => format!("turno-{first}."),
+        _ => String::new(),
+    }
+}
+
+/// Lists those tables in order with the number of each; those that have none stand last.
 fn placed(open: &OpenTournament) -> Vec<(String, TableNo, &Table)> {
-    let mut all = tables(open);
-    let queue = as_they_turn_up(open);
-    let called = queue || all.iter().all(|(_, table)| is_bye(table) || table.called.is_some());
-    let place = |table: &Table| table.called.filter(|_| called).unwrap_or(table.place);
-    let nowhere = |table: &Table| is_bye(table) || (queue && table.called.is_none());
-    all.sort_by_key(|(_, table)| (nowhere(table), place(table)));
-    let named = |table: &Table| if nowhere(table) { "—".to_owned() } else { place(table).to_string() };
-    all.into_iter().map(|(number, table)| (named(table), number, table)).collect()
+    let known = tables(open).into_iter().map(|(number, table)| (place(open, table), number, table));
+    let mut all: Vec<_> = known.collect();
+    all.sort_by_key(|(at, _, table)| (at.is_none(), at.unwrap_or(table.place)));
+    let named = |at: Option<u16>| at.map_or_else(|| "—".to_owned(), |at| at.to_string());
+    all.into_iter().map(|(at, number, table)| (named(at), number, table)).collect()
 }
 
 fn by_table(words: &Words<'_>) -> Vec<Vec<String>> {
@@ -219,6 +248,21 @@ mod tests {
         assert_eq!(places.len(), 2, "{places:?}");
         assert_eq!([&places[0][0], &places[1][0]], ["8", "—"]);
         assert!(places[0][1].contains(&name(3)), "{places:?}");
+    }
+
+    /// A bracket is drawn as a whole: its round is the one that is played.
+    #[test]
+    fn the_file_of_pairings_has_the_round_that_is_played() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-eliminazione-diretta", "", "");
+        let file = |fair: &Fair, wall: Wall| wall.file(Some(fair.find(&id)));
+        fair.enter(&id, 1, 4);
+        assert_eq!(file(&fair, Wall::ByTable), "abbinamenti-per-tavolo.pdf", "none is drawn");
+        fair.say(&id, "start\ndraw 7");
+        assert_eq!(file(&fair, Wall::ByTable), "turno-1.abbinamenti-per-tavolo.pdf");
+        fair.play_round(&id);
+        assert_eq!(file(&fair, Wall::ByName), "turno-2.abbinamenti-per-nome.pdf");
+        assert_eq!(file(&fair, Wall::Alphabet), "iscritti-per-nome.pdf");
     }
 
     #[test]

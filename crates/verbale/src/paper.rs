@@ -38,10 +38,10 @@ pub struct Slip {
     pub tournament: String,
     /// The round, or a line to fill in.
     pub round: String,
-    /// The table; the number may be left to fill in.
+    /// The table as the hall knows it; the number may be left to fill in.
     pub table: String,
-    /// The place in the hall; empty when not known.
-    pub place: String,
+    /// The number of the match; empty where the table is named by it.
+    pub number: String,
     /// Columns to fill in for each player.
     pub marks: Vec<Mark>,
     /// The players' places, in order.

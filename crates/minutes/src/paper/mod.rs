@@ -4,7 +4,7 @@ mod badges;
 mod bracket;
 mod slip;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use journal::PersonId;
 use tournament::{Entrant, EntryNo, Format, Slot, Status, Table, TableNo};
@@ -13,6 +13,7 @@ use verbale::{EntryList, Sign, Signs, Slip, Slips};
 pub use badges::badges_of_festival;
 pub use bracket::blank_brackets;
 
+use crate::wall::{place, rounds};
 use crate::{Error, fonts, software};
 use festival::clock::date_in_words;
 use festival::event::Event;
@@ -109,9 +110,11 @@ impl Paper {
         }
     }
 
-    /// Returns the path beside an event file at which it is kept for a tournament.
-    pub fn path(self, event_file: &Path, tournament: &str) -> PathBuf {
-        event_file.with_extension(format!("torneo-{tournament}.{}.pdf", self.word()))
+    /// Returns the end of its file's name: the rounds of its tables, where it is of some, and the word.
+    pub fn file(self, open: Option<&OpenTournament>) -> String {
+        let of_tables = open.filter(|_| matches!(self, Self::Slips | Self::Signs));
+        let rounds = of_tables.map(|open| rounds(open, waiting(open))).unwrap_or_default();
+        format!("{rounds}{}.pdf", self.word())
     }
 
     /// Writes it as a file; replaces an existing file only once the new one is complete.
@@ -191,11 +194,10 @@ pub fn signs(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>
 }
 
 fn sign(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Sign {
-    // A sign stands on a table of the hall: before a match is called, tables are numbered in its round's order.
     let table = words.open.state().table(number);
-    let place = table.map(|table| table.called.unwrap_or(table.place));
+    let at = table.and_then(|table| place(words.open, table));
     Sign {
-        number: place.map_or(number.0, u32::from).to_string(),
+        number: at.map_or(number.0, u32::from).to_string(),
         tournament: words.title(),
         round: table.map(|_| capital(&words.table(number))).unwrap_or_default(),
         names: seats.iter().map(|entry| words.entry(*entry)).collect(),

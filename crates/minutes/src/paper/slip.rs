@@ -5,6 +5,7 @@ use tournament::{EntryNo, Format, Play, Table, TableNo};
 use verbale::{Extra, Hands, Mark, Slip, SlipSeat};
 
 use super::{Link, poker_tables, table_size, waiting};
+use crate::wall::place;
 use festival::i18n::{Lang, capital, tr, tr_args};
 use festival::{Words, field_word, round_title};
 
@@ -67,8 +68,10 @@ fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Slip {
     let asked = asked_by(words.lang, words.open.plan().play(table), entries.len());
     let mut slip = made(words, Some(number), &entries, asked);
     slip.round = round_title(words, table);
-    if let Some(place) = table.called {
-        slip.place = tr_args(words.lang, "paper-place", &[("place", place.into())]);
+    // As the pairings name it; the match, by which the record knows it, stands beside.
+    if let Some(place) = place(words.open, table) {
+        slip.number = words.table(number);
+        slip.table = capital(&tr_args(words.lang, "festival-table", &[("number", place.into())]));
     }
     let starter = words.open.plan().starter(words.open.state(), number);
     let seated = |starter: EntryNo| entries.iter().position(|entry| *entry == starter);
@@ -92,6 +95,9 @@ fn blank(words: &Words<'_>, asked: Questions) -> Slip {
     let mut slip = made(words, None, &[], asked);
     slip.seats = vec![SlipSeat { name: String::new() }; table_size(words.open)];
     slip.table = tr(words.lang, "paper-table-blank");
+    if !matches!(words.open.plan().format(stage_of(words)), Some(Format::Poker(_) | Format::Race(_))) {
+        slip.number = tr(words.lang, "paper-match-blank");
+    }
     slip.round = tr(words.lang, "paper-round-blank");
     slip
 }
@@ -101,7 +107,7 @@ fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Qu
         tournament: words.title(),
         round: String::new(),
         table: number.map(|number| capital(&words.table(number))).unwrap_or_default(),
-        place: String::new(),
+        number: String::new(),
         marks: asked.marks,
         seats: seats.iter().map(|entry| SlipSeat { name: words.entry(*entry) }).collect(),
         extras: asked.extras,
@@ -156,7 +162,7 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Questions {
 
 #[cfg(test)]
 mod tests {
-    use super::super::unlinked;
+    use super::super::{Paper, unlinked};
     use super::*;
     use festival::OpenTournament;
     use festival::fair::Fair;
@@ -176,6 +182,61 @@ mod tests {
         assert!(slips.len() == 2 && slips.iter().all(|slip| slip.round == "Semifinali"), "{slips:?}");
         let slips = drawn("torneo-girone");
         assert!(!slips.is_empty() && slips.iter().all(|slip| slip.round.starts_with("Turno ")), "{slips:?}");
+    }
+
+    /// Returns what stands at the head of each slip of a tournament: the table, the match, and who plays.
+    fn heads(fair: &Fair, id: &str) -> Vec<[String; 3]> {
+        let slips = slips(&Words { event: &fair.event, open: fair.find(id), lang: Lang::It }, &unlinked);
+        let names = |slip: &Slip| slip.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>().join(" – ");
+        slips.into_iter().map(|slip| [slip.table.clone(), slip.number.clone(), names(&slip)]).collect()
+    }
+
+    /// Whoever looks up a table on the wall finds the slip of that name on it.
+    #[test]
+    fn a_slip_names_the_table_as_the_pairings_do() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-svizzero", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 7");
+        fair.play_round(&id);
+        fair.say(&id, "draw 8");
+        let named = |fair: &Fair| {
+            let pairings = crate::Wall::ByTable;
+            let head = journal::Hash::from_bytes([0; 32]);
+            let sheet = pairings.sheet(&fair.event, &fair.seen(&id), &crate::Writing::here(&head, Lang::It, 0));
+            let on_the_wall: Vec<_> = sheet.tables[0].cells.rows.iter().map(|row| row[..2].to_vec()).collect();
+            let heads = heads(fair, &id);
+            let told = heads.iter().map(|[table, _, names]| {
+                vec![table.trim_start_matches("Tavolo ").to_owned(), names.replace(" (comincia)", "")]
+            });
+            let mut told: Vec<_> = told.collect();
+            told.sort();
+            assert_eq!(told, on_the_wall);
+            heads.into_iter().map(|[table, number, _]| [table, number]).collect::<Vec<_>>()
+        };
+        assert_eq!(named(&fair), [["Tavolo 1", "partita 3"], ["Tavolo 2", "partita 4"]]);
+        fair.say(&id, "call T3 9");
+        assert_eq!(named(&fair)[0], ["Tavolo 1", "partita 3"], "one alone is called");
+        fair.say(&id, "call T4 8");
+        assert_eq!(named(&fair), [["Tavolo 9", "partita 3"], ["Tavolo 8", "partita 4"]]);
+        assert_eq!(Paper::Slips.file(Some(fair.find(&id))), "turno-2.referti.pdf");
+        assert_eq!(Paper::BlankSlips.file(Some(fair.find(&id))), "referti-in-bianco.pdf");
+    }
+
+    #[test]
+    fn a_slip_of_no_table_of_the_hall_names_its_match_alone() {
+        let mut fair = Fair::new(12);
+        let id = fair.open("torneo-twixt", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\npair E1 E2");
+        assert_eq!(heads(&fair, &id)[0][..2], ["Partita 1", ""]);
+        fair.say(&id, "call T1 6");
+        assert_eq!(heads(&fair, &id)[0][..2], ["Tavolo 6", "partita 1"]);
+        assert_eq!(Paper::Slips.file(Some(fair.find(&id))), "referti.pdf", "there are no rounds");
+        let poker = fair.open("torneo-holdem", "", "");
+        fair.enter(&poker, 1, 12);
+        fair.say(&poker, "start\ndraw 1");
+        assert_eq!(heads(&fair, &poker)[0][..2], ["Tavolo 1", ""]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ fn slip(table: &str, names: &[&str], marks: Vec<Mark>) -> Slip {
         tournament: "Torneo di Backgammon".to_owned(),
         round: "Tabellone finale · Quarti di finale".to_owned(),
         table: table.to_owned(),
-        place: "posto 4".to_owned(),
+        number: "partita 4".to_owned(),
         marks,
         seats: names.iter().map(|name| SlipSeat { name: (*name).to_owned() }).collect(),
         extras: vec![Extra { label: "Se non si conta".to_owned(), options }],
