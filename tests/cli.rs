@@ -213,10 +213,10 @@ fn replay_tells_the_whole_story() {
     for words in [
         "Rossi",
         "    1  ",
-        "throw 1 1 · Ada",
+        "Tiro 1 e 1 · Ada",
         "Rossi paga un pegno: Rossi 2 parte dalla 1. [Disperso ",
-        "Penalità: 50 punti: Verdi · gag non approvata",
-        "throw 3 4 · annullata dalla 7",
+        "Penalità di 50 punti a Verdi · gag non approvata",
+        "Tiro 3 e 4 · annullata dalla 7",
         "Annullato il n. 6 · letto male",
         "Posizione: gara=1 turn=0; 2 home=61",
         "Verdi  895",
@@ -282,7 +282,7 @@ fn a_match_is_picked_by_its_number() {
     let (_, all, _) = ended(&["replay", shown(&path)]);
     let (_, second, _) = ended(&["replay", shown(&path), "--match", "2"]);
     assert!(all.contains("Partita 1") && all.contains("Partita 2"));
-    assert!(!second.contains("Partita 1") && second.contains("throw 1 2"));
+    assert!(!second.contains("Partita 1") && second.contains("Tiro 1 e 2"));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, capital, said, tr, tr_args, tr_message};
 use festival::{Follow, OpenTournament, Words, column_name, figure_in};
-use minutes::match_words;
+use minutes::{match_words, race_words, tournament_words};
 
 /// The form in which a replay is shown.
 #[derive(Clone, Copy)]
@@ -178,7 +178,8 @@ impl<W: Write> Page<'_, W> {
         self.line("")?;
         for entry in show::entries(m) {
             let told: Vec<_> = entry.steps.iter().map(|step| (step.article, tr_message(lang, &step.text))).collect();
-            let act = match_words(open, entry.seq, lang);
+            let act = race_words(&self.opened.event, open, entry.seq, lang);
+            let act = act.or_else(|| match_words(open, entry.seq, lang));
             self.entry(m, &entry, act.unwrap_or_else(|| as_noted(&entry)), &told)?;
         }
         if let Some(diverged) = self.opened.diverged(open, self.lang) {
@@ -197,7 +198,8 @@ impl<W: Write> Page<'_, W> {
         let (follow, mut state) = (Follow { words, after: open.state() }, State::default());
         for entry in show::entries(&open.game) {
             let lines = step_lines(&follow, entry.seq, &mut state);
-            self.entry(&open.game, &entry, as_noted(&entry), &lines)?;
+            let act = tournament_words(&opened.event, open, entry.seq, self.lang);
+            self.entry(&open.game, &entry, act.unwrap_or_else(|| as_noted(&entry)), &lines)?;
         }
         if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
@@ -336,8 +338,10 @@ mod tests {
         let told = replayed(&fair, false);
         assert!(told.contains("clock T1 hour ? @1789830900000"), "{told}");
         assert!(!told.contains(HOUR_MS) && told.contains("si discute su hour 5"), "{told}");
+        assert!(told.contains("Orologio, partita 1: ora segreta fissata\n"), "{told}");
         assert!(!told.contains("Impronta") && told.contains(r#""digest": null"#), "{told}");
-        assert!(replayed(&fair, true).contains(HOUR_MS));
+        let whole = replayed(&fair, true);
+        assert!(whole.contains(HOUR_MS) && whole.contains("Orologio, partita 1: ora segreta fissata alle "), "{whole}");
         let hour = fair.find(&id).game.last().0 - 2;
         fair.amend(&id, hour, Some("clock T1 hour 1789841000000 @1789830900000"));
         assert!(!replayed(&fair, false).contains("1789841000000"), "nor what it was corrected to");
@@ -363,7 +367,9 @@ mod tests {
         run(Lang::It, &path, None, shown, &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
         let ends = |what: &str| text.lines().any(|line| line.ends_with(what));
-        assert!(ends("close · approva o8") && ends("start"), "{text}");
+        assert!(ends("Chiusura del torneo · approva o8") && ends("Inizio del torneo"), "{text}");
+        let first = text.lines().find(|line| line.contains("Risultato, partita 1: ")).unwrap();
+        assert!(first.contains(" – ") && !text.contains("result T1") && !text.contains("draw 1"), "{text}");
         let named = [1, 2].map(festival::fair::name);
         let entered = named.each_ref().map(|name| text.contains(&format!("{name}. [")));
         assert_eq!(entered, [true; 2], "who entered is named: {text}");

@@ -20,7 +20,7 @@ fn a_changed_record_is_found_and_named() {
     assert_eq!((code, stdout.as_str()), (1, ""), "{stderr}");
     assert!(stderr.contains("(match/1 4)") && stderr.contains(shown(&path)), "{stderr}");
     let (code, stdout, stderr) = ended(&["replay", shown(&path)]);
-    assert!(code == 1 && stdout.contains("throw 1 1") && stderr.contains("(match/1 4)"), "{stdout}{stderr}");
+    assert!(code == 1 && stdout.contains("Tiro 1 e 1") && stderr.contains("(match/1 4)"), "{stdout}{stderr}");
     let (code, stdout, stderr) = ended(&["forecast", shown(&path)]);
     assert!(code == 2 && stdout.is_empty() && stderr.contains("(match/1 4)"), "{stderr}");
     assert_eq!(contents(&folder), before);
@@ -45,7 +45,7 @@ fn a_replay_that_comes_to_something_else_is_found() {
         assert!(stderr.contains("partita 1, registrazione 8"), "{args:?}: {stderr}");
     }
     let (_, stdout, _) = ended(&["replay", shown(&path)]);
-    assert!(stdout.contains("throw 4 6") && stdout.contains("registrazione 8"), "{stdout}");
+    assert!(stdout.contains("Tiro 4 e 6") && stdout.contains("registrazione 8"), "{stdout}");
     assert_eq!(contents(&folder), before);
 }
 

@@ -1,12 +1,28 @@
 //! Entries of the race in a few words, for amendments and the column of acts.
 
 use rules::games::oca::{Fact, Oca};
-use rules::{Entry, Notation as _, Penalty, Seat, Seq};
+use rules::{AnyMatch, Audience, Conceal as _, Entry, Notation as _, Penalty, Seat, Seen, Seq};
 
 use super::clerk::Clerk;
-use super::log::{Log as _, revealed};
-use festival::event::substitution_words;
-use festival::i18n::tr_message;
+use super::log::{Log as _, noted, revealed, told_twice};
+use festival::event::{Event, OpenMatch, substitution_words};
+use festival::i18n::{Lang, capital, tr_message};
+
+/// Describes the entry of a race made at a number, and the entry in force there now if it differs, each with the note that
+/// is a part of it; `None` for any other match.
+pub fn race_words(event: &Event, open: &Seen<'_, OpenMatch>, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
+    let AnyMatch::Oca(race) = &open.game else { return None };
+    // What is hidden is hidden already.
+    let clerk = Clerk { event, race: &race.seen_by(Audience::Referee), lang, time: &|_| String::new() };
+    told_twice(race, seq, |entry| {
+        let note = match entry {
+            Entry::Fact { fact: Fact::Void { note, .. } | Fact::Cut { note }, .. } => note.as_str(),
+            Entry::Fact { fact: Fact::Substitute { reason, .. }, .. } => reason,
+            _ => "",
+        };
+        capital(&noted(clerk.act(entry, seq), note))
+    })
+}
 
 impl Clerk<'_> {
     /// Describes an entry in words that stand alone; `seq` is the entry's number, in whose position it is read.

@@ -31,6 +31,7 @@ mod writing;
 use rules::{Audience, Conceal as _};
 use verbale::{Detail, Game, Verbale};
 
+pub use act::race_words;
 pub use book::guide_book;
 pub use excerpt::Excerpt;
 pub use file::{Error, Format, fonts, set, write};
@@ -38,7 +39,7 @@ pub use results::results;
 pub use roll::roll_of_honour;
 pub use tournament::{
     act_words, entry_words, match_words, meant, minutes_of_festival, minutes_of_match, minutes_of_table,
-    minutes_of_tournament, noted_words, typed_words, words_noted,
+    minutes_of_tournament, noted_words, tournament_words, typed_words, words_noted,
 };
 pub use wall::Wall;
 pub use writing::{Writing, Zone};
@@ -92,7 +93,7 @@ fn frame(event: &Event, writing: &Writing<'_, impl Zone>) -> Verbale {
         lists: Vec::new(),
         pictures: Vec::new(),
         interpretations: Vec::new(),
-        signatures: people::signatures(setup, lang),
+        signatures: people::signatures(event, lang),
         journal_hash: writing.head.to_string(),
         generated_at: writing.generated_at(),
         software: software(),

@@ -296,6 +296,22 @@ pub(crate) fn amendment<G: Game>(lang: Lang, changes: &[Change<G>], act: impl Fn
     told.collect::<Vec<_>>().join("; ")
 }
 
+/// Describes the entry made at a number, and the entry in force there now if it differs.
+pub(crate) fn told_twice<G: Game>(
+    game: &Match<G>,
+    seq: Seq,
+    words: impl Fn(&Entry<G>) -> String,
+) -> Option<(String, Option<String>)> {
+    let made = &game.entry(seq)?.entry;
+    let now = game.effective(seq).filter(|entry| !std::ptr::eq(*entry, made));
+    Some((words(made), now.map(words)))
+}
+
+/// Returns an act with the note that is a part of it, if there is one.
+pub(crate) fn noted(act: String, note: &str) -> String {
+    if note.is_empty() { act } else { format!("{act} · {note}") }
+}
+
 /// Converts an entry's number to an argument of a sentence.
 pub(crate) fn number(seq: Seq) -> Value<'static> {
     seq.0.into()

@@ -6,7 +6,7 @@ use verbale::{Detail, Official, SignatureGroup};
 use super::clerk::Clerk;
 use super::log::{Log as _, number};
 use super::{detail, picture};
-use festival::event::{Event, EventRecord, FlockPlan, Setup, official_change, substitution_words, substitutions};
+use festival::event::{Event, EventRecord, FlockPlan, official_change, substitution_words, substitutions};
 use festival::i18n::{Lang, tr};
 use look::widgets::emblem_name;
 
@@ -20,7 +20,7 @@ pub(super) fn officials(event: &Event, lang: Lang, time: &dyn Fn(i64) -> String)
         let roles: Vec<_> = official.roles.iter().map(|role| tr(lang, office(role))).collect();
         roles.join(", ")
     };
-    let now = setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) });
+    let now = setup.officials.iter().map(|one| Official { name: event.official_name(&one.id), role: roles(one) });
     let changes = event.log.iter().filter_map(|line| match line.event()? {
         EventRecord::OfficialChanged { outgoing, incoming, reason } => {
             let what = official_change(event, lang, (outgoing.as_deref(), incoming.as_ref()), reason);
@@ -47,18 +47,18 @@ pub(super) const fn office(role: Role) -> &'static str {
 }
 
 /// Returns the signature lines: the Triade, then the race judges; blank lines stand in for missing ones.
-pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
+pub(super) fn signatures(event: &Event, lang: Lang) -> Vec<SignatureGroup> {
     vec![
-        signers(setup, tr(lang, "verbale-sign-triade"), &[Role::Notary], TRIADE),
-        signers(setup, tr(lang, "verbale-sign-judges"), &[Role::RaceJudge], 2),
+        signers(event, tr(lang, "verbale-sign-triade"), &[Role::Notary], TRIADE),
+        signers(event, tr(lang, "verbale-sign-judges"), &[Role::RaceJudge], 2),
     ]
 }
 
 /// Groups the holders of some offices; adds blank lines up to `at_least`.
-pub(super) fn signers(setup: &Setup, title: String, roles: &[Role], at_least: usize) -> SignatureGroup {
+pub(super) fn signers(event: &Event, title: String, roles: &[Role], at_least: usize) -> SignatureGroup {
     let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
-    let officials = setup.officials.iter().filter(holds);
-    let mut names: Vec<_> = officials.map(|official| official.person.name.clone()).collect();
+    let officials = event.setup.officials.iter().filter(holds);
+    let mut names: Vec<_> = officials.map(|official| event.official_name(&official.id)).collect();
     names.resize(names.len().max(at_least), String::new());
     SignatureGroup { title, names }
 }

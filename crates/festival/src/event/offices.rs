@@ -75,9 +75,11 @@ impl Event {
         self.setup.official(id).or_else(|| self.former.get(id))
     }
 
-    /// Returns the name of an official, present or former; for an unknown one the short name.
+    /// Returns the name of an official, present or former, as the whole event shows it; for an unknown one the short
+    /// name.
     pub fn official_name(&self, id: &str) -> String {
-        self.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+        let Some(Official { person, .. }) = self.official(id) else { return id.to_owned() };
+        person.id.and_then(|id| self.shown_name(id)).unwrap_or_else(|| person.name.clone())
     }
 
     /// Returns the names of those who entered and approved an act.

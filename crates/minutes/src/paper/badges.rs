@@ -32,6 +32,10 @@ pub(super) fn of_tournament(event: &Event, open: &OpenTournament, lang: Lang) ->
 /// # Errors
 /// If they can't be typeset.
 pub fn badges_of_festival(event: &Event, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
+    set(event, everybody(event, lang), lang)
+}
+
+fn everybody(event: &Event, lang: Lang) -> Vec<Badge> {
     let mut games: BTreeMap<PersonId, Vec<String>> = BTreeMap::new();
     for flock in &event.setup.flocks {
         for id in flock.roster.iter().filter_map(|person| person.id) {
@@ -52,19 +56,19 @@ pub fn badges_of_festival(event: &Event, lang: Lang) -> Result<Vec<u8>, verbale:
     for official in &event.setup.officials {
         let roles: Vec<_> = official.roles.iter().map(|role| tr(lang, office(role))).collect();
         let games = official.person.id.and_then(|id| games.remove(&id)).unwrap_or_default();
-        let name = official.person.name.trim().to_owned();
+        let name = event.official_name(&official.id).trim().to_owned();
         badges.push(Badge { name, note: roles.join(", "), games, number: String::new() });
     }
     let mut players: Vec<_> =
         games.into_iter().filter_map(|(id, games)| badge(event, id, games, String::new())).collect();
     players.sort_by_cached_key(|badge| folded(&badge.name));
     badges.extend(players);
-    set(event, badges, lang)
+    badges
 }
 
 /// Returns the badge of a person; `None` if the event knows no name any more.
 fn badge(event: &Event, id: PersonId, games: Vec<String>, number: String) -> Option<Badge> {
-    let name = event.names.get(&id).filter(|name| !name.trim().is_empty())?.clone();
+    let name = event.shown_name(id).filter(|name| !name.trim().is_empty())?;
     let club = event.festival.cards.get(&id).map(|card| card.club.trim().to_owned()).unwrap_or_default();
     Some(Badge { name, note: club, games, number })
 }
@@ -73,4 +77,28 @@ fn set(event: &Event, badges: Vec<Badge>, lang: Lang) -> Result<Vec<u8>, verbale
     let data =
         Badges { lang: lang.code().to_owned(), event: event.setup.printed_title(lang), badges, software: software() };
     verbale::badges(&data, &fonts())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use festival::event::{Official, PersonRef};
+    use festival::fair::{Fair, name};
+    use rules::{Role, RoleSet};
+
+    /// A badge has the name that the pairings have.
+    #[test]
+    fn people_of_one_name_are_told_apart_on_their_badges() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-svizzero", "", "");
+        for twin in [3, 4] {
+            fair.event.names.insert(PersonId(twin), name(2));
+        }
+        let person = PersonRef { id: Some(PersonId(3)), name: name(2) };
+        let roles = RoleSet::default().with(Role::Referee);
+        fair.event.setup.officials.push(Official { id: "o1".to_owned(), person, roles });
+        fair.enter(&id, 1, 2);
+        let names: Vec<_> = everybody(&fair.event, Lang::It).into_iter().map(|badge| badge.name).collect();
+        assert_eq!(names, [format!("{} (II)", name(2)), name(1), format!("{} (I)", name(2))]);
+    }
 }

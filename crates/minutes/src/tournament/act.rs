@@ -1,16 +1,17 @@
 //! Acts of a tournament in a few words that stand alone.
 
 use rules::kit::clock::ClockAct;
-use rules::{Audience, Entry, Notation as _};
+use rules::{Audience, Entry, Notation as _, Seen, Seq};
 use tournament::poker::{Buy, PokerFact};
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
 use super::scribe::Scribe;
-use crate::log::{Log as _, penalty, revealed};
+use crate::log::{Log as _, noted, penalty, revealed, told_twice};
 use festival::clock::local;
-use festival::i18n::{Value, euros};
-use festival::{Words, exact_span};
+use festival::event::Event;
+use festival::i18n::{Lang, Value, euros};
+use festival::{OpenTournament, Words, exact_span};
 
 /// Greatest number of entries or tables that an act names, since the steps below it name them all again.
 pub(super) const NAMED: usize = 6;
@@ -18,11 +19,32 @@ pub(super) const NAMED: usize = 6;
 /// Describes an act of a tournament as in its minutes and as the public may know it, with times in this machine's time
 /// zone.
 pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
-    let written =
-        |ms: i64, format: &str| local(ms).map_or_else(|| "—".to_owned(), |time| time.format(format).to_string());
     let entry = words.open.game.entry_seen_by(entry, Audience::Public);
     // Of the tournament itself only names are told.
-    Scribe { words: *words, lang: words.lang, written: &written }.act(&entry)
+    Scribe { words: *words, lang: words.lang, written: &here }.act(&entry)
+}
+
+/// Describes the entry of a tournament made at a number, and the entry in force there now if it differs, each with the
+/// reason that is a part of it; with times in this machine's time zone.
+pub fn tournament_words(
+    event: &Event,
+    open: &Seen<'_, OpenTournament>,
+    seq: Seq,
+    lang: Lang,
+) -> Option<(String, Option<String>)> {
+    let scribe = Scribe::new(event, open, lang, &here);
+    told_twice(&open.game, seq, |entry| {
+        let reason = match entry {
+            Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.as_str(),
+            _ => "",
+        };
+        noted(scribe.act(entry), reason)
+    })
+}
+
+/// Formats a moment in this machine's time zone.
+fn here(ms: i64, format: &str) -> String {
+    local(ms).map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
 }
 
 impl Scribe<'_> {

@@ -23,7 +23,7 @@ use rules::{Audience, Bilingual, Conceal as _, Seen, board_head, played_on};
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
-pub use act::act_words;
+pub use act::{act_words, tournament_words};
 pub use game::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 pub use of_festival::minutes_of_festival;
 
@@ -126,7 +126,7 @@ impl Scribe<'_> {
             ruleset: said(self.lang, &ruleset.title).to_owned(),
             edition: edition(self.lang, &ruleset.edition, board.as_ref()),
         };
-        document.signatures = people::signatures(&self.words.event.setup, self.lang);
+        document.signatures = people::signatures(self.words.event, self.lang);
     }
 }
 

@@ -26,7 +26,7 @@ pub fn minutes_of_festival(event: &Seen<'_, Event>, writing: &Writing<'_, impl Z
     document.labels.verbale = tr(lang, "minutes-label-festival");
     document.labels.records = tr(lang, "minutes-label-festival-records");
     document.game.ruleset = String::new();
-    document.signatures = people::signatures(&event.setup, lang);
+    document.signatures = people::signatures(event, lang);
     let race = event.find(RACE).map(|_| minutes(event, writing));
     let mut tournaments: Vec<_> = event.parts(|event| &event.festival.tournaments).collect();
     tournaments.sort_by_cached_key(|open| in_order(&open.info.starts));

@@ -7,14 +7,14 @@ use verbale::{Detail, Seat, SignatureGroup};
 use super::scribe::Scribe;
 use crate::log::Log as _;
 use crate::people::signers;
-use festival::event::Setup;
+use festival::event::Event;
 use festival::i18n::{Lang, tr};
 
 /// Returns the signature lines: the organiser, then the referees; blank lines stand in for missing ones.
-pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
+pub(super) fn signatures(event: &Event, lang: Lang) -> Vec<SignatureGroup> {
     vec![
-        signers(setup, tr(lang, "minutes-sign-organizer"), &[Role::Organizer], 1),
-        signers(setup, tr(lang, "minutes-sign-referees"), &[Role::Referee, Role::RaceJudge], 2),
+        signers(event, tr(lang, "minutes-sign-organizer"), &[Role::Organizer], 1),
+        signers(event, tr(lang, "minutes-sign-referees"), &[Role::Referee, Role::RaceJudge], 2),
     ]
 }
 

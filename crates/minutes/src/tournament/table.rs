@@ -113,7 +113,7 @@ impl Scribe<'_> {
     /// Returns the signature lines: the players, then the referees.
     pub fn table_signatures(&self, entries: &[EntryNo]) -> Vec<SignatureGroup> {
         let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(entries) };
-        let referees = signatures(&self.words.event.setup, self.lang).into_iter().skip(1);
+        let referees = signatures(self.words.event, self.lang).into_iter().skip(1);
         std::iter::once(players).chain(referees).collect()
     }
 }

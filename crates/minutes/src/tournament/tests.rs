@@ -6,15 +6,15 @@ mod substituted;
 use std::collections::BTreeSet;
 
 use chrono::Utc;
-use journal::Hash;
+use journal::{Hash, PersonId};
 use rules::kit::clock::ClockAct;
-use rules::{Audience, Conceal as _, DynMatch as _, Entry, Signature, Typed};
+use rules::{Audience, Conceal as _, DynMatch as _, Entry, Role, RoleSet, Signature, Typed};
 use tournament::poker::PokerFact;
 use tournament::{Fact, TableNo};
 use verbale::Verbale;
 
 use super::{Writing, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament};
-use festival::event::Event;
+use festival::event::{Event, Official, PersonRef};
 use festival::fair::{Fair, name};
 use festival::i18n::Lang;
 use festival::{Begin, Words};
@@ -64,6 +64,36 @@ fn what_judges_did_in_a_match_is_told_of_the_tournament() {
     assert!(penalty.contains("parla col pubblico"), "{penalty}");
     let [ruling] = &told("rulings")[..] else { panic!("{:?}", told("rulings")) };
     assert!(ruling.starts_with("Partita 1, atto n. 3: ") && ruling.contains("dal foglio"), "{ruling}");
+}
+
+/// Who plays and who is in office may have one name: wherever it is printed, the same sign tells them apart.
+#[test]
+fn people_of_one_name_are_told_apart_wherever_minutes_name_them() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-girone", "2026-09-19 20:00", "");
+    for twin in [3, 4] {
+        fair.event.names.insert(PersonId(twin), name(2));
+    }
+    for twin in [3, 4] {
+        let person = PersonRef { id: Some(PersonId(twin)), name: name(2) };
+        let roles = RoleSet::default().with(Role::Referee);
+        fair.event.setup.officials.push(Official { id: format!("o{twin}"), person, roles });
+    }
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1");
+    fair.play_round(&id);
+    fair.say_approved(&id, "close", Some("o4"));
+    let numbered = ["I", "II", "III"].map(|number| format!("{} ({number})", name(2)));
+    for document in [of_festival(&fair.event), of(&fair, &id, Lang::It)] {
+        let officials: Vec<_> = document.officials.iter().map(|official| official.name.clone()).collect();
+        assert_eq!(officials, numbered[1..]);
+        let signed = document.signatures.iter().flat_map(|group| &group.names).filter(|name| !name.is_empty());
+        assert_eq!(signed.cloned().collect::<Vec<_>>(), numbered[1..]);
+        let told = verbale::json(&document).unwrap();
+        let bare = told.matches(&name(2)).count();
+        assert_eq!(bare, told.matches(&format!("{} (", name(2))).count(), "nowhere without its number: {told}");
+        assert!(numbered.iter().all(|one| told.contains(one)), "{told}");
+    }
 }
 
 /// Anybody can read the minutes while the match is played.
