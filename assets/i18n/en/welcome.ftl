@@ -1,6 +1,7 @@
 # The first page.
 welcome-what = The referee's desk for festival games: you throw the dice, Triade keeps count, explains every move with its article and writes the minutes.
 welcome-resume-race = Resume the race
+welcome-resume-sample = Resume the sample festival
 welcome-resume = Resume the event
 welcome-new = New event
 welcome-new-hint = Tournaments, entries, flocks: ready in a few minutes

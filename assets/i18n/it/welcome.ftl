@@ -1,6 +1,7 @@
 # La prima pagina.
 welcome-what = Il tavolo dell'arbitro per i giochi da festa: i dadi si tirano, Triade tiene il conto, spiega ogni mossa con il suo articolo e scrive il verbale.
 welcome-resume-race = Riprendi la gara
+welcome-resume-sample = Riprendi la festa d'esempio
 welcome-resume = Riprendi la manifestazione
 welcome-new = Nuova manifestazione
 welcome-new-hint = Tornei, iscritti, stormi: si prepara in pochi minuti

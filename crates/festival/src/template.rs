@@ -127,8 +127,8 @@ fn setup(old: &Setup, moved: &Moved) -> Setup {
         officials: old.officials.iter().filter(|one| !one.person.name.trim().is_empty()).map(official).collect(),
         flocks: old.flocks.iter().map(flock).collect(),
         points_confirmed: false,
-        // What is made after a practice is none.
-        desk: DeskRules { practice: false, ..old.desk.clone() },
+        // What is made after a practice, or after the sample, is none.
+        desk: DeskRules { practice: false, sample: false, ..old.desk.clone() },
         ..old.clone()
     }
 }

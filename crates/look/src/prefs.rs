@@ -53,6 +53,8 @@ pub struct Session {
     pub title: String,
     /// True if its race was under way.
     pub race: bool,
+    /// True if it is the sample.
+    pub sample: bool,
     /// The boards that were shown.
     pub boards: Vec<Stood>,
 }

@@ -13,6 +13,7 @@ use desk_kit::keys::{DIGITS, take_answer};
 use desk_kit::parts::{LOW, board_name};
 use desk_kit::{AppCommand, Live, Page, Rooms};
 use festival::BoardPlan;
+use festival::event::Setup;
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
 use look::theme::{self, bold, icon, size, space};
@@ -64,8 +65,8 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     let waiting = live.asked_here() + beside.count();
     let tabs: Vec<Tab> = pages(live, rooms).map(|(page, key)| (page, key, tab_name(page, waiting, lang))).collect();
     let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
-    let mark = live.event.setup.is_practice().then(|| tr(lang, "practice-mark"));
-    let marked = mark.as_ref().map_or(0.0, |mark| width(ui, mark, bold(size::NOTE)) + space(12));
+    let mark = mark(&live.event.setup).map(|keys| keys.map(|key| tr(lang, key)));
+    let marked = mark.as_ref().map_or(0.0, |[mark, _]| width(ui, mark, bold(size::NOTE)) + space(12));
     // The mark says which event it is; its title may be left out.
     let least = if mark.is_some() { 0.0 } else { TITLE };
     let stand = match ui.available_width() - marked {
@@ -81,8 +82,8 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
             commands.push(AppCommand::Go(Page::Welcome));
         }
         // Nobody is to take it for an event that counts, on whatever page.
-        if let Some(mark) = &mark {
-            status_chip(ui, Status::Warning, mark).on_hover_text(tr(lang, "practice-mark-more"));
+        if let Some([mark, more]) = &mark {
+            status_chip(ui, Status::Warning, mark).on_hover_text(more);
         }
         match stand {
             Tabs::Beside => {
@@ -103,6 +104,17 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     if stand == Tabs::Below {
         ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, commands));
         ui.add_space(space(1));
+    }
+}
+
+/// Returns the translation keys of the mark of an event that does not count, and of what it means.
+const fn mark(setup: &Setup) -> Option<[&'static str; 2]> {
+    if setup.is_practice() {
+        Some(["practice-mark", "practice-mark-more"])
+    } else if setup.is_sample() {
+        Some(["sample-mark", "sample-mark-more"])
+    } else {
+        None
     }
 }
 

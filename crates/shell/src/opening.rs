@@ -63,8 +63,9 @@ impl Desk {
     pub(super) fn keep_session(&mut self) {
         if let Some(live) = self.live.as_ref().filter(|live| !live.event.setup.is_practice()) {
             let race = live.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
-            let (file, title) = (live.path.clone(), live.event.setup.title.trim().to_owned());
-            let session = Session { file, title, race, boards: self.boards.stood() };
+            let (file, setup) = (live.path.clone(), &live.event.setup);
+            let (title, sample) = (setup.title.trim().to_owned(), setup.is_sample());
+            let session = Session { file, title, race, sample, boards: self.boards.stood() };
             self.prefs.keep_session(session);
         }
     }
@@ -128,7 +129,7 @@ impl Desk {
     pub(super) fn sample(&mut self, ctx: &Context, path: &Path) {
         let path = from_root(path);
         let path = path.as_path();
-        match sample::write_until(path, sample::MIDDLE) {
+        match sample::write_marked(path) {
             Ok(()) => {
                 self.open(ctx, path);
                 // If the file did not open, that has been said already.

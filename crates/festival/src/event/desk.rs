@@ -34,6 +34,9 @@ pub struct DeskRules {
     /// Whether the event is one to learn on, in which nothing counts; it stays so.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
+    /// Whether the event is the sample, in which all is invented; it stays so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sample: bool,
 }
 
 impl Default for DeskRules {
@@ -47,6 +50,7 @@ impl Default for DeskRules {
             takes_entries: false,
             takes_slips: false,
             practice: false,
+            sample: false,
         }
     }
 }

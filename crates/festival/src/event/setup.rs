@@ -164,14 +164,21 @@ impl Setup {
         self.desk.practice
     }
 
-    /// Returns the name of the event as it is printed and shown to others: that of a practice says what it is.
+    /// Checks whether the event is the sample, in which all is invented.
+    pub const fn is_sample(&self) -> bool {
+        self.desk.sample
+    }
+
+    /// Returns the name of the event as it is printed and shown to others: that of a practice, or of the sample, says what
+    /// it is.
     pub fn printed_title(&self, lang: Lang) -> String {
         let title = self.title.trim();
-        if self.is_practice() {
-            tr_args(lang, "practice-printed", &[("title", title.into())])
-        } else {
-            title.to_owned()
-        }
+        let key = match self.desk {
+            DeskRules { practice: true, .. } => "practice-printed",
+            DeskRules { sample: true, .. } => "sample-printed",
+            _ => return title.to_owned(),
+        };
+        tr_args(lang, key, &[("title", title.into())])
     }
 
     /// Returns the flocks as seats of the game.

@@ -125,6 +125,15 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     write_event(path, setup(), entries)
 }
 
+/// Writes the sample as it is tried, like [`write()`]: in the middle of its race, and marked as what it is.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write_marked(path: &Path) -> Result<(), Error> {
+    let setup = setup();
+    write_event(path, Setup { desk: DeskRules { sample: true, ..setup.desk }, ..setup }, MIDDLE)
+}
+
 /// Writes an event to learn on, like [`write()`]: the sample in the middle of its race, with a title of its own.
 ///
 /// # Errors

@@ -115,16 +115,20 @@ fn an_old_event_is_opened_by_path_or_by_number() {
 #[test]
 fn what_was_open_last_is_taken_up_again_by_one_key() {
     let (_folder, files) = some_files();
-    let session = |file: &PathBuf, race| Some(Session { file: file.clone(), race, ..Session::default() });
-    for (file, race, words) in [(&files[0], true, "Riprendi la gara"), (&files[0], false, "Riprendi la manifestazione")]
-    {
-        let mut harness = resuming(session(file, race));
+    let session = |file: &PathBuf, race, sample| Session { file: file.clone(), race, sample, ..Session::default() };
+    let [there, gone] = &files[..] else { panic!("{files:?}") };
+    for (race, sample, words) in [
+        (true, false, "Riprendi la gara"),
+        (false, false, "Riprendi la manifestazione"),
+        (true, true, "Riprendi la festa d'esempio"),
+    ] {
+        let mut harness = resuming(Some(session(there, race, sample)));
         assert!(harness.query_by_label(words).is_some());
         harness.key_press(Key::R);
         harness.run();
-        assert!(matches!(&harness.state().commands[..], [AppCommand::Open(path)] if path == file));
+        assert!(matches!(&harness.state().commands[..], [AppCommand::Open(path)] if path == there));
     }
-    let mut harness = resuming(session(&files[1], true));
+    let mut harness = resuming(Some(session(gone, true, false)));
     assert!(harness.query_by_label("Riprendi la gara").is_none(), "its file is gone");
     harness.key_press(Key::R);
     harness.run();

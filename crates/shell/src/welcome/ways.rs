@@ -9,6 +9,7 @@ use desk_kit::parts::select_between;
 use desk_kit::pick::Ask;
 use desk_kit::{AppCommand, Page};
 use festival::i18n::{Lang, tr};
+use look::Session;
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, note_key, paint_icon, primary_button, secondary_button, status_chip};
 
@@ -16,7 +17,12 @@ impl WelcomePage {
     pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, commands: &mut Vec<AppCommand>) {
         ui.spacing_mut().item_spacing = vec2(space(2), space(3));
         if let Some(last) = &self.resume {
-            let name = tr(lang, if last.race { "welcome-resume-race" } else { "welcome-resume" });
+            let name = match last {
+                Session { sample: true, .. } => "welcome-resume-sample",
+                Session { race: true, .. } => "welcome-resume-race",
+                _ => "welcome-resume",
+            };
+            let name = tr(lang, name);
             let event = if last.title.is_empty() { file_name(&last.file) } else { last.title.clone() };
             let way = way_ui(ui, icon::PLAY, &name, &event, "R", self.asking.is_none());
             if way.on_hover_text(last.file.display().to_string()).clicked() {
