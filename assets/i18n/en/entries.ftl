@@ -168,6 +168,7 @@ entries-import-found = { $entries ->
    *[other] { $known } known already
 }, { $paid } with the fee paid.
 entries-import-known = Known to the festival: { $names }
+entries-import-new = New: { $names }
 entries-import-refused = Nobody is entered until the list is in order. Correct it where it is, then read or paste it again.
 entries-import-apply = { $count ->
     [0] Enter

@@ -54,6 +54,7 @@ tournament-page-do-settle = Go to the dispute
 tournament-page-do-draw = Draw lots
 tournament-page-do-length = Announce the length
 tournament-page-do-pair = Let them play
+tournament-page-do-enrol = Enter who turns up
 tournament-page-do-close-queue = Close the qualifying
 tournament-page-do-results = Enter the results
 tournament-page-do-race = Go!

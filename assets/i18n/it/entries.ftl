@@ -168,6 +168,7 @@ entries-import-found = { $entries ->
    *[other] { $known } già note
 }, { $paid } con quota pagata.
 entries-import-known = Già note al festival: { $names }
+entries-import-new = Nuove: { $names }
 entries-import-refused = Non si iscrive nessuno finché l'elenco non è a posto. Va corretto dov'è, poi letto o incollato di nuovo.
 entries-import-apply = { $count ->
     [0] Iscrivi

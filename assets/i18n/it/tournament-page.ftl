@@ -54,6 +54,7 @@ tournament-page-do-settle = Vai alla contestazione
 tournament-page-do-draw = Sorteggia
 tournament-page-do-length = Comunica la lunghezza
 tournament-page-do-pair = Fai giocare
+tournament-page-do-enrol = Iscrivi chi arriva
 tournament-page-do-close-queue = Chiudi le qualificazioni
 tournament-page-do-results = Scrivi i risultati
 tournament-page-do-race = Via!

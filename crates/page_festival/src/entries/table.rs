@@ -1,5 +1,6 @@
 //! Import of a table of entries into the tournament, and export of its entries to a file.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use egui::{RichText, Ui};
@@ -18,7 +19,7 @@ use desk_kit::{Cx, Tone};
 use festival::clock::date_in_words;
 use festival::event::import::{Encoding, Fault};
 use festival::i18n::tr_message;
-use festival::import::{First, Import, Line, List, Wanted, Who, plan, read_list, write_list};
+use festival::import::{First, Import, List, Wanted, Who, plan, read_list, write_list};
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
@@ -203,10 +204,12 @@ impl TableDialog {
         }
         completed_ui(ui, cx, &import.completed);
         ui.add_space(space(1));
-        let names = |line: &Line| line.people.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(" – ");
-        let enters = |line: &&Line| import.omitted.iter().all(|left| left.line != line.line);
-        let names: Vec<_> = list.lines.iter().filter(enters).take(MOST).map(names).collect();
-        ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
+        let new = new_people(import);
+        if !new.is_empty() {
+            let names = new.into_iter().take(MOST).collect::<Vec<_>>().join(" · ");
+            let said = cx.tr_args("entries-import-new", &[("names", (&names).into())]);
+            ui.add(egui::Label::new(quiet(ui, &said)).wrap());
+        }
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> Answer<Import> {
@@ -224,14 +227,31 @@ impl TableDialog {
     }
 }
 
+/// Returns the people of a list who are new to the event, those of one entry together: the others are told by themselves.
+fn new_people(import: &Import) -> Vec<String> {
+    let mut told = BTreeSet::new();
+    let mut names = Vec::new();
+    for entry in &import.entries {
+        let new = entry.who.iter().filter_map(|who| match who {
+            Who::New(at) => Some(*at),
+            Who::Known(_) => None,
+        });
+        let new = new.filter(|at| told.insert(*at)).filter_map(|at| import.people.get(at));
+        let new: Vec<_> = new.map(|card| card.name.as_str()).collect();
+        names.extend((!new.is_empty()).then(|| new.join(" – ")));
+    }
+    names
+}
+
 /// Returns the people of a list whom the event knows, by the event's names, with what distinguishes namesakes.
 fn known_people(cx: &Cx<'_>, import: &Import) -> Vec<String> {
     let event = &cx.live.event;
+    let mut told = BTreeSet::new();
     let known = import.entries.iter().flat_map(|entry| &entry.who).filter_map(|who| match who {
         Who::Known(id) => Some(id),
         Who::New(_) => None,
     });
-    let told = known.map(|id| {
+    let told = known.filter(|id| told.insert(**id)).map(|id| {
         let name = event.names.get(id).cloned().unwrap_or_default();
         let birth = event.festival.cards.get(id).and_then(|card| card.birth);
         birth.map_or(name.clone(), |day| format!("{name}, {}", date_in_words(&day.to_string(), cx.lang)))

@@ -168,6 +168,11 @@ impl Typed {
         })
     }
 
+    /// Returns the plan of a choice with these parameters, as far as they can be read.
+    pub fn shown(&self, choice: &Choice, game: Option<&Choice>) -> Plan {
+        self.plan(choice.plan.clone(), choice.draws(game)).0
+    }
+
     /// Writes the parameters into a plan, whose matches may have `draws`; returns also the fields that can't be read.
     fn plan(&self, mut plan: Plan, draws: bool) -> (Plan, Vec<&'static str>) {
         let mut wrong = Vec::new();
@@ -205,13 +210,11 @@ impl Typed {
             }
             Format::Swiss { rounds, points, .. } => {
                 let mut count = 0;
-                *rounds = match self.rounds.trim() {
-                    "" => None,
-                    typed => {
-                        check(read(typed, &mut count), "rounds");
-                        Some(count)
-                    }
-                };
+                match self.rounds.trim() {
+                    "" => *rounds = None,
+                    typed if read(typed, &mut count) => *rounds = Some(count),
+                    _ => check(false, "rounds"),
+                }
                 match results(&self.points, draws, points.1) {
                     Some([win, draw, loss]) => *points = (win, draw, loss, points.3),
                     None => check(false, "points"),

@@ -1,7 +1,7 @@
 //! The dialog for a new tournament: which one, and when and where.
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
-use tournament::Format;
+use tournament::{Format, Plan};
 
 use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
@@ -42,12 +42,12 @@ pub(super) struct NewDialog {
 /// Least height of a window that has room to say how a tournament is played, in points.
 const ROOMY: f32 = 640.0;
 
-/// Draws how a choice is played, stage by stage, where the window has room for it.
-fn formats_ui(ui: &mut Ui, cx: &Cx<'_>, choice: &Choice) {
+/// Draws how a plan is played, stage by stage, where the window has room for it.
+fn formats_ui(ui: &mut Ui, cx: &Cx<'_>, plan: &Plan) {
     if ui.ctx().content_rect().height() < ROOMY {
         return;
     }
-    for words in format_words(&choice.plan, cx.lang) {
+    for words in format_words(plan, cx.lang) {
         ui.add(egui::Label::new(quiet(ui, &capital(&words))).wrap());
     }
 }
@@ -194,7 +194,7 @@ impl NewDialog {
             if let Some(marked) = self.found(cx.lang).get(self.at).map(|index| &self.choices[*index]) {
                 ui.add_space(space(3));
                 ui.label(RichText::new(marked.title(cx.lang)).font(bold(size::LEAD)));
-                formats_ui(ui, cx, marked);
+                formats_ui(ui, cx, &marked.plan);
             }
             ui.add_space(space(4));
             return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
@@ -202,7 +202,10 @@ impl NewDialog {
         let width = ui.available_width();
         let any = self.choices[index].any;
         ui.label(RichText::new(self.choices[index].title(cx.lang)).font(bold(size::LEAD)));
-        formats_ui(ui, cx, &self.choices[index]);
+        // As its parameters stand.
+        let choice = &self.choices[index];
+        let shown = any.then(|| self.typed.shown(choice, Choice::of_game(&self.choices, &self.typed.game)));
+        formats_ui(ui, cx, shown.as_ref().unwrap_or(&choice.plan));
         let mut entered = false;
         let focus = std::mem::take(&mut self.focus);
         if any {

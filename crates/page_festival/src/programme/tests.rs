@@ -230,6 +230,9 @@ fn a_format_for_any_game_is_made_with_its_own_parameters() {
     stage.say("svizz");
     stage.press(Key::Enter);
     stage.name_game("Scacchi");
+    assert!(stage.shows("tanti turni quanti ne bastano"));
+    stage.write("Turni (vuoto: quanti servono)", "3");
+    assert!(stage.shows("Sistema svizzero, 3 turni") && !stage.shows("ne bastano"), "what is written is what is told");
     stage.write("Ora (vuota: da fissare)", "15.30");
     stage.write("Sala", "Palestra");
     stage.write("Punti: vinta - pari - persa", "vinta");

@@ -48,8 +48,10 @@ enum Primary {
     Draw,
     Length,
     Pair([EntryNo; 2]),
+    /// Enter whoever turns up: the qualifying stays open until the hour of the finals.
+    Enrol,
     CloseQueue,
-    Results(usize),
+    Results,
     RaceStart,
     /// Enter the flocks of the race into this tournament.
     Flocks,
@@ -70,10 +72,17 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
         return take_standings(event, open).map(|standings| Primary::Superseded(seq, standings));
     }
     let (plan, state) = (open.plan(), open.state());
+    // Of the present stage, also while another is looked at.
+    let ready = match view.chosen {
+        None => view.ready > 0,
+        Some(_) => state.now().is_some_and(|(now, _)| state.tables_of(now).any(|(_, table)| table.ready())),
+    };
     match next(plan, state) {
         Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
         Next::Start => Some(Primary::Start),
         Next::Draw | Next::Close if open.disputed().is_some() => open.disputed().map(Primary::Dispute),
+        // The qualifying may be closed while a match is still played.
+        Next::Draw if ready => Some(Primary::Results),
         Next::Close => Some(Primary::Close),
         Next::Draw if wants_length(open) => Some(Primary::Length),
         Next::Draw => Some(Primary::Draw),
@@ -83,14 +92,14 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
             match plan.format(index) {
                 Some(Format::Continuous { .. }) => Some(match view.proposal {
                     Some(pair) => Primary::Pair(pair),
-                    None if view.ready > 0 => Primary::Results(view.ready),
+                    None if ready => Primary::Results,
                     // People turn up until the hour of the finals: closing is offered, but not as the next act.
-                    None if open.fixed_start(event).is_some_and(|fixed| fixed.is_ahead(now_ms())) => return None,
+                    None if open.fixed_start(event).is_some_and(|fixed| fixed.is_ahead(now_ms())) => Primary::Enrol,
                     None => Primary::CloseQueue,
                 }),
                 Some(Format::Race(_)) => stage.race.clock.started_ms.is_none().then_some(Primary::RaceStart),
                 Some(Format::Match) => take_standings(event, open).map(|_| Primary::Standings),
-                _ => (view.ready > 0).then_some(Primary::Results(view.ready)),
+                _ => ready.then_some(Primary::Results),
             }
         }
     }
@@ -155,8 +164,9 @@ impl Header {
                 Err(_) => lacks("tournament-page-length-missing"),
             },
             Some(Primary::Pair(pair)) => Some(Command::Record(Fact::Pair(pair.to_vec()))),
+            Some(Primary::Enrol) => Some(Command::Enrol),
             Some(Primary::CloseQueue) => Some(Command::Propose(Fact::CloseQueue)),
-            Some(Primary::Results(_)) => Some(Command::NextLine),
+            Some(Primary::Results) => Some(Command::NextLine),
             Some(Primary::RaceStart) => Some(Command::Record(race::start())),
             Some(Primary::Close) => Some(Command::Propose(Fact::Close)),
         });
@@ -214,7 +224,8 @@ impl Header {
             Some(Primary::Length) => Some("tournament-page-do-length"),
             Some(Primary::Pair(_)) => Some("tournament-page-do-pair"),
             Some(Primary::CloseQueue) => Some("tournament-page-do-close-queue"),
-            Some(Primary::Results(_)) => Some("tournament-page-do-results"),
+            Some(Primary::Enrol) => Some("tournament-page-do-enrol"),
+            Some(Primary::Results) => Some("tournament-page-do-results"),
             Some(Primary::RaceStart) => Some("tournament-page-do-race"),
             Some(Primary::Flocks) => Some("tournament-page-do-flocks"),
             Some(Primary::Standings) => Some("tournament-page-do-standings"),
@@ -378,8 +389,8 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
             cx.tr_args(key, &[("count", count.into())])
         }
         Next::Draw | Next::Close if open.disputed().is_some() => cx.tr("programme-waits-settle"),
+        Next::Draw | Next::Play if ready > 0 => cx.tr_args("tournament-page-waits-results", &[("count", ready.into())]),
         Next::Draw => cx.tr("tournament-page-waits-draw"),
-        Next::Play if ready > 0 => cx.tr_args("tournament-page-waits-results", &[("count", ready.into())]),
         Next::Play => cx.tr("tournament-page-waits-play"),
         Next::Close => cx.tr("tournament-page-waits-close"),
         Next::Nothing => cx.tr("tournament-page-closed"),

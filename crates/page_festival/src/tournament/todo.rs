@@ -48,8 +48,10 @@ pub(super) enum Command {
     Back(Purpose),
     /// Show a table.
     Choose(TableNo, Tab),
-    /// Go to the line of the next table that waits for a result.
+    /// Go to the line of the next table of the present stage that waits for a result.
     NextLine,
+    /// Go where whoever turns up is entered.
+    Enrol,
     /// Print a document.
     Print(Document),
     /// Follow the match of a table move by move; if it has not begun, this says who has the first seat.
@@ -113,11 +115,14 @@ impl TournamentPage {
                 self.lines.choose(&self.view, table);
             }
             Command::NextLine => {
-                self.tab = Tab::Tables;
+                (self.tab, self.view.chosen) = (Tab::Tables, None);
                 if let Some(open) = cx.tournament() {
-                    self.lines.next(&cx.words(open), &self.view, None);
+                    let words = cx.words(open);
+                    self.follow(&words);
+                    self.lines.next(&words, &self.view, None);
                 }
             }
+            Command::Enrol => cx.commands.push(AppCommand::Go(Page::Entries)),
             Command::Follow(table, begin) if cx.live.event.match_at(id, table).is_none() && !cx.is_manned() => {
                 self.waits.keep(Command::Follow(table, begin));
             }

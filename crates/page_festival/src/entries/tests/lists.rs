@@ -61,6 +61,8 @@ fn a_list_names_whom_the_festival_knows_already() {
     stage.read_table(&list);
     stage.until("the list", |stage| stage.shows("3 iscrizioni: 2 persone nuove, una già nota"));
     assert!(stage.shows("Già note al festival: Nicolò Rossi"), "by the name the festival knows");
+    let written = ["ROSSI NICOLO", "NICOLO rossi"].into_iter().filter(|name| stage.shows(name)).count();
+    assert!(stage.shows("Nuove: ") && written < 2, "whoever is known is told once");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use egui_kittest::kittest::NodeT;
 
 use super::*;
+use desk_kit::TournamentBook;
 use festival::clock::now_ms;
 
 #[test]
@@ -63,9 +64,11 @@ fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
     hall.say("pair E1 E2");
     hall.say("result T1 E1 E2: win 1");
     let before = hall.last();
+    assert!(hall.shows("Iscrivi chi arriva"));
     hall.primary();
-    hall.press(&[Key::Enter]);
-    assert_eq!(hall.last(), before, "people may still turn up: closing is not the next thing to do");
+    assert_eq!(hall.harness.state().page, Page::Entries, "people may still turn up");
+    assert_eq!(hall.last(), before, "closing is not the next thing to do");
+    hall.press_with(Modifiers::COMMAND, Key::Num3);
     hall.press_with(Modifiers::ALT, Key::Q);
     assert!(hall.shows("Prima dell'ora fissata") && hall.shows("Chi si presenta prima di allora"));
     hall.press(&[Key::Enter]);
@@ -81,6 +84,29 @@ fn the_qualifying_is_closed_by_the_same_key_when_it_is_the_next_thing_to_do() {
     hall.press_with(Modifiers::ALT, Key::Q);
     hall.press(&[Key::Enter]);
     assert!(hall.game().state().stages[0].ended);
+}
+
+/// Whatever the page shows, what comes next is a button: the matches that are played on after the closing, then the draw, and
+/// the finals also while the qualifying is looked at.
+#[test]
+fn after_the_qualifying_the_next_step_has_its_button() {
+    let mut hall = crate::testing::hall_of(tournament_source("torneo-abalone").unwrap(), 4);
+    ["start", "pair E1 E2", "pair E3 E4", "result T1 E1 E2: win 1"].into_iter().for_each(|line| hall.say(line));
+    let waived = vec![tournament::Article::Result];
+    let closes = Entry::Fact { fact: Fact::CloseQueue, waived, reason: Some("tardi".to_owned()) };
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.record(TournamentBook("1"), closes, Signature::script(0)).unwrap();
+    hall.settle();
+    assert!(hall.game().state().stages[0].ended && hall.shows("Scrivi i risultati") && !hall.shows("Sorteggia"));
+    hall.say("result T2 E3 E4: win 1");
+    assert!(hall.shows("Sorteggia") && !hall.shows("Scrivi i risultati"));
+    hall.say("draw 7");
+    assert!(hall.shows("Scrivi i risultati"));
+    hall.click("Qualificazioni");
+    assert!(hall.shows("Scrivi i risultati"));
+    hall.primary();
+    hall.line("1");
+    assert!(hall.game().state().tables.get(3).unwrap().result.is_some(), "back at the finals");
 }
 
 #[test]
