@@ -94,7 +94,7 @@ desk-here-out = Sign { $name } out
 desk-here-close = Close
 setup-points-unconfirmed = The points table is to be confirmed before the first throw.
 setup-no-title = The event has no name.
-setup-bad-date = Write the date as YYYY-MM-DD.
+setup-bad-date = Write the date with day, month and year, for example 5/9/2026.
 setup-official-no-name = The official has no name.
 setup-official-no-role = The official has no role: choose one.
 setup-role-missing = Nobody is { $role ->
@@ -209,6 +209,7 @@ desk-darkens-boards = { $count ->
    *[other] Play still goes on and { $count } boards are open: whoever closes now takes them from the hall.
 }
 said-open = Open
+said-close = Close the message
 desk-note-missing = The note beside the file (.head) that tells whether it lost its end was missing: from here on it is there again.
 desk-note-unreadable = The note beside the file (.head) that tells whether it lost its end could not be read: from here on it is there again.
 desk-note-foreign = The note beside the file (.head) that tells whether it lost its end was of another event: from here on it is of this one.

@@ -94,7 +94,7 @@ desk-here-out = Fa uscire { $name }
 desk-here-close = Chiudi
 setup-points-unconfirmed = La tabella dei punti è da confermare prima del primo tiro.
 setup-no-title = Manca il nome della manifestazione.
-setup-bad-date = La data va scritta come AAAA-MM-GG.
+setup-bad-date = La data va scritta con giorno, mese e anno, per esempio 5/9/2026.
 setup-official-no-name = Manca il nome dell'ufficiale.
 setup-official-no-role = L'ufficiale non ha alcun ruolo: sceglierne uno.
 setup-role-missing = Manca chi faccia da { $role ->
@@ -209,6 +209,7 @@ desk-darkens-boards = { $count ->
    *[other] Si gioca ancora e { $count } tabelloni sono aperti: chi chiude adesso li toglie alla sala.
 }
 said-open = Apri
+said-close = Chiudi il messaggio
 desk-note-missing = Accanto al file mancava la nota (.head) che dice se ha perso la fine: da qui in poi c'è di nuovo.
 desk-note-unreadable = La nota accanto al file (.head), che dice se ha perso la fine, non si leggeva: da qui in poi c'è di nuovo.
 desk-note-foreign = La nota accanto al file (.head), che dice se ha perso la fine, era di un altro evento: da qui in poi è di questo.

@@ -4,7 +4,7 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use desk_kit::{Live, Page};
+use desk_kit::{AppCommand, Live, Page};
 use festival::event::load_read_only;
 use festival::i18n::Lang;
 use festival::sample;
@@ -16,7 +16,9 @@ use testkit::until;
 fn at_welcome() -> Stage {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = crate::testing::desk(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
-    desk.learn_in(folder.path().join("imparare"));
+    let papers = folder.path().join("documenti");
+    std::fs::create_dir(&papers).unwrap();
+    desk.learn_in(folder.path().join("imparare"), papers);
     Stage::of(desk, folder)
 }
 
@@ -58,6 +60,63 @@ fn a_practice_in_a_low_window_leaves_room_and_says_the_pins() {
     stage.resize([1280.0, 900.0]);
     assert!((row(&stage, "Ferma il robot") - row(&stage, "Lascia")).abs() > 20.0, "below it where there is room");
     stage.done();
+}
+
+/// Whoever signs in, or reads what an act does, sees what is to be done.
+#[test]
+fn a_dialog_leaves_the_strip_of_a_practice_in_sight() {
+    let mut stage = begun(Key::P);
+    stage.resize([1280.0, 800.0]);
+    for (key, dialog) in [(Key::F11, "desk-here"), (Key::F1, "desk-help")] {
+        stage.press(Modifiers::NONE, key);
+        stage.harness.run_steps(4);
+        let strip = stage.harness.get_by_role_and_label(egui::Role::Button, "Lascia").rect();
+        let shown = stage.harness.ctx.memory(|memory| memory.area_rect(egui::Id::unique(dialog))).unwrap();
+        assert!(shown.top() >= 0.0 && shown.bottom() <= strip.top(), "{dialog}: {shown:?} over {strip:?}");
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.done();
+}
+
+#[test]
+fn a_lesson_begins_anew_and_ends_by_keys_that_the_help_names() {
+    let mut stage = begun(Key::P);
+    come(&mut stage);
+    ticked(&mut stage, 1);
+    stage.go(Page::Programme);
+    stage.press(Modifiers::NONE, Key::F1);
+    assert!(["Ctrl Q", "Ctrl R", "Ctrl M"].iter().all(|key| stage.shows(key)));
+    stage.press(Modifiers::COMMAND, Key::R);
+    assert!(stage.shows("Compiti 1 di 12"), "what is asked is answered first");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::COMMAND, Key::R);
+    ticked(&mut stage, 0);
+    assert_eq!(stage.live().present.len(), 0, "it begins anew");
+    stage.press(Modifiers::COMMAND, Key::Q);
+    assert!(stage.harness.state().live.is_none() && stage.harness.state().page == Page::Welcome);
+}
+
+/// The sample is told from an event of one's own on every page, and where it is taken up again.
+#[test]
+fn the_sample_says_what_it_is() {
+    let mut stage = at_welcome();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("esempio.triade");
+    stage.harness.state_mut().ask(AppCommand::Sample(path.clone()));
+    until(&mut stage, "the sample", |stage| stage.harness.state().live.is_some(), |stage| stage.harness.run_steps(1));
+    for page in [Page::Table, Page::Programme, Page::Setup] {
+        stage.go(page);
+        assert!(stage.shows("FESTA D'ESEMPIO") && !stage.shows("ESERCITAZIONE"), "{page:?}");
+    }
+    let title = stage.live().event.setup.printed_title(Lang::It);
+    assert_eq!(title, "Festa d'esempio: Palio dell'Oca");
+    stage.resize([1280.0, 800.0]);
+    assert!(layout::in_sight(&stage.harness.ctx, "Preparazione").iter().any(|page| page.top() < 24.0), "in one row");
+    stage.go(Page::Welcome);
+    stage.harness.run_steps(40);
+    assert!(stage.shows("Riprendi la festa d'esempio"));
+    stage.press(Modifiers::NONE, Key::R);
+    assert!(stage.harness.state().page == Page::Table && stage.live().path == path);
 }
 
 /// Waits until something is seen, and shows the window where it never is.
@@ -148,6 +207,8 @@ fn whoever_practises_does_the_tasks_by_their_keys_and_sees_them_ticked() {
     ticked(&mut stage, 11);
     stage.press(Modifiers::COMMAND, Key::P);
     wait(&mut stage, "Percorso del file");
+    let place = stage.harness.get_by_label("Percorso del file").value().unwrap();
+    assert!(place.ends_with("documenti/Esercitazione.festa.verbale.pdf"), "where its user looks: {place}");
     stage.press(Modifiers::NONE, Key::Enter);
     ticked(&mut stage, 12);
     assert!(stage.shows("Tutto fatto"));

@@ -6,7 +6,7 @@ use egui::{Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use rules::Role;
 use session::holders;
 
-use crate::dialogs::{Answer, Around, dialog_width, height_of};
+use crate::dialogs::{Answer, Around, dialog_width, height_of, room_high};
 use crate::keys::{LINES, stepped_round, take_steps};
 use crate::on_screen::OnScreen;
 use crate::parts::{is_low, pin_field, quiet};
@@ -191,7 +191,7 @@ impl Access {
     /// Draws choice and PIN below the act in question, beside each other where the window is low, and the way out;
     /// answers with who has come.
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Answer<String> {
-        let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
+        let high = (room_high(ui.ctx()) - ABOUT).max(Around::LEAST);
         let place = if is_beside(ui) { ListLayout::Beside } else { ListLayout::Below(high) };
         self.placed_ui(ui, cx, Fields { width, out: true }, place).0
     }

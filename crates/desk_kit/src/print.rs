@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use egui::{Context, Ui};
+use egui::{Context, Key, Modifiers, Popup, Ui};
 use rules::{Audience, Conceal as _};
 use tournament::TableNo;
 
@@ -17,7 +17,7 @@ use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::table_link::TableLink;
 use festival::{OpenTournament, Words, out};
-use look::widgets::{list_of, secondary_button};
+use look::widgets::{list_of, listed, note_key, secondary_button};
 use minutes::paper::{Paper, badges_of_festival, blank_brackets};
 use minutes::{self, Excerpt, Format, Wall, Writing};
 
@@ -243,13 +243,16 @@ impl Printer {
     }
 }
 
+/// The key that prints the minutes of what is on screen, as written on buttons.
+const PRINT: &str = "Ctrl P";
+
 /// Draws one button for each format; returns the one that was clicked.
 pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
     let mut clicked = None;
     for format in Format::ALL {
         let ending = format.ending().to_uppercase();
         let name = tr_args(lang, "print-verbale", &[("format", ending.as_str().into())]);
-        let key = (format == Format::Pdf).then_some("Ctrl P");
+        let key = (format == Format::Pdf).then_some(PRINT);
         if secondary_button(ui, &name, key).clicked() {
             clicked = Some(format);
         }
@@ -261,17 +264,24 @@ pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
 /// document that was picked.
 pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Option<TableNo>) -> Option<Document> {
     let (mut picked, tournament) = (None, open.map(|open| open.id.as_str()));
-    let button = ui.button(tr(lang, "print-menu"));
+    let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::M));
+    let name = tr(lang, "print-menu");
+    note_key(ui, "Ctrl M", &name);
+    let button = ui.button(name).on_hover_text("Ctrl M");
+    if typed {
+        Popup::toggle_id(ui.ctx(), Popup::default_response_id(&button));
+    }
     list_of(&button, |ui| {
         let mut offer = |ui: &mut Ui, name: String, document: Document| {
-            if ui.button(name).clicked() {
+            if listed(ui, false, name) {
                 picked = Some(document);
-                ui.close();
             }
         };
         let of = |key, format: Format| {
             let ending = format.ending().to_uppercase();
-            tr_args(lang, key, &[("format", ending.as_str().into())])
+            let name = tr_args(lang, key, &[("format", ending.as_str().into())]);
+            // That of what is on screen.
+            if format == Format::Pdf { format!("{name}  {PRINT}") } else { name }
         };
         for format in Format::ALL {
             match tournament {

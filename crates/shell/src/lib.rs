@@ -195,6 +195,7 @@ impl Desk {
         match egui::Panel::bottom("status").show(ui, status).inner {
             Some(status::Clicked::Door) => self.open_here(),
             Some(status::Clicked::File(file)) => self.open_file(&ctx, &file),
+            Some(status::Clicked::Close) => self.said.close_written(),
             None => {}
         }
         self.course_ui(ui);
@@ -216,6 +217,10 @@ impl Desk {
         self.saver_ui(ui);
         self.strays_ui(ui);
         self.keyboard.release(&ctx, opens);
+        // Escape that closed nothing else.
+        if !self.is_asking(&ctx) && ctx.input(|input| input.key_pressed(Key::Escape)) {
+            self.said.close_written();
+        }
         self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         self.boards.ages(self.live.as_ref().and_then(Live::ages).as_ref());
         if let Some(held) = held {
@@ -476,7 +481,7 @@ impl Desk {
                 AppCommand::Say(tone, text) => self.said.say_of_page(ctx, tone, text, SAID_FOR),
                 AppCommand::Written(text, file) => {
                     self.course.iter_mut().for_each(course::Course::write);
-                    self.said.written(ctx, text, file, SAID_FOR);
+                    self.said.written(text, file);
                 }
                 AppCommand::Substitute(flock, player) => {
                     let asks = self.rooms.iter_mut().find_map(|room| room.substitute(flock, player));
@@ -484,11 +489,7 @@ impl Desk {
                 }
                 AppCommand::SignIn(offices, what) => self.access.open(access::Access::new(offices).to(what)),
                 AppCommand::Print(document) => self.ask_document(ctx, document),
-                AppCommand::Write(writing) => {
-                    if let Some(live) = &self.live {
-                        self.saver.ask(ctx, &live.path, writing);
-                    }
-                }
+                AppCommand::Write(writing) => self.ask_place(ctx, writing),
             }
         }
     }

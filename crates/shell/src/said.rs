@@ -1,4 +1,5 @@
-//! The message at the foot of the window, which stays for a while.
+//! The message at the foot of the window, which stays for a while; where a file was written, until it is closed or
+//! something else happens.
 
 use std::path::{Path, PathBuf};
 
@@ -15,8 +16,8 @@ struct Sentence {
     text: String,
     /// The file that was written.
     file: Option<PathBuf>,
-    /// When it goes, in seconds of the window.
-    until: f64,
+    /// When it goes by itself, in seconds of the window, if it does.
+    until: Option<f64>,
     /// The frame in which a page said it; `None` for a message of the desk itself, whatever page is on screen.
     page: Option<u64>,
 }
@@ -24,7 +25,7 @@ struct Sentence {
 impl Said {
     /// Shows a message for some seconds, in the place of the one before.
     pub fn say(&mut self, ctx: &Context, tone: Tone, text: String, seconds: f64) {
-        let until = ctx.input(|input| input.time) + seconds;
+        let until = Some(ctx.input(|input| input.time) + seconds);
         self.0 = Some(Sentence { tone, text, file: None, until, page: None });
     }
 
@@ -42,12 +43,14 @@ impl Said {
         self.0 = self.0.take().filter(|said| said.page.is_none_or(|frame| frame + 1 >= now));
     }
 
-    /// Shows that a file was written, and offers to open it.
-    pub fn written(&mut self, ctx: &Context, text: String, file: PathBuf, seconds: f64) {
-        self.say(ctx, Tone::Good, text, seconds);
-        if let Some(said) = &mut self.0 {
-            said.file = Some(file);
-        }
+    /// Shows that a file was written, and offers to open it, until it is closed or something else is said or recorded.
+    pub fn written(&mut self, text: String, file: PathBuf) {
+        self.0 = Some(Sentence { tone: Tone::Good, text, file: Some(file), until: None, page: None });
+    }
+
+    /// Drops the message about a file that was written.
+    pub fn close_written(&mut self) {
+        self.0.take_if(|said| said.file.is_some());
     }
 
     /// Drops good news, and the message of a page: another act was recorded since.
@@ -58,9 +61,9 @@ impl Said {
     /// Drops the message once its time is up.
     pub fn follow(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        self.0 = self.0.take().filter(|said| now <= said.until);
-        if let Some(said) = &self.0 {
-            ctx.request_repaint_after_secs((said.until - now) as f32);
+        self.0.take_if(|said| said.until.is_some_and(|until| now > until));
+        if let Some(until) = self.0.as_ref().and_then(|said| said.until) {
+            ctx.request_repaint_after_secs((until - now) as f32);
         }
     }
 

@@ -10,8 +10,8 @@ use crate::said::Said;
 use desk_kit::{Live, Tone};
 use festival::clock::{now_ms, time_of_day, time_on_day};
 use festival::i18n::{Lang, tr, tr_args};
-use look::theme::{bold, size, space};
-use look::widgets::{Status, note_key, paint_icon, secondary_button, status_chip};
+use look::theme::{bold, icon, size, space};
+use look::widgets::{Status, icon_button, note_key, paint_icon, secondary_button, status_chip};
 use session::Occasion;
 
 /// Height of the line: two lines of a message, in points.
@@ -25,6 +25,8 @@ pub(super) enum Clicked {
     Door,
     /// The file that was written, to be opened.
     File(PathBuf),
+    /// The button that closes the message about it.
+    Close,
 }
 
 /// Draws the line; returns what was clicked on it. The set-up may be `unsaved` as it stands on its page.
@@ -39,10 +41,15 @@ pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, unsaved: 
             chips_ui(ui, chips.iter().flatten(), brief);
             asked = door_ui(ui, live, lang, brief).then_some(Clicked::Door);
         }
-        if let Some(file) = said.file()
-            && secondary_button(ui, &tr(lang, "said-open"), None).clicked()
-        {
-            asked = Some(Clicked::File(file.to_owned()));
+        if let Some(file) = said.file() {
+            let close = tr(lang, "said-close");
+            note_key(ui, "Esc", &close);
+            if !brief && icon_button(ui, icon::X, &close).clicked() {
+                asked = Some(Clicked::Close);
+            }
+            if secondary_button(ui, &tr(lang, "said-open"), None).clicked() {
+                asked = Some(Clicked::File(file.to_owned()));
+            }
         }
         if let Some((tone, words)) = said.now() {
             said_ui(ui, tone, words);

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use egui::{Context, Ui};
 
 use crate::Desk;
-use crate::welcome::home_folder;
 use desk_kit::dialogs::over;
 use desk_kit::print::{self, Document};
 use desk_kit::saver::{Content, Writing, write_table, write_text};
@@ -30,18 +29,28 @@ impl Desk {
 
     /// Asks where a document goes. Without an event there is only the guide.
     pub(super) fn ask_document(&mut self, ctx: &Context, document: Document) {
-        let (at, lang) = (self.files_at(), self.prefs.lang);
-        match &self.live {
-            Some(live) if matches!(document, Document::Race(_)) && live.race().is_none() => {}
-            Some(live) => self.saver.ask(ctx, &at, Writing::of(document, live, lang)),
-            None if document == Document::Guide => self.saver.ask(ctx, &at, Writing::guide(&at, lang)),
-            None => {}
-        }
+        let lang = self.prefs.lang;
+        let writing = match &self.live {
+            Some(live) if matches!(document, Document::Race(_)) && live.race().is_none() => return,
+            Some(live) => Writing::of(document, live, lang),
+            None if document == Document::Guide => Writing::guide(&self.files_at(), lang),
+            None => return,
+        };
+        self.ask_place(ctx, writing);
     }
 
-    /// Returns the file beside which others are proposed: the event's, or without one a file among the user's documents.
+    /// Asks where a file goes.
+    pub(super) fn ask_place(&mut self, ctx: &Context, writing: Writing) {
+        self.saver.ask(ctx, &self.files_at(), writing);
+    }
+
+    /// Returns the file beside which others are proposed: the event's; without one, or where it lies in a folder that only
+    /// this program knows, one of that name among the user's documents.
     fn files_at(&self) -> PathBuf {
-        self.live.as_ref().map_or_else(|| home_folder().join("triade"), |live| live.path.clone())
+        let live = self.live.as_ref();
+        let known = live.filter(|live| !live.event.setup.is_practice()).map(|live| live.path.clone());
+        let name = live.and_then(|live| live.path.file_name()).unwrap_or("triade".as_ref());
+        known.unwrap_or_else(|| self.ground.papers.join(name))
     }
 
     /// Writes the waiting file once its place is known.

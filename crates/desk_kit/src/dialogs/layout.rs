@@ -1,13 +1,32 @@
 //! How a dialog is laid out: what stands above and below its body is in sight in every window.
 
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Context, Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use look::theme::{BESIDE_BAR, space};
 use look::widgets::{scroll_ui, well};
 
 /// What stays free around a dialog, its margins with it, in points.
 pub(super) const AROUND: f32 = space(10);
+
+/// Sets how much of the foot of the window dialogs leave in sight, in points.
+pub fn leave_foot(ctx: &Context, high: f32) {
+    ctx.data_mut(|data| data.insert_temp(foot(), high));
+}
+
+/// Returns how much of the foot of the window dialogs leave in sight, in points.
+pub(super) fn foot_high(ctx: &Context) -> f32 {
+    ctx.data(|data| data.get_temp(foot())).unwrap_or_default()
+}
+
+fn foot() -> Id {
+    Id::unique("foot below dialogs")
+}
+
+/// Returns the height of the window as far as dialogs may cover it, in points.
+pub fn room_high(ctx: &Context) -> f32 {
+    ctx.content_rect().height() - foot_high(ctx)
+}
 
 /// Draws contents of a dialog that scroll; the bar floats in the free room beside them.
 pub(super) fn scroll_beside_bar<R>(
@@ -77,7 +96,7 @@ impl Around {
 
     /// Returns the height that the list may have, in points.
     pub fn room(&self, ui: &Ui, most: f32) -> f32 {
-        (ui.ctx().content_rect().height() - AROUND - self.0).clamp(Self::LEAST, most)
+        (room_high(ui.ctx()) - AROUND - self.0).clamp(Self::LEAST, most)
     }
 
     /// Records the height of the list, once all is drawn.

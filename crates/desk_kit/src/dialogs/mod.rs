@@ -9,10 +9,10 @@ mod layout;
 #[cfg(test)]
 mod tests;
 
-use egui::{Context, Modal, ScrollArea, Ui, vec2};
+use egui::{Align2, Context, Id, Modal, ScrollArea, Ui, vec2};
 
 pub use keyboard::Keyboard;
-pub use layout::{Around, body_ui, dialog_width, height_of, list_well_ui};
+pub use layout::{Around, body_ui, dialog_width, height_of, leave_foot, list_well_ui, room_high};
 use look::theme::space;
 
 /// Answer of a dialog in a frame.
@@ -158,8 +158,10 @@ pub enum Closing {
 /// it is higher than the window, its [`body_ui`] scrolls, or all of it if it has none.
 pub fn over<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> (R, Closing) {
     let frame = egui::Frame::window(ui.style());
-    let high = ui.ctx().content_rect().height() - layout::AROUND;
-    let modal = Modal::new(egui::Id::unique(name)).frame(frame);
+    let high = room_high(ui.ctx()) - layout::AROUND;
+    let middle = vec2(0.0, -layout::foot_high(ui.ctx()) / 2.0);
+    let id = Id::unique(name);
+    let modal = Modal::new(id).area(Modal::default_area(id).anchor(Align2::CENTER_CENTER, middle)).frame(frame);
     keyboard::lend(ui.ctx(), modal.area.layer(), || {
         let drawn = modal.show(ui.ctx(), |ui| {
             // Not only as high as it was drawn last.

@@ -7,7 +7,7 @@ use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
-use crate::dialogs::{Answer, dialog_width};
+use crate::dialogs::{Answer, dialog_width, room_high};
 use crate::keys::{self, scroll_by_pages};
 use crate::office::Consents;
 use crate::parts::{enter_free, field, is_low, quiet, select};
@@ -202,7 +202,7 @@ impl<S: Subject> Amending<S> {
         let headed = !beside && self.drafts.len() == 1;
         self.head_ui(ui, cx, &title, headed);
         let above = ui.cursor().top() - ui.min_rect().top();
-        let high = (ui.ctx().content_rect().height() - AROUND - above - self.heights[0]).max(LEAST);
+        let high = (room_high(ui.ctx()) - AROUND - above - self.heights[0]).max(LEAST);
         let resized = (std::mem::replace(&mut self.heights[1], high) - high).abs() > 1.0;
         let least = self.room.min(high);
         let mut edited = Edited::default();

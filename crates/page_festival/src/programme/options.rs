@@ -10,7 +10,7 @@ use tournament::options::{Kind, OptionField, options};
 
 use crate::brought::ruleset_with;
 use desk_kit::access::name_ui;
-use desk_kit::dialogs::{Answer, dialog_width};
+use desk_kit::dialogs::{Answer, dialog_width, room_high};
 use desk_kit::parts::{keep_list_above, quiet};
 use desk_kit::{Cx, ORGANISERS, Tone};
 use festival::event::EventRecord;
@@ -58,7 +58,7 @@ impl OptionsDialog {
         dialog_width(ui, WIDTH);
         let title = cx.tr_args("option-title", &[("title", (&title).into())]);
         ui.label(RichText::new(title).font(display(size::TITLE)));
-        let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+        let most = (room_high(ui.ctx()) - AROUND).max(LEAST);
         ui.scope(|ui| {
             ui.spacing_mut().scroll = scroll_bars();
             let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);

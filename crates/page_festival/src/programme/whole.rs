@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
 use desk_kit::access::name_ui;
-use desk_kit::dialogs::{Answer, dialog_width};
+use desk_kit::dialogs::{Answer, dialog_width, room_high};
 use desk_kit::{Cx, ORGANISERS};
 use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{primary_button, secondary_button};
@@ -33,7 +33,7 @@ impl WholeDialog {
         ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
         ui.label(cx.tr_args("programme-all-what", &[("count", self.missing.len().into())]));
         ui.add_space(space(1));
-        let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+        let most = (room_high(ui.ctx()) - AROUND).max(LEAST);
         ui.scope(|ui| {
             // What does not fit must be seen to go on.
             ui.spacing_mut().scroll = scroll_bars();

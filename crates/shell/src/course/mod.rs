@@ -9,19 +9,27 @@ use egui::{Context, Ui};
 use rehearse::{Leaves, Player, Practice, hands};
 
 use crate::Desk;
-use desk_kit::{AppCommand, Lesson, Live, Page, Tone};
+use crate::welcome::home_folder;
+use desk_kit::{AppCommand, Lesson, Live, Page, Tone, dialogs};
 use festival::clock::now_ms;
 use festival::errors::tell;
 use festival::sample;
 use guide::{Place, guide};
+use look::theme::space;
 use strip::Asked;
 
-/// Where events to learn on are made.
-pub(super) struct Ground(PathBuf);
+/// Least height of a window in which a dialog stands above the strip, in points.
+const ROOMY: f32 = space(180);
+
+/// Where events to learn on are made, and where what is written out of them goes.
+pub(super) struct Ground {
+    events: PathBuf,
+    pub papers: PathBuf,
+}
 
 impl Default for Ground {
     fn default() -> Self {
-        Self(place::ground())
+        Self { events: place::ground(), papers: home_folder() }
     }
 }
 
@@ -58,10 +66,11 @@ impl Course {
 }
 
 impl Desk {
-    /// Makes events to learn on in a folder of their own.
+    /// Makes events to learn on in a folder of their own, as if that were the user's: what is written out of them goes
+    /// into another.
     #[cfg(any(test, feature = "kittest"))]
-    pub fn learn_in(&mut self, folder: PathBuf) {
-        self.ground = Ground(folder);
+    pub fn learn_in(&mut self, events: PathBuf, papers: PathBuf) {
+        self.ground = Ground { events, papers };
     }
 
     /// Begins a lesson anew, in an event of its own.
@@ -70,7 +79,7 @@ impl Desk {
         if self.live.as_ref().is_some_and(|live| live.event.setup.is_practice()) {
             self.close();
         }
-        let path = match place::made(&self.ground.0, lesson, self.prefs.lang) {
+        let path = match place::made(&self.ground.events, lesson, self.prefs.lang) {
             Ok(path) => path,
             Err(sample::Error::Journal(error)) => {
                 let why = tell(self.prefs.lang, &error);
@@ -101,10 +110,18 @@ impl Desk {
 
     /// Draws what a lesson asks and what its robot does, below the page.
     pub(super) fn course_ui(&mut self, ui: &mut Ui) {
-        let (Some(live), Some(course)) = (&self.live, &mut self.course) else { return };
+        let free = !self.is_asking(ui.ctx());
+        let (Some(live), Some(course)) = (&self.live, &mut self.course) else {
+            return dialogs::leave_foot(ui.ctx(), 0.0);
+        };
         let lang = self.prefs.lang;
-        let asked = egui::Panel::bottom("course").show(ui, |ui| course.ui(ui, live, lang)).inner;
-        match asked {
+        let typed = if free { strip::typed(ui) } else { None };
+        let strip = egui::Panel::bottom("course").show(ui, |ui| course.ui(ui, live, lang));
+        // A dialog leaves in sight what is to be done, where both have room.
+        let window = ui.ctx().content_rect();
+        let foot = if window.height() < ROOMY { 0.0 } else { window.bottom() - strip.response.rect.top() };
+        dialogs::leave_foot(ui.ctx(), foot);
+        match strip.inner.or(typed) {
             Some(Asked::Guide) => {
                 let place = self.guided();
                 self.open_guide(place, String::new());

@@ -1,6 +1,6 @@
 //! The strip of a lesson: what is to be done now, with its keys, and what the robot does.
 
-use egui::{Label, RichText, Ui};
+use egui::{Key, Label, Modifiers, RichText, Ui};
 use rehearse::{Deed, Practice, Task};
 use rules::Role;
 
@@ -10,7 +10,7 @@ use desk_kit::parts::{is_low, quiet};
 use festival::i18n::{Lang, Value, tr, tr_args};
 use festival::{OpenTournament, Words, sample};
 use look::theme::{bold, icon, size, space, text};
-use look::widgets::{Status, ends, icon_button, key_hint, list_of, listed, secondary_button, status_chip};
+use look::widgets::{Status, ends, icon_button, key_hint, list_of, listed, note_key, secondary_button, status_chip};
 use minutes::act_words;
 
 /// Least room for the words beside the buttons, in points; in a low window they are cut before they take a row.
@@ -21,6 +21,7 @@ const LEAST_LOW: f32 = space(60);
 const SHORT: f32 = space(200);
 
 /// What was asked for on the strip.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Asked {
     /// The section of the guide about the task.
     Guide,
@@ -28,6 +29,18 @@ pub(super) enum Asked {
     Again,
     /// The end of the lesson.
     Go,
+}
+
+/// What ends a lesson and what begins it anew: its names in a practice and in a rehearsal, and its key.
+const WAYS: [(Asked, [&str; 2], Key, &str); 2] = [
+    (Asked::Go, ["practice-go", "rehearsal-go"], Key::Q, "Ctrl Q"),
+    (Asked::Again, ["practice-again", "rehearsal-again"], Key::R, "Ctrl R"),
+];
+
+/// Consumes a key that ends a lesson or begins it anew.
+pub(super) fn typed(ui: &Ui) -> Option<Asked> {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
+    WAYS.into_iter().find(|(_, _, key, _)| pressed(*key)).map(|(what, ..)| what)
 }
 
 impl Course {
@@ -150,8 +163,8 @@ fn tasks_ui(ui: &mut Ui, practice: &Practice, low: bool, lang: Lang) -> Option<A
         let told = tr_args(lang, said, &[("task", (&words).into())]);
         chip.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &told));
     }
-    let mut ways = [("practice-again", Asked::Again), ("practice-go", Asked::Go)].into_iter().filter(|_| low);
-    ways.find_map(|(key, asked)| listed(ui, false, tr(lang, key)).then_some(asked))
+    let mut ways = WAYS.into_iter().rev().filter(|_| low);
+    ways.find_map(|(what, [name, _], _, cap)| listed(ui, false, format!("{}  {cap}", tr(lang, name))).then_some(what))
 }
 
 /// Which buttons stand on the strip.
@@ -166,15 +179,17 @@ struct Ways {
 /// Draws the buttons of the strip, from the right.
 fn ways_ui(ui: &mut Ui, ways: Ways, lang: Lang) -> Option<Asked> {
     let mut asked = None;
-    let go = if ways.practises { "practice-go" } else { "rehearsal-go" };
-    let again = if ways.practises { "practice-again" } else { "rehearsal-again" };
-    for (key, cap, what) in
-        [(go, None, Asked::Go), (again, None, Asked::Again), ("practice-guide", Some("F1"), Asked::Guide)]
-    {
-        let shown = if matches!(what, Asked::Guide) { ways.guided } else { ways.ends };
-        if shown && secondary_button(ui, &tr(lang, key), cap).clicked() {
+    for (what, [practice, rehearsal], _, cap) in WAYS {
+        let name = tr(lang, if ways.practises { practice } else { rehearsal });
+        if !ways.ends {
+            // They stand in the list of tasks; F1 names the keys all the same.
+            note_key(ui, cap, &name);
+        } else if secondary_button(ui, &name, Some(cap)).clicked() {
             asked = Some(what);
         }
+    }
+    if ways.guided && secondary_button(ui, &tr(lang, "practice-guide"), Some("F1")).clicked() {
+        asked = Some(Asked::Guide);
     }
     asked
 }
