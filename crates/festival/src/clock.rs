@@ -113,6 +113,11 @@ pub fn date_in_words(date: &str, lang: Lang) -> String {
         .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale(lang)).to_string())
 }
 
+/// Writes a date as people type it: `19/9/2026`.
+pub fn date_in_figures(date: NaiveDate) -> String {
+    date.format("%-d/%-m/%Y").to_string()
+}
+
 /// Returns the weekday of a date: `sabato`.
 pub fn weekday_in_words(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%A", locale(lang)).to_string()

@@ -15,6 +15,7 @@ use journal::PersonId;
 use rules::{Arg, Article, Entry, Message, RoleSet, Violation};
 use tournament::{EntryNo, Fact, NewEntry, Person};
 
+use crate::clock::date_in_figures;
 use crate::event::Event;
 use crate::event::import::Fault;
 pub use crate::spelling::folded;
@@ -112,7 +113,7 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
         let mut again = false;
         for (who, known) in who.iter().zip(&line.people) {
             if let Some(day) = known.birth.filter(|day| !is_birth(event, *day)) {
-                let birth = day.format("%d/%m/%Y").to_string();
+                let birth = date_in_figures(day);
                 faults.push(Fault::new(line.line, Message::new("entries-import-unborn").with("birth", birth)));
             }
             if let Some(earlier) = seen.insert(*who, line.line) {

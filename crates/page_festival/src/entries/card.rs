@@ -11,6 +11,7 @@ use desk_kit::access::{self, Access};
 use desk_kit::dialogs::{Answer, body_ui, dialog_width};
 use desk_kit::erasing::{erase as erase_data, in_play_ui, may_erase};
 use desk_kit::parts::{field, quiet, undrawable_ui};
+use festival::clock::date_in_figures;
 use festival::event::import::tidy;
 use festival::import::{day_of, first_day, status_words};
 use festival::{Card, OpenTournament};
@@ -60,7 +61,7 @@ impl CardDialog {
 
     fn read(&mut self, cx: &Cx<'_>, id: PersonId) {
         self.card = card_of(cx, id);
-        self.birth = self.card.birth.map(|day| day.format("%-d/%-m/%Y").to_string()).unwrap_or_default();
+        self.birth = self.card.birth.map(date_in_figures).unwrap_or_default();
         self.before = (self.card.clone(), self.birth.clone());
         (self.birth_wrong, self.warned, self.focus) = (None, None, true);
     }

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use festival::clock::{hour_in_figures, hour_of};
+use festival::clock::{date_in_figures, hour_in_figures, hour_of};
 use festival::import::day_of;
 use festival::{keep_start, start_day, start_of};
 
@@ -25,10 +25,9 @@ pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
 
 /// Converts a kept start to day and hour as people type them; the day of the event where there is none.
 pub(super) fn typed(kept: &str, first_day: NaiveDate) -> (String, String) {
-    let day = |day: NaiveDate| day.format("%-d/%-m/%Y").to_string();
     match start_of(kept) {
-        Some(start) => (day(start.date()), hour_in_figures(start)),
-        None => (day(start_day(kept).unwrap_or(first_day)), String::new()),
+        Some(start) => (date_in_figures(start.date()), hour_in_figures(start)),
+        None => (date_in_figures(start_day(kept).unwrap_or(first_day)), String::new()),
     }
 }
 

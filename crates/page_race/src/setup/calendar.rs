@@ -3,7 +3,7 @@
 use chrono::{Datelike, Days, Months, NaiveDate};
 use egui::{Align2, Grid, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 
-use festival::clock::{date_in_words, day_of, now_ms};
+use festival::clock::{date_in_figures, date_in_words, day_of, now_ms};
 use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::icon_button;
@@ -113,6 +113,11 @@ fn day_ui(ui: &mut Ui, day: NaiveDate, inside: bool, picked: bool, lang: Lang) -
     response.clicked()
 }
 
+/// Writes a date kept as `YYYY-MM-DD` as people write it: `5/9/2026`; any other text stays as it was typed.
+pub(super) fn shown(kept: &str) -> String {
+    NaiveDate::parse_from_str(kept, "%Y-%m-%d").map_or_else(|_| kept.to_owned(), date_in_figures)
+}
+
 /// Parses a date as people write it: `5/9/2026`, `5.9.26`, `5-9-2026`, or `2026-09-05`; returns `YYYY-MM-DD`.
 pub(super) fn understood(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['/', '.', '-', ' ']).filter(|part| !part.is_empty()).collect();
@@ -129,13 +134,14 @@ pub(super) fn understood(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::understood;
+    use super::{shown, understood};
 
     #[test]
     fn dates_are_read_as_people_write_them() {
         for text in ["5/9/2026", "05.09.2026", "5-9-26", "2026-09-05", " 5 9 2026 "] {
             assert_eq!(understood(text).as_deref(), Some("2026-09-05"), "{text}");
         }
+        assert_eq!(["2026-09-05", "5/9"].map(shown), ["5/9/2026", "5/9"], "and shown");
         for text in ["", "5/9", "31/2/2026", "5/9/20265", "settembre", "99/99/9999", "-1/-1/-1"] {
             assert_eq!(understood(text), None, "{text}");
         }

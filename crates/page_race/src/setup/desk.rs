@@ -5,7 +5,7 @@ use egui::{DragValue, Role as Widget, Ui, WidgetInfo};
 use rules::{Role, RoleSet};
 
 use super::guide::{Guide, hint_ui};
-use super::officials::{OFFICES, chip_ui};
+use super::officials::{OFFICES, chip_ui, office_words};
 use desk_kit::parts::quiet;
 use festival::event::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
 use look::theme::space;
@@ -32,7 +32,7 @@ pub(super) fn desk_ui(ui: &mut Ui, desk: &mut DeskRules, guide: &Guide<'_>) {
                 let least = u8::try_from(SHORTEST_PIN).unwrap_or_default();
                 number_ui(ui, &guide.tr("setup-desk-pin"), &mut desk.long_pin, least..=most);
                 for role in OFFICES {
-                    let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
+                    let word = office_words(role, guide.lang);
                     if chip_ui(ui, &word, desk.long_pin_offices.has(role), &guide.tr("setup-desk-pin")).clicked() {
                         desk.long_pin_offices = toggled(desk.long_pin_offices, role);
                     }

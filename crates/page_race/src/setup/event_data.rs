@@ -5,7 +5,7 @@ use rules::Ruleset;
 use rules::games::oca::Rules;
 
 use super::Section;
-use super::calendar::{Calendar, understood};
+use super::calendar::{Calendar, shown, understood};
 use super::guide::{Guide, Look, Target, column_ui, hint_ui};
 use desk_kit::parts::beside_ui;
 use festival::clock::date_in_words;
@@ -43,7 +43,7 @@ impl EventData {
 
     fn date_ui(&mut self, ui: &mut Ui, setup: &mut Setup, guide: &mut Guide<'_>) {
         let target = Target::new(Section::Event, None, "date");
-        let mut text = self.typed.clone().unwrap_or_else(|| setup.date.clone());
+        let mut text = self.typed.clone().unwrap_or_else(|| shown(&setup.date));
         let look = Look::large(RIGHT).hint(guide.tr("setup-date-hint"));
         let field = guide.text_ui(ui, target, &guide.tr("setup-date"), &mut text, look);
         if field.changed() {

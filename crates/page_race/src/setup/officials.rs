@@ -14,6 +14,7 @@ use desk_kit::dialogs::Dialog;
 use desk_kit::keys::alt_button;
 use desk_kit::parts::said_ui;
 use festival::event::{EVENT, Official, PersonRef, Planned, Setup};
+use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, empty_state, icon_button, page_title, secondary_button, wrapped_button};
 
@@ -44,6 +45,8 @@ const SHORTEST: f32 = space(22);
 #[derive(Debug, Default)]
 pub(super) struct Officials {
     new: String,
+    /// The offices chosen for whoever comes next; `None` for those that are proposed.
+    roles: Option<RoleSet>,
 }
 
 impl Officials {
@@ -115,7 +118,7 @@ impl Officials {
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let clicked = secondary_button(ui, &guide.tr("setup-official-add"), Some("⏎")).clicked();
             if (entered || clicked) && !self.new.trim().is_empty() {
-                let roles = free_offices(setup, planned);
+                let roles = self.roles.take().unwrap_or_else(|| free_offices(setup, planned));
                 add(setup, live, std::mem::take(&mut self.new).trim(), roles);
                 field.request_focus();
             }
@@ -127,7 +130,35 @@ impl Officials {
                 *guide.jump = Some(Target::new(Section::Officials, 0, "name"));
             }
         });
+        if !self.is_typing() {
+            self.roles = None;
+            return;
+        }
+        // With which offices: those proposed, or others, before Enter; or in the row afterwards.
+        let mut roles = self.roles.unwrap_or_else(|| free_offices(setup, planned));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            if chips_ui(ui, &mut roles, &guide.tr("setup-official-new"), guide.lang) {
+                self.roles = Some(roles);
+            }
+        });
     }
+}
+
+/// Draws a chip for each office; returns true if one was turned on or off.
+pub(super) fn chips_ui(ui: &mut Ui, roles: &mut RoleSet, whose: &str, lang: Lang) -> bool {
+    let before = *roles;
+    for role in OFFICES {
+        if chip_ui(ui, &office_words(role, lang), before.has(role), whose).clicked() {
+            *roles = toggled(before, role);
+        }
+    }
+    *roles != before
+}
+
+/// Returns the word of an office on its chip.
+pub(super) fn office_words(role: Role, lang: Lang) -> String {
+    tr(lang, &format!("setup-role-{}", role.name().replace('_', "-")))
 }
 
 /// Returns true if there may be a race, also while nothing is planned yet.
@@ -238,7 +269,7 @@ fn name_ui(ui: &mut Ui, (index, next): (usize, Target), official: &mut Official,
 /// Draws a chip for each office; where they are fixed it says how they can be changed all the same.
 fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, fixed: bool, guide: &mut Guide<'_>) {
     for role in OFFICES {
-        let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
+        let word = office_words(role, guide.lang);
         let mut chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
         if fixed {
             let who = [("name", (&official.person.name).into())];
@@ -267,7 +298,7 @@ fn may_replace(live: &Live) -> bool {
 }
 
 /// Turns an office on or off; notaries and race judges sit on the Consiglio unless somebody says otherwise.
-pub(super) fn toggled(roles: RoleSet, role: Role) -> RoleSet {
+fn toggled(roles: RoleSet, role: Role) -> RoleSet {
     if roles.has(role) { without(roles, role) } else { roles.and(with_council(role)) }
 }
 

@@ -5,7 +5,7 @@ use rules::RoleSet;
 
 use super::SetupPage;
 use super::guide::hint_ui;
-use super::officials::{OFFICES, chip_ui, toggled};
+use super::officials::chips_ui;
 use desk_kit::dialogs::{Answer, body_ui, dialog_width};
 use desk_kit::parts::{field, said_ui};
 use desk_kit::{Cx, Live, Tone};
@@ -109,12 +109,7 @@ impl Replacing {
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
-            for role in OFFICES {
-                let word = cx.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
-                if chip_ui(ui, &word, self.roles.has(role), &self.name).clicked() {
-                    self.roles = toggled(self.roles, role);
-                }
-            }
+            chips_ui(ui, &mut self.roles, &self.name, cx.lang);
         });
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH);
         [name, reason].iter().any(egui::Response::lost_focus) && ui.input(|i| i.key_pressed(Key::Enter))

@@ -183,8 +183,10 @@ fn an_event_is_set_up_from_nothing_and_begins() {
     stage.write("Nome della manifestazione", "Palio dell'Oca");
     assert!(!stage.shows("Manca il nome della manifestazione."));
     assert!(stage.shows("Modifiche da salvare"));
-    stage.write("Data", "5/9/2026");
+    stage.write("Data", "05.09.26");
     assert_eq!(stage.setup().date, "2026-09-05");
+    stage.focus("Luogo");
+    assert_eq!(stage.harness.get_by_label("Data").value().as_deref(), Some("5/9/2026"), "as people write it");
 
     stage.press(Modifiers::ALT, Key::Num2);
     stage.click("Tavolo completo (7 persone)");

@@ -40,6 +40,30 @@ fn anybody_can_be_made_referee() {
     assert!(live(&stage).event.setup.officials[0].roles.has(rules::Role::Referee), "as the file tells");
 }
 
+/// Whoever adds somebody sees with which offices, and chooses others before or afterwards.
+#[test]
+fn offices_are_chosen_with_the_name_of_a_new_official() {
+    let mut stage = festival(&["torneo-abalone"]);
+    stage.press(Modifiers::ALT, Key::Num2);
+    let on = |stage: &Stage, chip: &str| {
+        let name = format!("{chip}: Nuovo ufficiale");
+        let node = stage.harness.get_by_label(&name).accesskit_node();
+        node.toggled() == Some(egui::accesskit::Toggled::True)
+    };
+    stage.write("Nuovo ufficiale", "Ada");
+    assert!(on(&stage, "Organizza") && on(&stage, "Arbitro") && !on(&stage, "Guardia"), "what would be given");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.write("Nuovo ufficiale", "Ugo");
+    assert!(!on(&stage, "Organizza") && on(&stage, "Arbitro"));
+    stage.click("Guardia: Nuovo ufficiale");
+    stage.click("Arbitro: Nuovo ufficiale");
+    stage.focus("Nuovo ufficiale");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.setup().officials[1].roles, rules::RoleSet::from(rules::Role::Guard));
+    stage.write("Nuovo ufficiale", "Eva");
+    assert!(on(&stage, "Arbitro") && !on(&stage, "Guardia"), "the next one is another");
+}
+
 #[test]
 fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
     let mut stage = festival(&["torneo-abalone"]);
