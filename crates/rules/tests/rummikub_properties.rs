@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use rules::games::rummikub::{
-    Fact, Over, Phase, Rummikub, Set, State, Tile, Tiles, arranged, meanings, parse_tiles, solve, tiles_of,
+    Effect, Fact, Over, Phase, Rummikub, Set, State, Tile, Tiles, arranged, meanings, parse_tiles, solve, tiles_of,
 };
 use rules::kit::racks::{Rack, scores};
 use rules::{Audience, Conceal as _, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature, check_ruleset};
@@ -340,6 +340,17 @@ fn runs_with_jokers_go_as_they_are_written() {
         let found = arranged(&parse_tiles(written).unwrap()).map(|(_, tiles)| tiles);
         let expected = parse_tiles(ordered).unwrap();
         assert_eq!(found, Some(expected), "{written}");
+    }
+}
+
+#[test]
+fn hundredths_of_a_point_have_two_digits() {
+    let digits = |cents| {
+        let told = Rummikub::tell(&Effect::Placed { seat: Seat(0), place: 1, score: 9, cents }, &[]);
+        told.args.into_iter().find(|(name, _)| *name == "digits").map(|(_, digits)| digits)
+    };
+    for (cents, two) in [(205, "05"), (233, "33"), (300, "00")] {
+        assert_eq!(digits(cents), Some(two.into()), "{cents}");
     }
 }
 

@@ -202,6 +202,46 @@ fn small_tables_are_laid_as_people_lay_them() {
     }
 }
 
+/// How many tiles of a colour there are, and how many of them must lie.
+const THERE: [(u8, u8); 6] = [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)];
+
+/// Gives the tiles of a number that must lie, jokers with them, and those that may.
+fn of_a_number(there: [(u8, u8); 4], jokers: u8) -> [Tiles; 2] {
+    let tiles = |count: fn((u8, u8)) -> u8| {
+        let of = |(colour, there): (u8, (u8, u8))| {
+            (0..count(there)).map(move |_| Tile::Number(SuitNumber::new(colour, 7).unwrap()))
+        };
+        (0..).zip(there).flat_map(of).collect::<Tiles>()
+    };
+    let jokers = (0..jokers).map(|_| Tile::Joker(None)).collect();
+    [tiles(|(_, must)| must).and(&jokers), tiles(|(all, must)| all - must)]
+}
+
+#[test]
+fn whatever_there_is_of_a_number_is_laid_in_groups() {
+    for place in 0..6_usize.pow(4) {
+        let there = [1, 6, 36, 216].map(|weight| THERE[place / weight % 6]);
+        for jokers in 0..3 {
+            let [table, rack] = of_a_number(there, jokers);
+            compare(&table, &rack);
+        }
+    }
+}
+
+#[test]
+fn groups_leave_as_little_as_can_be() {
+    let left = |there| {
+        [0, 1, 2].map(|jokers| {
+            let [table, rack] = of_a_number(there, jokers);
+            compare(&table, &rack).map(|laid| rack.len() - laid)
+        })
+    };
+    assert_eq!(left([(2, 0); 4]), [Some(0), Some(0), Some(0)]);
+    assert_eq!(left([(2, 1), (2, 0), (0, 0), (0, 0)]), [None, Some(2), Some(0)]);
+    assert_eq!(left([(1, 1), (0, 0), (0, 0), (0, 0)]), [None, None, Some(0)]);
+    assert_eq!(left([(1, 0), (1, 0), (2, 2), (0, 0)]), [None, None, Some(0)]);
+}
+
 #[test]
 fn the_whole_box_is_laid_and_three_of_a_kind_are_not() {
     for jokers in 0..3 {

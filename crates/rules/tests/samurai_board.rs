@@ -31,6 +31,17 @@ fn own() -> (Board, String) {
 }
 
 #[test]
+fn names_are_written_as_they_are_read() {
+    for name in ["A1", "P10", "Z9", "AA3", "AH99", "ZZ1"] {
+        assert_eq!(cell(name).to_string(), name);
+    }
+    assert_eq!(cell("p4"), cell("P4"));
+    for wrong in ["", "P", "4", "P0", "P04", "P100", "AAA1", "É1", "P4E", "P+4", "P 4"] {
+        assert_eq!(Cell::parse(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
 fn a_board_is_written_as_it_is_read_and_a_match_is_opened_on_it() {
     let (board, file) = own();
     assert_eq!(board_head(&file).map(|head| head.ruleset).as_deref(), Some("samurai"));

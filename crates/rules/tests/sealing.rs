@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use rules::kit::Seat;
 use rules::{
     Audience, Change, Commitment, Conceal as _, DynMatch, Entry, Game, Log, Match, Opening, Proceeding, Purpose, Salt,
-    Secret, Seq, Signature, TextError, Typed, TypedChange, open_match,
+    Sealed, Secret, Seq, Signature, TextError, Typed, TypedChange, open_match,
 };
 use serde_json::{Value, json};
 
@@ -152,6 +152,48 @@ fn nothing_is_sealed_without_salt() {
     let first = m.seals()[0].sealed.commitment();
     entered(&mut m, "bid Bea 7");
     assert_ne!(m.seals()[1].sealed.commitment(), first, "the same text of another never looks the same");
+}
+
+#[test]
+fn a_commitment_is_plain_blake3_over_salt_and_text() {
+    let written = format!("{} MON", "00".repeat(32));
+    let secret = Secret::read(&written).unwrap();
+    assert_eq!(secret.commitment().to_string(), blake3::hash(written.as_bytes()).to_string());
+    assert_eq!((secret.text(), secret.to_string()), ("MON", written.clone()));
+    for wrong in ["", "MON", &written[1..], &written.replacen("00", "0A", 1), &written.replacen(' ', "", 1)] {
+        assert_eq!(Secret::read(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
+fn only_who_sealed_and_the_commitment_are_on_disk() {
+    let mut m = open();
+    entered(&mut m, "bid Bea 41");
+    let sealed = m.seals().remove(0).sealed;
+    let disk = serde_json::to_string(&sealed).unwrap();
+    assert_eq!(disk, format!(r#"{{"by":1,"commitment":"{}"}}"#, sealed.commitment().unwrap()));
+    assert!(format!("{sealed:?}").ends_with("secret: Some(Secret) }"), "{sealed:?}");
+    let read: Sealed = serde_json::from_str(&disk).unwrap();
+    assert_eq!((read.text(), read.written()), (None, "?"));
+    let mut again = replayed(&m, &[m.payload(Seq(1)).unwrap()], &|_| Secret::read(&format!("{SALT} 41")));
+    assert_eq!(again.seals()[0].sealed, read);
+    again.know(Seq(1), &|_| m.secrets(Seq(1)).pop());
+    assert_eq!(again.seals()[0].sealed, sealed);
+}
+
+#[test]
+fn every_part_has_a_salt_of_its_own_and_the_same_salt_makes_the_same_commitment() {
+    let sealed = |fact: Fact| {
+        let mut m = open();
+        m.record(Entry::fact(fact), Signature::script(0)).unwrap();
+        m.seals().into_iter().map(|seal| seal.sealed).collect::<Vec<_>>()
+    };
+    let typed = |text: &str| Sealed::typed(Seat(1), text);
+    assert_eq!(sealed(Fact::Bid(typed("41"))), sealed(Fact::Bid(typed(" 41 "))));
+    let sheet = sealed(Fact::Sheet(["5", "5", "0"].map(typed).to_vec()));
+    assert_eq!((sheet[0].text(), sheet[1].text()), (Some("5"), Some("5")));
+    assert_ne!(sheet[0].commitment(), sheet[1].commitment());
+    assert_eq!(refused(&mut unsalted(), "bid Ada ?"), "refuse-nothing-written", "nothing to salt");
 }
 
 #[test]

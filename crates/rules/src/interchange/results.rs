@@ -46,17 +46,3 @@ pub(super) fn contradicted<G: Notation>(m: &Match<G>, seats: &[G::Seat], declare
     let key = if here == "*" { "interchange-result-open" } else { "interchange-result-other" };
     Some(Message::new(key).with("there", there.as_str()).with("here", here))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::known;
-
-    #[test]
-    fn results_are_known_however_they_are_written() {
-        for (text, result) in [("1–0", "1-0"), ("0 - 1", "0-1"), ("½-½", "1/2-1/2"), ("1/2", "1/2-1/2"), ("*", "*")]
-        {
-            assert_eq!(known(text), Some(result), "{text}");
-        }
-        assert_eq!(known("25-23"), None);
-    }
-}

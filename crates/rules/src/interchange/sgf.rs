@@ -250,29 +250,3 @@ impl Reader<'_> {
         Err(self.wrong())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::trees;
-
-    #[test]
-    fn the_main_line_is_read_with_its_lines() {
-        let text = "(;FF[4]PlayerBlack[An\\]na]\n;b[dd](;r[aa]C[one]\n;b[bb])(;r[cc](;b[x])(;b[y])))\n(;FF[4])";
-        let read = trees(text).unwrap();
-        assert_eq!((read.len(), read[0].nodes.len(), read[0].variations), (2, 4, 1));
-        assert_eq!(read[0].root().unwrap().get("PB"), Some("An]na"));
-        let nodes: Vec<_> = read[0].nodes.iter().map(|node| (node.line, node.properties[0].0.as_str())).collect();
-        assert_eq!(nodes, [(1, "FF"), (2, "b"), (2, "r"), (3, "b")]);
-        assert_eq!(&text[read[1].range.clone()], "(;FF[4])");
-    }
-
-    #[test]
-    fn what_is_no_tree_is_named_with_its_line() {
-        for (text, line) in
-            [("", 1), ("(;B[31]", 1), ("(;B[31)", 1), ("(;B\n[31]\nW)", 3), ("x(;B[31])", 1), ("(B[31])", 1)]
-        {
-            let why = trees(text).unwrap_err();
-            assert_eq!((why.key, &why.args[0].1), ("interchange-sgf", &i64::from(line).into()), "{text}");
-        }
-    }
-}

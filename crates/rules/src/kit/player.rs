@@ -101,18 +101,3 @@ pub fn standings_of_two(
     standings.sort_by_key(|standing| standing.place);
     standings
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::mancala::{Article, Mancala};
-
-    #[test]
-    fn however_many_seats_there_are_they_are_counted() {
-        for count in [0, 1, 3, 255, 256, 257, 1000] {
-            let seats = vec![PlayerSeat { name: "A".to_owned() }; count];
-            let problems = check_two::<Mancala>(&seats, Article::Row);
-            assert_eq!(problems[0].field, "seats", "{count}");
-        }
-    }
-}

@@ -156,31 +156,3 @@ fn needed(best: &[Best; 3]) -> [Best; 3] {
         needed
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{GROUPS, digit};
-    use crate::games::rummikub::meanings;
-
-    #[test]
-    fn every_group_is_a_set() {
-        assert!((60..256).contains(&GROUPS.all.len()), "{}", GROUPS.all.len());
-        for grouping in &GROUPS.all {
-            for set in grouping.sets(7) {
-                assert_eq!(meanings(&set).len(), 1, "{set:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn groups_leave_as_little_as_can_be() {
-        let left = |there: [(u8, u8); 4]| {
-            let place = (0..).zip(there).map(|(colour, (tiles, must))| digit(colour, tiles, must)).sum();
-            GROUPS.best(place, false).map(|best| Some(best.remaining).filter(|remaining| *remaining < u8::MAX))
-        };
-        assert_eq!(left([(2, 0); 4]), [Some(0), Some(0), Some(0)]);
-        assert_eq!(left([(2, 1), (2, 0), (0, 0), (0, 0)]), [None, Some(2), Some(0)]);
-        assert_eq!(left([(1, 1), (0, 0), (0, 0), (0, 0)]), [None, None, Some(0)]);
-        assert_eq!(left([(1, 0), (1, 0), (2, 2), (0, 0)]), [None, None, Some(0)]);
-    }
-}

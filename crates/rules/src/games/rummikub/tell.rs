@@ -57,20 +57,3 @@ pub fn signed(points: i64) -> String {
         _ => format!("−{}", points.unsigned_abs()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Arg;
-
-    #[test]
-    fn hundredths_of_a_point_have_two_digits() {
-        let digits = |cents| {
-            let told = tell(&Effect::Placed { seat: Seat(0), place: 1, score: 9, cents }, &[]);
-            told.args.into_iter().find(|(name, _)| *name == "digits").map(|(_, digits)| digits)
-        };
-        for (cents, two) in [(205, "05"), (233, "33"), (300, "00")] {
-            assert_eq!(digits(cents), Some(Arg::Text(two.to_owned())), "{cents}");
-        }
-    }
-}

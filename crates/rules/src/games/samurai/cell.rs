@@ -62,19 +62,3 @@ impl fmt::Display for Cell {
 }
 
 stored_as_text!(Cell, Cell::to_string, Cell::parse, "«{text}» is no hex");
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_written_as_they_are_read() {
-        for name in ["A1", "P10", "Z9", "AA3", "AH99", "ZZ1"] {
-            assert_eq!(Cell::parse(name).unwrap().to_string(), name);
-        }
-        assert_eq!(Cell::parse("p4"), Cell::parse("P4"));
-        for wrong in ["", "P", "4", "P0", "P04", "P100", "AAA1", "É1", "P4E", "P+4", "P 4"] {
-            assert_eq!(Cell::parse(wrong), None, "{wrong}");
-        }
-    }
-}

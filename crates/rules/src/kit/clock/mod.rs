@@ -10,8 +10,6 @@
 mod act;
 mod plan;
 mod reading;
-#[cfg(test)]
-mod tests;
 
 pub use act::{ClockAct, ClockFault};
 pub use plan::{ClockPlan, Ending, Level, Levels, Overtime, Threshold};
