@@ -283,6 +283,35 @@ fn no_circle_of_files_is_large() {
     assert!(large.is_empty(), "{large:#?}");
 }
 
+/// Tells whether a line makes a test that only the test program of its own library has.
+fn is_test(line: &str) -> bool {
+    ["#[test]", "#[cfg(test)]", "proptest!"].iter().any(|begins| line.starts_with(begins))
+}
+
+/// Returns what stands behind the mark with which an example in a comment begins or ends.
+fn example(line: &str) -> Option<&str> {
+    line.strip_prefix("///").or_else(|| line.strip_prefix("//!"))?.trim().strip_prefix("```")
+}
+
+/// Nothing is left out without a word: a library that is built without tests has none, and one without examples none of these.
+#[test]
+fn a_library_that_is_built_without_its_tests_has_none() {
+    let metadata = metadata();
+    let mut left_out = Vec::new();
+    let targets = metadata["packages"].as_array().unwrap().iter().flat_map(|one| one["targets"].as_array().unwrap());
+    for target in targets.filter(|target| target["kind"][0] == "lib") {
+        let mut look = |path: &Path, text: &str| {
+            let lines = || text.lines().map(str::trim_start);
+            let has_examples = lines().filter_map(example).step_by(2).any(|kind| kind != "text");
+            if (target["test"] == false && lines().any(is_test)) || (target["doctest"] == false && has_examples) {
+                left_out.push(path.display().to_string());
+            }
+        };
+        visit(Path::new(target["src_path"].as_str().unwrap()).parent().unwrap(), &mut look);
+    }
+    assert!(left_out.is_empty(), "{left_out:#?}");
+}
+
 fn visit(folder: &Path, look: &mut dyn FnMut(&Path, &str)) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
