@@ -4,6 +4,7 @@
 
 mod dialogs;
 mod empty;
+mod hall;
 mod pages;
 mod race;
 

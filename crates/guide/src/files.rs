@@ -46,6 +46,7 @@ pictures! {
     "board-sheets/podium-light.png"
     "board-sheets/tables-light.png"
     "desk-asked/clocks-light.png"
+    "desk-desks/hall-light.png"
     "desk-dialogs/decision-dark.png"
     "desk-dialogs/here-light.png"
     "desk-dialogs/leaving-light.png"

@@ -18,6 +18,8 @@ mod statements;
 mod voucher;
 
 pub use course::{Course, Place};
+#[cfg(feature = "seeded")]
+pub use desk::seed_keys;
 pub use desk::{DeskId, Key, SIGNATURE};
 pub use hash::{Digester, Hash, NotAHash, unhex};
 pub use heads::{Head, Heads, Tip, fingerprint};

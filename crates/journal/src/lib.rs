@@ -118,6 +118,8 @@ pub use findings::{Ahead, Report, Source, Standing, Survey, Way, Witness};
 pub use go_on::go_on;
 pub use hall::OWNERS;
 pub use hall::owners::above;
+#[cfg(feature = "seeded")]
+pub use hall::seed_keys;
 pub use hall::{DeskId, Hash, Head, Heads, NotAHash, OwnerEvent, Tip, Voucher};
 pub use journal::{Batch, Journal, Told};
 pub use keys::keep_keys_in;
