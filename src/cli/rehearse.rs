@@ -94,7 +94,9 @@ fn words(lang: Lang, figures: &Figures, json: bool) -> String {
     let Counts { done, refused, absent } = figures.all();
     if json {
         let kinds = figures.kinds.iter().map(|(kind, counts)| {
-            ((*kind).to_owned(), json!({ "done": counts.done, "refused": counts.refused, "absent": counts.absent }))
+            let p99 = figures.recent_kind_ms(kind, 0.99);
+            let Counts { done, refused, absent } = counts;
+            ((*kind).to_owned(), json!({ "done": done, "refused": refused, "absent": absent, "recent_p99_ms": p99 }))
         });
         return json!({
             "day": figures.day, "confirmed": figures.confirmed, "done": done, "refused": refused, "absent": absent,

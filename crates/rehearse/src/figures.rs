@@ -67,13 +67,16 @@ pub struct Figures {
     times: Times,
     /// Those since the last report.
     recent: Times,
+    /// The same by the kind of the act.
+    recent_kinds: BTreeMap<&'static str, Times>,
 }
 
 impl Figures {
-    /// Counts the time from an act to the answer that it is durable.
-    pub(crate) fn durable(&mut self, time: Duration) {
+    /// Counts the time from an act of a kind to the answer that it is durable.
+    pub(crate) fn durable(&mut self, kind: &'static str, time: Duration) {
         self.times.count(time);
         self.recent.count(time);
+        self.recent_kinds.entry(kind).or_default().count(time);
     }
 
     /// Returns what is counted of a kind.
@@ -101,9 +104,15 @@ impl Figures {
         if none { self.times.within(share) } else { self.recent.within(share) }
     }
 
+    /// Returns the same of the acts of one kind since the last report, where any came.
+    pub fn recent_kind_ms(&self, kind: &str, share: f64) -> Option<f64> {
+        self.recent_kinds.get(kind).map(|times| times.within(share))
+    }
+
     /// Begins to count for the next report.
     pub(crate) fn reported(&mut self) {
         self.recent = Times::default();
+        self.recent_kinds.clear();
     }
 
     /// Measures memory and file.
@@ -132,12 +141,14 @@ mod tests {
     fn shares_of_times_are_within_a_bucket() {
         let mut figures = Figures::default();
         for ms in 1..=100 {
-            figures.durable(Duration::from_millis(ms));
+            figures.durable("play", Duration::from_millis(ms));
         }
         let near = |share: f64, ms: f64| (0.95..1.1).contains(&(figures.durable_ms(share) / ms));
         assert!(near(0.5, 50.0) && near(0.99, 99.0) && near(1.0, 100.0), "{}", figures.durable_ms(0.5));
         figures.reported();
-        figures.durable(Duration::from_millis(7));
+        figures.durable("undo", Duration::from_millis(7));
         assert!((6.9..7.8).contains(&figures.recent_ms(0.99)));
+        assert_eq!(figures.recent_kind_ms("undo", 0.99), Some(figures.recent_ms(0.99)));
+        assert_eq!(figures.recent_kind_ms("play", 0.99), None);
     }
 }

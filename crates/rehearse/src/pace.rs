@@ -10,7 +10,7 @@ use crate::lots::Lots;
 const DAY_MS: f64 = 86_400_000.0;
 
 /// Moments of a day at which something is tried. Some find nothing to do, some are refused: in four days a hundred thousand acts are recorded.
-const MOMENTS_A_DAY: f64 = 46_000.0;
+const MOMENTS_A_DAY: f64 = 64_000.0;
 
 /// Hour at which a festival begins.
 const OPENS: u32 = 9;
@@ -83,12 +83,12 @@ mod tests {
         let (mut pace, mut lots) = (Pace::of(&event, 1.0), Lots::new(1, 0));
         pace.hold();
         assert_eq!((clock::time_of_day(clock::now_ms()).as_str(), pace.day()), ("09:00:00", 1));
-        let mut moments = 0;
+        let mut moments = 0.0;
         while !pace.is_over() {
             pace.pass(&mut lots);
-            moments += 1;
+            moments += 1.0;
         }
-        assert!((45_000..47_000).contains(&moments), "{moments}");
+        assert!((0.98..1.02).contains(&(moments / MOMENTS_A_DAY)), "{moments}");
         assert_eq!(clock::day_of(clock::now_ms()), NaiveDate::from_ymd_opt(2026, 9, 20));
     }
 }

@@ -207,7 +207,7 @@ impl Soak<'_> {
             return Ok(());
         }
         let (kind, words, done) = (self.last.0, &self.last.1, self.last.2);
-        self.figures.durable(done.elapsed());
+        self.figures.durable(kind, done.elapsed());
         let before = self.figures.confirmed / self.plan.report.max(1);
         for line in lines.into_iter().rev() {
             self.told = line.number;

@@ -59,13 +59,15 @@ pub struct OpenMatch {
     pub told: u64,
     /// The table of a tournament at which it is played, if it is one.
     pub at: Option<AtTable>,
+    /// Its seats as recorded, with numbers of people for names.
+    pub(crate) seats: Value,
 }
 
 impl OpenMatch {
     /// Creates a match as its opening left it.
     pub fn new(id: String, game: AnyMatch) -> Self {
         let opened = game.as_dyn().last();
-        Self { id, game, diverged: None, opened, told: 0, at: None }
+        Self { id, game, diverged: None, opened, told: 0, at: None, seats: Value::Null }
     }
 }
 
@@ -301,7 +303,7 @@ impl Event {
         }
     }
 
-    pub(super) fn rename(&mut self) {
+    fn rename(&mut self) {
         let Self { setup, former, names, .. } = self;
         let gone = former.values_mut().map(|official| &mut official.person);
         for person in setup.people_mut().chain(gone) {
@@ -309,27 +311,27 @@ impl Event {
                 person.name.clone_from(name);
             }
         }
-        let opened: Vec<_> = self.log.iter().filter_map(|line| self.dressed_seats(line)).collect();
-        for (id, seats) in opened {
-            if let Some(open) = self.find_mut(&id) {
-                open.game.as_dyn_mut().rename(&seats);
+        self.rename_matches(|_| true);
+    }
+
+    /// Copies the present names to some matches.
+    pub(super) fn rename_matches(&mut self, which: impl Fn(&OpenMatch) -> bool) {
+        for index in 0..self.matches.len() {
+            let open = &self.matches[index];
+            if which(open) && !open.seats.is_null() {
+                let seats = self.dressed_seats(open);
+                self.matches[index].game.as_dyn_mut().rename(&seats);
             }
         }
     }
 
-    /// Returns the seats of a match that a record opened, with names.
-    fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
-        match line.event()? {
-            EventRecord::MatchOpened { id, seats, at, .. } => {
-                let mut seats = seats.clone();
-                let at = &self.find(id).and_then(|open| open.at.clone()).or_else(|| at.clone());
-                if id == RACE {
-                    self.seat_bench(&mut seats);
-                }
-                Some((id.clone(), self.dress_seats(&seats, at.as_ref())))
-            }
-            _ => None,
+    /// Returns the seats of a match with names.
+    fn dressed_seats(&self, open: &OpenMatch) -> Value {
+        let mut seats = open.seats.clone();
+        if open.id == RACE {
+            self.seat_bench(&mut seats);
         }
+        self.dress_seats(&seats, open.at.as_ref())
     }
 
     /// Returns a match by its number, to change it.
@@ -355,7 +357,7 @@ impl Event {
             }
             EventRecord::PlayerJoined { flock, person } => {
                 self.joined.push((*flock, *person));
-                self.rename();
+                self.rename_matches(|open| open.id == RACE);
             }
             EventRecord::PeopleJoined { kept, other } => {
                 self.same.join(*kept, *other);
@@ -418,9 +420,8 @@ impl Event {
 
     /// Keeps public what the boards have shown, when they begin to hold back results.
     fn keep_public(&mut self, boards: &[BoardPlan]) {
-        let own = |line: &LogLine| line.stream.strip_prefix(TOURNAMENT_PREFIX).map(|id| (id.to_owned(), line.seq));
-        let last: BTreeMap<_, _> = self.log.iter().filter_map(own).collect();
-        self.festival.keep_public(boards, |id| last.get(id).copied().unwrap_or(0));
+        let Self { festival, lasts, .. } = self;
+        festival.keep_public(boards, |id| lasts.get(&tournament_stream(id)).copied().unwrap_or_default());
     }
 
     /// Opens the match of a record; one opened by this desk is there already.
@@ -433,7 +434,8 @@ impl Event {
             let mut game = self.open(ruleset, &self.dress_seats(seats, at.as_ref()), options)?;
             // Those of most matches are equal to those of one not long before.
             self.matches.iter().rev().any(|other| game.share_rules(&other.game));
-            self.matches.push(OpenMatch { at: at.clone(), ..OpenMatch::new(id.clone(), game) });
+            let (at, seats) = (at.clone(), seats.clone());
+            self.matches.push(OpenMatch { at, seats, ..OpenMatch::new(id.clone(), game) });
         }
         Ok(())
     }

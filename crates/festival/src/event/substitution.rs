@@ -61,9 +61,7 @@ impl Event {
         if amends {
             self.find_tables(tournament);
         }
-        if self.matches.iter().any(|open| open.at.as_ref().is_some_and(|at| at.tournament == tournament)) {
-            self.rename();
-        }
+        self.rename_matches(|open| open.at.as_ref().is_some_and(|at| at.tournament == tournament));
     }
 }
 
