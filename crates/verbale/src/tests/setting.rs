@@ -323,8 +323,8 @@ fn a_code_is_large_and_clear_of_what_is_printed_and_as_many_slips_fit_a_sheet() 
     let slip = |seats: usize, marks: usize, extras: usize| Slip {
         tournament: "Torneo di Backgammon della festa".to_owned(),
         round: "Tabellone finale · Quarti di finale".to_owned(),
-        table: "Partita 12".to_owned(),
-        place: "tavolo 4".to_owned(),
+        table: "Tavolo 4".to_owned(),
+        number: "partita 12".to_owned(),
         marks: vec![Mark { label: "tessere".to_owned(), tick: false }; marks],
         seats: vec![SlipSeat { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; seats],
         extras: vec![Extra { label: "Solo se vinta".to_owned(), options: vec!["a tempo".to_owned()] }; extras],
@@ -362,8 +362,8 @@ fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
     let slip = Slip {
         tournament: "Torneo di Rummikub".to_owned(),
         round: "Turno 1".to_owned(),
-        table: "Partita 1".to_owned(),
-        place: String::new(),
+        table: "Tavolo 1".to_owned(),
+        number: String::new(),
         marks: labels.map(|label| Mark { label: label.to_owned(), tick: label == "chi vince" }).to_vec(),
         seats: vec![SlipSeat { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; 5],
         extras: Vec::new(),

@@ -417,3 +417,32 @@ fn a_button_that_has_the_keyboard_takes_no_key_of_the_page() {
     assert_eq!(hall.harness.state().page, Page::Programme);
     assert!(!hall.harness.get_by_label(house).is_focused(), "another page begins without");
 }
+
+/// The menu of all that is printed opens by its key, and letters choose in it; what was written stays named until it is closed.
+#[test]
+fn prints_are_chosen_by_keyboard_and_found_later() {
+    let mut hall = drawn();
+    for shown in [true, false, true] {
+        hall.press_with(Modifiers::COMMAND, Key::M);
+        assert_eq!(hall.shows("Verbale del torneo, PDF  Ctrl P"), shown, "the same key closes it");
+    }
+    let written = |hall: &Hall| hall.shows("Verbale scritto");
+    let write = |hall: &mut Hall| {
+        hall.type_text("Verbale del torneo, H");
+        hall.press(&[Key::Enter]);
+        hall.until("the place", |hall| hall.shows("Percorso del file"));
+        let place = hall.harness.get_by_label("Percorso del file").value().unwrap();
+        assert!(place.ends_with(".verbale.html"), "{place}");
+        hall.press(&[Key::Enter]);
+        hall.until("the minutes", written);
+    };
+    write(&mut hall);
+    hall.harness.run_steps(120);
+    assert!(written(&hall) && hall.shows("Apri"), "half a minute later");
+    hall.press(&[Key::Escape]);
+    assert!(!written(&hall));
+    hall.press_with(Modifiers::COMMAND, Key::M);
+    write(&mut hall);
+    hall.click("Chiudi il messaggio");
+    assert!(!written(&hall));
+}
