@@ -4,7 +4,7 @@
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use festival::sample;
@@ -14,6 +14,9 @@ use serve::{Listening, Served, Tls};
 use session::Unattended;
 use session::watch::Source;
 
+/// Held by a test that serves: another's threads would be counted among its own.
+static ALONE: Mutex<()> = Mutex::new(());
+
 /// Counts the threads of this process that serve.
 fn running() -> usize {
     let tasks = std::fs::read_dir("/proc/self/task").unwrap().flatten();
@@ -21,8 +24,19 @@ fn running() -> usize {
     names.filter(|name| ["serve", "follow"].contains(&name.trim())).count()
 }
 
+/// Waits until so many threads serve.
+fn run(threads: usize) {
+    let since = Instant::now();
+    while running() != threads {
+        assert!(since.elapsed() < Duration::from_secs(10), "{} serve, not {threads}", running());
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
 #[test]
 fn what_is_served_ends_with_whoever_began_it_and_leaves_nothing_running() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    run(0);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("festa.triade");
     sample::write_until(&path, 0).unwrap();
@@ -34,18 +48,14 @@ fn what_is_served_ends_with_whoever_began_it_and_leaves_nothing_running() {
     assert_ne!(own, address, "that port is somebody else's");
     let mut news = TcpStream::connect(own).unwrap();
     news.write_all(b"GET /events HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-    assert_eq!(running(), 2);
+    run(2);
     drop(served);
     assert!(TcpStream::connect(own).is_err(), "nobody listens any more");
     // Whoever listened is told that it is over.
     news.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
     let ended = news.read_to_end(&mut Vec::new()).map_err(|error| error.kind());
     assert!(matches!(ended, Ok(_) | Err(ErrorKind::ConnectionReset)), "{ended:?}");
-    let since = Instant::now();
-    while running() > 0 {
-        assert!(since.elapsed() < Duration::from_secs(10), "something still runs");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    run(0);
 }
 
 /// Writes a certificate for `localhost` and its key; returns where, and what a client trusts.
@@ -61,6 +71,7 @@ fn certified(folder: &Path) -> (Tls, RootCertStore) {
 
 #[test]
 fn what_is_encrypted_is_read_by_whoever_trusts_the_certificate_and_by_nobody_else() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("festa.triade");
     sample::write_until(&path, 0).unwrap();
