@@ -270,7 +270,10 @@ impl Desk {
         let state = self.replicator.as_ref().unwrap().state();
         let faults = if state.faults.is_empty() { String::new() } else { format!(" {:?}", state.faults) };
         let word = if state.connected { "connected" } else { "apart" };
-        format!("{word} {}{faults}", state.trouble.map_or_else(String::new, |trouble| format!("{trouble:?}")))
+        let asked = state.asked.map_or(f32::INFINITY, |at| at.elapsed().as_secs_f32());
+        let trouble = state.trouble.map_or_else(String::new, |trouble| format!("{trouble:?}"));
+        // What a desk that never gets level is stuck with.
+        format!("{word} {trouble}{faults}; {} wait, asked {asked:.0} s ago", state.waiting)
     }
 }
 
