@@ -387,12 +387,7 @@ mod tests {
 
     #[test]
     fn slips_and_pairings_of_a_round_are_named_by_it() {
-        let mut fair = Fair::new(4);
-        let id = fair.open("torneo-svizzero", "", "");
-        fair.enter(&id, 1, 4);
-        fair.say(&id, "start\ndraw 7");
-        fair.play_round(&id);
-        fair.say(&id, "draw 8");
+        let (fair, id) = Fair::in_second_round();
         let name = |document: Document| document.file_name(Path::new("festa.triade"), &fair.event, Lang::It);
         assert_eq!(name(Document::Paper(id.clone(), Paper::Slips)), "festa.sistema-svizzero.turno-2.referti.pdf");
         let pairings = name(Document::Wall(id.clone(), Wall::ByTable));

@@ -162,6 +162,17 @@ impl Fair {
         }
     }
 
+    /// Creates a festival with a Swiss of four, whose second round is drawn; returns its number as well.
+    pub fn in_second_round() -> (Self, String) {
+        let mut fair = Self::new(4);
+        let id = fair.open("torneo-svizzero", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 7");
+        fair.play_round(&id);
+        fair.say(&id, "draw 8");
+        (fair, id)
+    }
+
     /// Records a win of a seat, from 1, at a table whose form asks for the winner.
     pub fn win(&mut self, id: &str, table: u32, seat: usize) {
         let open = self.find(id);

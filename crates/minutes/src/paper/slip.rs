@@ -194,12 +194,7 @@ mod tests {
     /// Whoever looks up a table on the wall finds the slip of that name on it.
     #[test]
     fn a_slip_names_the_table_as_the_pairings_do() {
-        let mut fair = Fair::new(4);
-        let id = fair.open("torneo-svizzero", "", "");
-        fair.enter(&id, 1, 4);
-        fair.say(&id, "start\ndraw 7");
-        fair.play_round(&id);
-        fair.say(&id, "draw 8");
+        let (mut fair, id) = Fair::in_second_round();
         let named = |fair: &Fair| {
             let pairings = crate::Wall::ByTable;
             let head = journal::Hash::from_bytes([0; 32]);
