@@ -37,6 +37,9 @@ pub trait Hub {
     /// Returns some `most` records after a position, and the position of the last.
     fn read(&mut self, after: u64, most: usize) -> impl Future<Output = Result<(Parcel, u64)>>;
 
+    /// Returns the hashes of some `most` records after a position, in their order.
+    fn hashes(&mut self, after: u64, most: usize) -> impl Future<Output = Result<Vec<Hash>>>;
+
     /// Appends what is not there yet, all or nothing; returns the last position.
     fn append(&mut self, parcel: &Parcel) -> impl Future<Output = Result<u64>>;
 }
@@ -270,9 +273,10 @@ impl Exchange {
             return Ok(None);
         }
         let mut parcel = std::mem::take(&mut self.waits);
-        parcel.append(piece.clone());
-        let mut taken = replica.take(parcel, &self.whence)?;
-        self.note(&piece, &taken.refused);
+        parcel.append(piece);
+        let mut taken = replica.take(parcel.clone(), &self.whence)?;
+        // With what has waited until now: it would be sent back otherwise.
+        self.note(&parcel, &taken.refused);
         self.position = position;
         if taken.waits.records.len() <= PATIENCE {
             self.waits = taken.waits.clone();
@@ -289,14 +293,17 @@ impl Exchange {
             self.sent = looked;
             return Ok(None);
         }
-        let (position, count) = (hub.append(&piece).await?, piece.records.len() as u64);
+        let (position, count) = (hub.append(&piece).await?, piece.records.len());
         self.note(&piece, &BTreeSet::new());
         self.sent = looked;
-        if position == self.position + count {
-            // Nobody else has appended anything meanwhile.
-            self.position = position;
+        // Their number alone does not tell that nobody else has appended anything: some may have been there before.
+        if position == self.position + count as u64 {
+            let hashes = hub.hashes(self.position, count).await?;
+            if piece.records.iter().map(|brought| &brought.record.hash).eq(&hashes) {
+                self.position = position;
+            }
         }
-        Ok(Some(count))
+        Ok(Some(count as u64))
     }
 
     /// Notes what the hub knows, but for what it has that is no record of a desk. The side of a fork may be missing here: then it

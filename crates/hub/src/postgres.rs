@@ -255,6 +255,14 @@ impl Hub for EventHub {
         Ok((parcel, last))
     }
 
+    async fn hashes(&mut self, after: u64, most: usize) -> Result<Vec<Hash>> {
+        let of = self.records();
+        let sql = format!("SELECT hash FROM {of} WHERE event = $1 AND position > $2 ORDER BY position LIMIT $3");
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = self.connection.query(&sql, &[&self.event, &signed(after), &most]).await?;
+        rows.iter().map(|row| self.hash(row, "hash")).collect()
+    }
+
     async fn append(&mut self, parcel: &Parcel) -> Result<u64> {
         let records = || parcel.records.iter().map(|brought| &brought.record);
         let seen: Vec<_> = records().map(|record| Tip::write_all(&record.seen)).collect();

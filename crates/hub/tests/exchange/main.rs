@@ -6,17 +6,39 @@ mod memory;
 mod support;
 
 use hub::{Exchange, Exchanged, Result};
-use journal::{Error, Journal};
+use journal::{Error, Journal, NewRecord};
 
 use crate::memory::MemoryHub;
 use crate::support::{Known, Lcg, act, founder, join, stamp};
 
-fn level(hub: &mut MemoryHub, desk: &mut Journal) -> Result<Exchanged> {
+/// What a desk does with the hub.
+#[derive(Clone, Copy)]
+enum Turn {
+    Takes,
+    Sends,
+    Both,
+}
+
+/// Has a desk exchange over the connection that it has; over a new one where it has none, or lost it.
+fn exchange(hub: &mut MemoryHub, desk: &mut Journal, line: &mut Option<Exchange>, turn: Turn) -> Result<Exchanged> {
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
-        let mut exchange = Exchange::begin(hub, desk, "memory").await?;
-        exchange.level(hub, desk, |_| ()).await
+        let mut exchange = match line.take() {
+            Some(exchange) => exchange,
+            None => Exchange::begin(hub, desk, "memory").await?,
+        };
+        let exchanged = match turn {
+            Turn::Takes => exchange.read(hub, desk).await?,
+            Turn::Sends => Exchanged { sent: exchange.send(hub, desk).await?, ..Exchanged::default() },
+            Turn::Both => exchange.level(hub, desk, |_| ()).await?,
+        };
+        *line = Some(exchange);
+        Ok(exchanged)
     })
+}
+
+fn level(hub: &mut MemoryHub, desk: &mut Journal) -> Exchanged {
+    exchange(hub, desk, &mut None, Turn::Both).unwrap()
 }
 
 /// Kills a desk and starts it again: what it had in memory is gone.
@@ -43,7 +65,7 @@ fn let_in(desk: &mut Journal, told: &Exchanged) -> usize {
 fn evening(seed: u64) {
     let folder = tempfile::tempdir().unwrap();
     let (mut random, mut hub) = (Lcg(seed), MemoryHub::new(seed + 1));
-    let mut desks = vec![founder(&folder)];
+    let (mut desks, mut lines) = (vec![founder(&folder)], vec![None]);
     let (mut confirmed, mut dumps) = (Vec::new(), Vec::new());
     hub.fails = [0, 4, 9, 25][usize::try_from(seed % 4).unwrap()];
     for step in 1..120 {
@@ -51,15 +73,26 @@ fn evening(seed: u64) {
             let (nth, (first, _)) = (desks.len(), desks.split_at_mut(1));
             let joined = join(&folder, &mut first[0], nth);
             desks.push(joined);
+            lines.push(None);
         }
         let at = usize::try_from(random.below(desks.len() as u64)).unwrap();
         match random.below(31) {
             0..18 => confirmed.extend(act(&mut desks, at, step, &mut random)),
-            18..26 => drop(level(&mut hub, &mut desks[at])),
-            26 => restart(&mut desks, at),
+            // Between what one of them takes and sends others do.
+            18..26 => {
+                let turn = *random.one_of(&[Turn::Takes, Turn::Sends, Turn::Both]);
+                drop(exchange(&mut hub, &mut desks[at], &mut lines[at], turn));
+            }
+            26 => {
+                restart(&mut desks, at);
+                lines[at] = None;
+            }
             27 => dumps.push(hub.kept.clone()),
             // The database comes back older than the desks.
-            28 if !dumps.is_empty() => hub.kept = random.one_of(&dumps).clone(),
+            28 if !dumps.is_empty() => {
+                hub.kept = random.one_of(&dumps).clone();
+                lines.fill_with(|| None);
+            }
             // Somebody with a desk's rights appends what no desk has signed, even before the genuine record is there.
             29 => {
                 let (parcel, _) = desks[at].parcel(&[], 0, usize::MAX).unwrap();
@@ -72,9 +105,20 @@ fn evening(seed: u64) {
     let mut told = Vec::new();
     // Each round those who were let in let others in.
     for _ in 0..12 {
-        told = desks.iter_mut().map(|desk| level(&mut hub, desk).unwrap()).collect();
-        let strangers: usize = desks.iter_mut().zip(&told).map(|(desk, told)| let_in(desk, told)).sum();
-        if strangers == 0 && told.iter().all(|told| told.gained.records == 0) {
+        let (mut strangers, mut gained) = (0, 0);
+        told.clear();
+        for (desk, line) in desks.iter_mut().zip(&mut lines) {
+            let exchanged = exchange(&mut hub, desk, line, Turn::Both).unwrap();
+            let new = let_in(desk, &exchanged);
+            if new > 0 {
+                // What they have recorded comes once more.
+                *line = None;
+            }
+            strangers += new;
+            gained += exchanged.gained.records;
+            told.push(exchanged);
+        }
+        if strangers == 0 && gained == 0 {
             break;
         }
     }
@@ -83,6 +127,62 @@ fn evening(seed: u64) {
         assert_eq!(known[0].differs(other), None, "seed {seed}, desk {nth}: {told:?}");
         assert!(confirmed.iter().all(|hash| other.holds(hash)), "seed {seed}, desk {nth}");
         desks[nth].verify().unwrap();
+    }
+}
+
+/// Three desks and a hub. Of the third one's record the second has heard before the first let the third in.
+fn before_it_was_let_in() -> (tempfile::TempDir, MemoryHub, [Journal; 3], Option<Exchange>) {
+    let (folder, mut hub, mut line) = (tempfile::tempdir().unwrap(), MemoryHub::new(1), None);
+    let mut first = founder(&folder);
+    let mut second = join(&folder, &mut first, 1);
+    level(&mut hub, &mut first);
+    let mut third = join(&folder, &mut first, 2);
+    says(&mut third, 2);
+    level(&mut hub, &mut third);
+    let told = exchange(&mut hub, &mut second, &mut line, Turn::Takes).unwrap();
+    assert_eq!(told.waiting, 1, "nobody has let it in");
+    (folder, hub, [first, second, third], line)
+}
+
+/// Has a desk record something of its own.
+fn says(desk: &mut Journal, nth: usize) {
+    let stream = format!("desk/{}", desk.desk().unwrap());
+    let last = desk.last_seq(&stream).unwrap();
+    let record = NewRecord { stamp: stamp(nth, 1), schema: 1, payload: "something".to_owned() };
+    desk.append(&stream, last, &[record]).unwrap();
+}
+
+#[test]
+fn what_came_and_waited_is_not_sent_back() {
+    let (_folder, mut hub, [mut first, mut second, mut third], mut line) = before_it_was_let_in();
+    level(&mut hub, &mut first);
+    for _ in 0..2 {
+        exchange(&mut hub, &mut second, &mut line, Turn::Takes).unwrap();
+        assert_eq!(exchange(&mut hub, &mut second, &mut line, Turn::Sends).unwrap().sent, 0);
+        // What follows is not sent back either.
+        says(&mut third, 2);
+        level(&mut hub, &mut third);
+    }
+}
+
+/// What a desk sends may be there already, so that their number alone does not tell whether anybody else has appended something.
+#[test]
+fn what_others_append_while_a_desk_sends_is_not_passed_over() {
+    for waited in [false, true] {
+        let (_folder, mut hub, [mut first, mut second, third], mut line) = before_it_was_let_in();
+        if waited {
+            level(&mut hub, &mut first);
+            exchange(&mut hub, &mut second, &mut line, Turn::Takes).unwrap();
+        } else {
+            // The same comes by another way.
+            second.take_in(first.path()).unwrap();
+            second.take_in(third.path()).unwrap();
+        }
+        says(&mut first, 0);
+        level(&mut hub, &mut first);
+        exchange(&mut hub, &mut second, &mut line, Turn::Sends).unwrap();
+        exchange(&mut hub, &mut second, &mut line, Turn::Both).unwrap();
+        assert_eq!(Known::of(&second).differs(&Known::of(&first)), None, "waited: {waited}");
     }
 }
 

@@ -126,6 +126,12 @@ impl Hub for MemoryHub {
         Ok((Parcel { records, enclosures: self.kept.enclosures.clone() }, last))
     }
 
+    async fn hashes(&mut self, after: u64, most: usize) -> Result<Vec<Hash>> {
+        self.line()?;
+        let after = self.kept.records.iter().skip(usize::try_from(after).unwrap()).take(most);
+        Ok(after.map(|(_, brought)| brought.record.hash).collect())
+    }
+
     async fn append(&mut self, parcel: &Parcel) -> Result<u64> {
         self.line()?;
         parcel.records.iter().for_each(|brought| self.kept.append(brought));
