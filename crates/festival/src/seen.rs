@@ -42,8 +42,9 @@ impl Conceal for OpenTournament {
 impl Conceal for OpenMatch {
     fn concealed(&self, audience: Audience) -> Option<Self> {
         let game = self.game.concealed(audience)?;
-        let (id, diverged, at, seats) = (self.id.clone(), self.diverged.clone(), self.at.clone(), self.seats.clone());
-        Some(Self { id, game, diverged, opened: self.opened, told: self.told, at, seats })
+        let (id, diverged, at) = (self.id.clone(), self.diverged.clone(), self.at.clone());
+        let (seats, people) = (self.seats.clone(), self.people.clone());
+        Some(Self { id, game, diverged, opened: self.opened, told: self.told, at, seats, people })
     }
 }
 

@@ -23,9 +23,10 @@ impl Event {
         }
     }
 
-    /// Puts names on seats, as the whole event shows them.
-    pub(super) fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> Value {
-        self.dress(&self.seats_now(seats, at))
+    /// Puts names on seats, as the whole event shows them; returns who sits there as well.
+    pub(super) fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> (Value, Vec<PersonId>) {
+        let seats = self.seats_now(seats, at);
+        (self.dress(&seats), people_in(&seats))
     }
 
     /// Replaces the players with whom a match began at a table by the present ones.
@@ -65,6 +66,16 @@ fn tell_apart(people: &mut [Value]) {
 /// Parses `person:NUMBER`.
 fn person_in(text: &str) -> Option<PersonId> {
     text.strip_prefix("person:")?.parse().ok().map(PersonId)
+}
+
+/// Returns everybody whom seats name.
+fn people_in(seats: &Value) -> Vec<PersonId> {
+    match seats {
+        Value::String(text) => person_in(text).into_iter().collect(),
+        Value::Array(items) => items.iter().flat_map(people_in).collect(),
+        Value::Object(fields) => fields.values().flat_map(people_in).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Returns the name that a value is, or that a seat has.

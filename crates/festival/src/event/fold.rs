@@ -61,13 +61,15 @@ pub struct OpenMatch {
     pub at: Option<AtTable>,
     /// Its seats as recorded, with numbers of people for names.
     pub(crate) seats: Value,
+    /// Who sits there, as names were put on its seats last.
+    pub(crate) people: Vec<PersonId>,
 }
 
 impl OpenMatch {
     /// Creates a match as its opening left it.
     pub fn new(id: String, game: AnyMatch) -> Self {
         let opened = game.as_dyn().last();
-        Self { id, game, diverged: None, opened, told: 0, at: None, seats: Value::Null }
+        Self { id, game, diverged: None, opened, told: 0, at: None, seats: Value::Null, people: Vec::new() }
     }
 }
 
@@ -274,18 +276,21 @@ impl Event {
     /// Copies the present names to the set-up and the matches; erased people are not mentioned. The other data of these
     /// people are already up to date.
     pub fn take_names(&mut self, names: impl IntoIterator<Item = (PersonId, String)>) {
-        let mut changed = false;
+        let mut changed = BTreeSet::new();
         for (id, name) in names {
-            let before = self.names.insert(id, name.clone());
-            let new = before.as_ref() != Some(&name);
+            let mut alike: BTreeSet<_> = self.names.namesakes(id).collect();
+            let before = self.names.insert(id, name);
+            let new = before.as_ref() != self.names.get(&id);
             // A shared name is shown with a distinction from the person's data, which may have changed, too.
             let shares = self.names.namesakes(id).next().is_some();
             self.named += u64::from(new || shares);
-            changed |= new && before.is_some() || shares;
+            if new && before.is_some() || shares {
+                alike.extend(self.names.namesakes(id));
+                alike.insert(id);
+                changed.append(&mut alike);
+            }
         }
-        if changed {
-            self.rename();
-        }
+        self.rename(&changed);
     }
 
     /// Adds sealed texts stored outside the chain; a text that no match has sealed is ignored.
@@ -296,14 +301,16 @@ impl Event {
 
     /// Removes the name of a person who does not come after all.
     pub fn drop_name(&mut self, id: PersonId) {
-        let shared = self.names.namesakes(id).next().is_some();
+        let alike = self.names.namesakes(id).collect();
         self.named += u64::from(self.names.remove(id).is_some());
-        if shared {
-            self.rename();
-        }
+        self.rename(&alike);
     }
 
-    fn rename(&mut self) {
+    /// Copies the names of people, present or of those who share them, wherever they stand.
+    fn rename(&mut self, people: &BTreeSet<PersonId>) {
+        if people.is_empty() {
+            return;
+        }
         let Self { setup, former, names, .. } = self;
         let gone = former.values_mut().map(|official| &mut official.person);
         for person in setup.people_mut().chain(gone) {
@@ -311,27 +318,25 @@ impl Event {
                 person.name.clone_from(name);
             }
         }
-        self.rename_matches(|_| true);
+        let people: BTreeSet<_> = people.iter().map(|id| self.same.one(*id)).collect();
+        self.rename_matches(|event, open| open.people.iter().any(|id| people.contains(&event.same.one(*id))));
     }
 
     /// Copies the present names to some matches.
-    pub(super) fn rename_matches(&mut self, which: impl Fn(&OpenMatch) -> bool) {
+    pub(super) fn rename_matches(&mut self, which: impl Fn(&Self, &OpenMatch) -> bool) {
         for index in 0..self.matches.len() {
             let open = &self.matches[index];
-            if which(open) && !open.seats.is_null() {
-                let seats = self.dressed_seats(open);
-                self.matches[index].game.as_dyn_mut().rename(&seats);
+            if which(self, open) && !open.seats.is_null() {
+                let mut seats = open.seats.clone();
+                if open.id == RACE {
+                    self.seat_bench(&mut seats);
+                }
+                let (seats, people) = self.dress_seats(&seats, open.at.as_ref());
+                let open = &mut self.matches[index];
+                open.game.as_dyn_mut().rename(&seats);
+                open.people = people;
             }
         }
-    }
-
-    /// Returns the seats of a match with names.
-    fn dressed_seats(&self, open: &OpenMatch) -> Value {
-        let mut seats = open.seats.clone();
-        if open.id == RACE {
-            self.seat_bench(&mut seats);
-        }
-        self.dress_seats(&seats, open.at.as_ref())
     }
 
     /// Returns a match by its number, to change it.
@@ -357,7 +362,7 @@ impl Event {
             }
             EventRecord::PlayerJoined { flock, person } => {
                 self.joined.push((*flock, *person));
-                self.rename_matches(|open| open.id == RACE);
+                self.rename_matches(|_, open| open.id == RACE);
             }
             EventRecord::PeopleJoined { kept, other } => {
                 self.same.join(*kept, *other);
@@ -431,11 +436,12 @@ impl Event {
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), Message> {
         let EventRecord::MatchOpened { id, ruleset, seats, options, at } = record else { return Ok(()) };
         if self.find(id).is_none() {
-            let mut game = self.open(ruleset, &self.dress_seats(seats, at.as_ref()), options)?;
+            let (named, people) = self.dress_seats(seats, at.as_ref());
+            let mut game = self.open(ruleset, &named, options)?;
             // Those of most matches are equal to those of one not long before.
             self.matches.iter().rev().any(|other| game.share_rules(&other.game));
             let (at, seats) = (at.clone(), seats.clone());
-            self.matches.push(OpenMatch { at, seats, ..OpenMatch::new(id.clone(), game) });
+            self.matches.push(OpenMatch { at, seats, people, ..OpenMatch::new(id.clone(), game) });
         }
         Ok(())
     }

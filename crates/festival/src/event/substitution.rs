@@ -61,7 +61,7 @@ impl Event {
         if amends {
             self.find_tables(tournament);
         }
-        self.rename_matches(|open| open.at.as_ref().is_some_and(|at| at.tournament == tournament));
+        self.rename_matches(|_, open| open.at.as_ref().is_some_and(|at| at.tournament == tournament));
     }
 }
 

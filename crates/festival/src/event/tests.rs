@@ -3,7 +3,13 @@
 mod hostile;
 mod sealed;
 
+use std::collections::BTreeSet;
+
+use journal::PersonId;
+use tournament::TableNo;
+
 use super::*;
+use crate::fair::{Fair, name};
 use crate::{BoardScene, sample};
 
 /// A race opened from PARTENZA has no such entry.
@@ -52,7 +58,7 @@ fn what_boards_show_reads_as_it_was_written() {
 
 #[test]
 fn only_what_a_browser_opens_is_kept_as_the_address_of_pages() {
-    let mut fair = crate::fair::Fair::new(0);
+    let mut fair = Fair::new(0);
     let long = |letters: usize| format!("http://{}", "a".repeat(letters - 7));
     let mut kept = |url: &str| {
         fair.note(EventRecord::PagesAt { url: "http://before".to_owned() });
@@ -64,4 +70,39 @@ fn only_what_a_browser_opens_is_kept_as_the_address_of_pages() {
         assert!(!kept(url), "{url}");
     }
     assert_eq!(fair.event.festival.pages, "");
+}
+
+/// Only the matches of whoever bears a name that changes are named anew.
+#[test]
+fn a_name_that_changes_or_is_shared_does_so_on_the_seats_of_whoever_bears_it() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-mancala", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 7");
+    for table in fair.ready(&id) {
+        fair.follow(&id, TableNo(table));
+    }
+    let seated = |fair: &Fair| -> BTreeSet<_> {
+        fair.event.matches.iter().flat_map(|open| open.game.as_dyn().seat_names()).collect()
+    };
+    let first = |changed: &[(usize, &str)]| -> BTreeSet<_> {
+        let now = |number| changed.iter().find(|(whose, _)| *whose == number).map(|(_, name)| (*name).to_owned());
+        (1..=4).map(|number| now(number).unwrap_or_else(|| name(number))).collect()
+    };
+    assert_eq!(seated(&fair), first(&[]));
+    fair.event.take_names([(PersonId(5), name(1))]);
+    assert_eq!(seated(&fair), first(&[(1, &format!("{} (I)", name(1)))]), "a newcomer has the same name");
+    fair.event.drop_name(PersonId(5));
+    assert_eq!(seated(&fair), first(&[]), "and has left");
+    fair.event.take_names([(PersonId(5), name(1)), (PersonId(2), "Zoe".to_owned())]);
+    fair.event.take_names([(PersonId(5), "Rita".to_owned())]);
+    assert_eq!(seated(&fair), first(&[(2, "Zoe")]), "one was written wrongly, and the newcomer too");
+    fair.say(&id, "substitute E3 p3 p5 si è fatta male");
+    fair.event.follow_tables(&id);
+    fair.event.take_names([(PersonId(5), "Rina".to_owned())]);
+    assert_eq!(seated(&fair), first(&[(2, "Zoe"), (3, "Rina")]), "the newcomer took somebody's place");
+    fair.event.take_names([(PersonId(6), "Noè".to_owned())]);
+    fair.event.make(&EventRecord::PeopleJoined { kept: PersonId(6), other: PersonId(4) });
+    fair.event.take_names([(PersonId(6), "Noemi".to_owned())]);
+    assert_eq!(seated(&fair), first(&[(2, "Zoe"), (3, "Rina"), (4, "Noemi")]), "who is one with somebody");
 }
