@@ -20,7 +20,7 @@ const LINE: f32 = 1.35;
 const LINES: u8 = 3;
 
 /// Least height of a row of the standings, as a part of a line of a name.
-const LEAST: f32 = 0.9;
+const LEAST: f32 = 0.85;
 
 /// Most lines of a name above the dice.
 const NAMED: u8 = 2;
