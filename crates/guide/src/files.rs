@@ -76,6 +76,7 @@ pictures! {
     "desk-tournament/memory-bracket-light.png"
     "desk-tournament/puzzle-lines-light.png"
     "desk-tournament/risiko-table-light.png"
+    "phones/four.png"
 }
 
 /// Returns the guide in a language.

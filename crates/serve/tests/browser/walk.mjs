@@ -76,17 +76,22 @@ async function check(page, what) {
 
 // The pictures that are kept, at two fifths of their size. The hour differs, and a browser draws letters a little otherwise from one version to
 // the next: so what is held against them is where there is how much ink, square by square.
-const kept = new URL("../../../../tests/pictures/pages/", import.meta.url);
+const pictures = new URL("../../../../tests/pictures/", import.meta.url);
 const compared = await browser.newPage();
+const url = (bytes, type) => `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
 async function keep(page, path, width) {
   const name = `${path.replace(/^\/it\/?/, "").replace(/[^a-z0-9]+/g, "-") || "home"}-${width}`;
   const shot = await page.screenshot({ type: "webp", quality: 5, clip: { x: 0, y: 0, width, height: width < 500 ? 1000 : 720 } });
-  const file = new URL(`${name}.webp`, kept);
+  await hold(shot, `pages/${name}`, "webp");
+}
+
+async function hold(shot, name, type) {
+  const file = new URL(`${name}.${type}`, pictures);
   if (process.env.UPDATE_GOLDENS || !existsSync(file)) {
-    mkdirSync(kept, { recursive: true });
+    mkdirSync(new URL(".", file), { recursive: true });
     return writeFileSync(file, shot);
   }
-  const urls = [readFileSync(file), shot].map((bytes) => `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}`);
+  const urls = [readFileSync(file), shot].map((bytes) => url(bytes, type));
   const share = await compared.evaluate(async (urls) => {
     const SQUARE = 8;
     const inks = await Promise.all(
@@ -110,9 +115,28 @@ async function keep(page, path, width) {
     return other / (inks[0].length / 4);
   }, urls);
   if (share > 0.03) {
-    writeFileSync(new URL(`${name}.new.webp`, kept), shot);
-    wrong(`${name} looks otherwise than the picture that is kept, in ${Math.round(share * 100)} of 100 squares: look at ${name}.new.webp; UPDATE_GOLDENS=1 keeps it`);
+    writeFileSync(new URL(`${name}.new.${type}`, pictures), shot);
+    wrong(`${name} looks otherwise than the picture that is kept, in ${Math.round(share * 100)} of 100 squares: look at ${name}.new.${type}; UPDATE_GOLDENS=1 keeps it`);
   }
+}
+
+// The guide shows phones side by side, at two thirds of their size.
+const PHONE = { width: 360, height: 700, deviceScaleFactor: 2 / 3 };
+const phones = [];
+async function phone(page) {
+  await page.setViewport(PHONE);
+  await page.evaluate(() => document.fonts.ready);
+  phones.push(await page.screenshot({ type: "png" }));
+  await page.setViewport({ width: 360, height: 800 });
+}
+async function beside(name) {
+  const page = await browser.newPage();
+  const [gap, { width, height }] = [18, PHONE];
+  await page.setViewport({ ...PHONE, width: phones.length * (width + gap) + gap, height: height + 2 * gap });
+  const screens = phones.map((shot) => `<img src="${url(shot, "png")}" width="${width}" height="${height}">`);
+  await page.setContent(`<body style="margin:${gap}px;display:flex;gap:${gap}px;background:#b9b1a2">${screens.join("")}`);
+  await hold(await page.screenshot({ type: "png" }), name, "png");
+  await page.close();
 }
 
 async function widths(page, path) {
@@ -213,7 +237,7 @@ await Promise.all([walker(), walker()]);
 
 // Two phones of a table: one enters, the other sees it come and confirms.
 {
-  const phone = async (script) => {
+  const come = async (script) => {
     const page = await (await browser.createBrowserContext()).newPage();
     await page.setBypassCSP(true);
     await page.setJavaScriptEnabled(script);
@@ -225,9 +249,15 @@ await Promise.all([walker(), walker()]);
   };
   const shows = (page, text) => () => page.evaluate((text) => document.body.innerText.includes(text), text);
   const press = (page, what) => Promise.all([page.waitForNavigation(), page.click(`button[value=${what}]`)]);
-  const [one, other] = [await phone(false), await phone(true)];
+  const [one, other] = [await come(false), await come(true)];
   await check(other, "a slip");
   await widths(other, "slip");
+  for (const path of ["/it/where?q=ro", "/it/t/8"]) {
+    const page = await open(path, { width: 360 });
+    await phone(page);
+    await page.close();
+  }
+  await phone(other);
   await one.click("#line summary");
   await one.type("#line-text", "1 giudice");
   await one.click("form:has(#line-text) input[name=seat]");
@@ -256,6 +286,8 @@ await Promise.all([walker(), walker()]);
   await press(other, "in");
   await check(other, "the desk");
   await widths(other, "desk");
+  await phone(other);
+  await beside("phones/four");
   await other.goto(at(process.env.TRIADE_TABLE), { waitUntil: "load" });
   await check(other, "a table of the desk");
   await widths(other, "desk-table");
