@@ -65,7 +65,7 @@ fn let_in(desk: &mut Journal, told: &Exchanged) -> usize {
 fn evening(seed: u64) {
     let folder = tempfile::tempdir().unwrap();
     let (mut random, mut hub) = (Lcg(seed), MemoryHub::new(seed + 1));
-    let (mut desks, mut lines) = (vec![founder(&folder)], vec![None]);
+    let mut desks = vec![founder(&folder)];
     let (mut confirmed, mut dumps) = (Vec::new(), Vec::new());
     hub.fails = [0, 4, 9, 25][usize::try_from(seed % 4).unwrap()];
     for step in 1..120 {
@@ -73,26 +73,15 @@ fn evening(seed: u64) {
             let (nth, (first, _)) = (desks.len(), desks.split_at_mut(1));
             let joined = join(&folder, &mut first[0], nth);
             desks.push(joined);
-            lines.push(None);
         }
         let at = usize::try_from(random.below(desks.len() as u64)).unwrap();
         match random.below(31) {
             0..18 => confirmed.extend(act(&mut desks, at, step, &mut random)),
-            // Between what one of them takes and sends others do.
-            18..26 => {
-                let turn = *random.one_of(&[Turn::Takes, Turn::Sends, Turn::Both]);
-                drop(exchange(&mut hub, &mut desks[at], &mut lines[at], turn));
-            }
-            26 => {
-                restart(&mut desks, at);
-                lines[at] = None;
-            }
+            18..26 => drop(exchange(&mut hub, &mut desks[at], &mut None, Turn::Both)),
+            26 => restart(&mut desks, at),
             27 => dumps.push(hub.kept.clone()),
             // The database comes back older than the desks.
-            28 if !dumps.is_empty() => {
-                hub.kept = random.one_of(&dumps).clone();
-                lines.fill_with(|| None);
-            }
+            28 if !dumps.is_empty() => hub.kept = random.one_of(&dumps).clone(),
             // Somebody with a desk's rights appends what no desk has signed, even before the genuine record is there.
             29 => {
                 let (parcel, _) = desks[at].parcel(&[], 0, usize::MAX).unwrap();
@@ -105,20 +94,9 @@ fn evening(seed: u64) {
     let mut told = Vec::new();
     // Each round those who were let in let others in.
     for _ in 0..12 {
-        let (mut strangers, mut gained) = (0, 0);
-        told.clear();
-        for (desk, line) in desks.iter_mut().zip(&mut lines) {
-            let exchanged = exchange(&mut hub, desk, line, Turn::Both).unwrap();
-            let new = let_in(desk, &exchanged);
-            if new > 0 {
-                // What they have recorded comes once more.
-                *line = None;
-            }
-            strangers += new;
-            gained += exchanged.gained.records;
-            told.push(exchanged);
-        }
-        if strangers == 0 && gained == 0 {
+        told = desks.iter_mut().map(|desk| level(&mut hub, desk)).collect();
+        let strangers: usize = desks.iter_mut().zip(&told).map(|(desk, told)| let_in(desk, told)).sum();
+        if strangers == 0 && told.iter().all(|told| told.gained.records == 0) {
             break;
         }
     }
