@@ -140,6 +140,8 @@ pub struct Exchange {
     sent: u64,
     /// What has come and can't be taken yet.
     waits: Parcel,
+    /// How many records this replica had when that was tried last, with what came of it.
+    tried: u64,
     /// What the hub is called in errors.
     whence: String,
 }
@@ -215,7 +217,7 @@ impl Exchange {
             let next = hub.record(*nth, shared + 1).await?;
             position = next.map_or(0, |next| next.record.id - 1).min(position);
         }
-        Ok(Self { known, position, sent: 0, waits: Parcel::default(), whence: whence.to_owned() })
+        Ok(Self { known, position, sent: 0, waits: Parcel::default(), tried: 0, whence: whence.to_owned() })
     }
 
     /// Exchanges all that there is; tells `progress` after each piece.
@@ -228,7 +230,7 @@ impl Exchange {
         replica: &mut impl Replica,
         mut progress: impl FnMut(&Exchanged),
     ) -> Result<Exchanged> {
-        let mut exchanged = Exchanged::default();
+        let mut exchanged = self.nothing_yet();
         loop {
             // In turns: neither waits for the other, however much comes.
             let taken = self.pull(hub, replica).await?;
@@ -259,30 +261,40 @@ impl Exchange {
     /// # Errors
     /// If hub or replica refuse; what came before is kept.
     pub async fn read(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Exchanged> {
-        let mut exchanged = Exchanged::default();
+        let mut exchanged = self.nothing_yet();
         while let Some(taken) = self.pull(hub, replica).await? {
             exchanged.add(taken);
         }
         Ok(exchanged)
     }
 
-    /// Takes the next piece from the hub; `None` if there is nothing new.
+    /// Returns what was exchanged when nothing was: what waits does so still.
+    fn nothing_yet(&self) -> Exchanged {
+        Exchanged { waiting: self.waits.records.len(), ..Exchanged::default() }
+    }
+
+    /// Takes the next piece from the hub, with what waits: it may have waited for what this desk has recorded itself. `None` if
+    /// there is nothing new.
     pub(crate) async fn pull(&mut self, hub: &mut impl Hub, replica: &mut impl Replica) -> Result<Option<Taken>> {
         let (piece, position) = hub.read(self.position, PIECE).await?;
-        if piece.records.is_empty() {
+        if piece.records.is_empty() && self.waits.records.is_empty() {
             return Ok(None);
         }
-        let mut parcel = std::mem::take(&mut self.waits);
+        let records = replica.heads()?.records();
+        if piece.records.is_empty() && records == self.tried {
+            return Ok(None);
+        }
+        let mut parcel = self.waits.clone();
         parcel.append(piece);
         let mut taken = replica.take(parcel.clone(), &self.whence)?;
+        self.tried = records + taken.gained.records;
         // With what has waited until now: it would be sent back otherwise.
         self.note(&parcel, &taken.refused);
         self.position = position;
-        if taken.waits.records.len() <= PATIENCE {
-            self.waits = taken.waits.clone();
-        } else {
+        if taken.waits.records.len() > PATIENCE {
             taken.waits = Parcel::default();
         }
+        self.waits = taken.waits.clone();
         Ok(Some(taken))
     }
 

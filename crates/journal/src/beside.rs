@@ -21,6 +21,9 @@ pub(crate) struct Beside {
     pins: BTreeMap<String, Stated<Option<Hash>>>,
     /// All PINs that anybody has ever stated, in branches as well.
     stated_pins: BTreeSet<(String, Hash)>,
+    /// The officials whose PIN was changed or removed after it by a record that does not count: whoever did so, before anybody
+    /// else was heard of, has forgotten the PIN that holds.
+    given_up: BTreeSet<String>,
     sealed: BTreeMap<Hash, Stated<()>>,
 }
 
@@ -157,7 +160,10 @@ impl Beside {
                 };
                 self.stated_pins.extend(digest.map(|digest| (official.clone(), digest)));
                 if counts {
+                    self.given_up.remove(&official);
                     self.pins.insert(official, Stated { what: digest, place });
+                } else {
+                    self.given_up.insert(official);
                 }
             }
             What::Sealed(SealedEvent::Kept(hashes)) => {
@@ -212,9 +218,9 @@ impl Beside {
     }
 
     /// Checks the tables against the chain.
-    pub fn check(&self, conn: &Connection, several: bool) -> Result<(), Trouble> {
+    pub fn check(&self, conn: &Connection, may_return: bool) -> Result<(), Trouble> {
         self.check_people(&people::rows(conn)?)?;
-        self.check_pins(&pins::rows(conn)?, several)?;
+        self.check_pins(&pins::rows(conn)?, may_return)?;
         Ok(self.check_sealed(&sealed::rows(conn)?)?)
     }
 
@@ -231,15 +237,15 @@ impl Beside {
         }
     }
 
-    /// Checks the PINs: of one desk there are those that hold; of several also some that may hold again, but none that nobody
-    /// has ever set.
-    fn check_pins(&self, rows: &[(String, String)], several: bool) -> Result<(), Fault> {
+    /// Checks the PINs: of one desk there are those that hold; where former ones may return also some of these, but none that
+    /// nobody has ever set. One that holds again may be gone: it opens nothing until it is set anew.
+    fn check_pins(&self, rows: &[(String, String)], may_return: bool) -> Result<(), Fault> {
         let table = rows.iter().map(|(official, hash)| (official.clone(), pins::digest(official, hash)));
         let table: BTreeSet<_> = table.collect();
         let has_row = |official: &str| rows.iter().any(|(other, _)| other == official);
         for (official, recorded) in &self.pins {
             let Some(digest) = recorded.what else { continue };
-            if !table.contains(&(official.clone(), digest)) {
+            if !table.contains(&(official.clone(), digest)) && !self.given_up.contains(official) {
                 let official = official.clone();
                 let changed = has_row(&official);
                 let kind =
@@ -251,7 +257,7 @@ impl Beside {
             self.pins.get(official).is_some_and(|recorded| recorded.what == Some(*digest))
         };
         let sound = |(official, digest): &&(String, Hash)| {
-            holds(official, digest) || several && self.stated_pins.contains(&(official.clone(), *digest))
+            holds(official, digest) || may_return && self.stated_pins.contains(&(official.clone(), *digest))
         };
         match table.iter().find(|row| !sound(row)) {
             None => Ok(()),

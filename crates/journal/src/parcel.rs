@@ -63,18 +63,28 @@ impl Parcel {
     }
 
     /// Adds to the places of some records those of all that follow from them. Somebody may have brought two records under one
-    /// hash: what follows from one that stays, stays.
-    pub(crate) fn with_what_follows(&self, apart: &mut BTreeSet<usize>) {
+    /// hash: what follows from one that stays, or that is `here`, stays.
+    pub(crate) fn with_what_follows(
+        &self,
+        mut apart: BTreeSet<usize>,
+        here: impl Fn(Tip) -> std::result::Result<bool, Trouble>,
+    ) -> std::result::Result<BTreeSet<usize>, Trouble> {
         let (mut gone, mut there) = (HashSet::new(), HashSet::new());
         for (at, Brought { record, .. }) in self.records.iter().enumerate() {
-            let mut after = record.seen.iter().map(|tip| &tip.hash).chain([&record.prev]);
-            if apart.contains(&at) || after.any(|hash| gone.contains(hash) && !there.contains(hash)) {
-                apart.insert(at);
+            let before = Tip { desk: record.by, number: record.number.saturating_sub(1), hash: record.prev };
+            for tip in record.seen.iter().chain([&before]) {
+                if gone.contains(&tip.hash) && !there.contains(&tip.hash) && !here(*tip)? {
+                    apart.insert(at);
+                    break;
+                }
+            }
+            if apart.contains(&at) {
                 gone.insert(record.hash);
             } else {
                 there.insert(record.hash);
             }
         }
+        Ok(apart)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
-use hall::{Digester, Hash};
+use hall::{DeskId, Digester, Hash};
 use rusqlite::Connection;
 
 use crate::chain;
@@ -58,7 +58,7 @@ impl Journal {
         let hash = argon.hash_password(pin.as_bytes()).map_err(|_| unusable())?.to_string();
         let signature = PinSignature { official: official.to_owned(), digest: digest(official, &hash) };
         self.writing(|conn, chain| {
-            forget(conn, official)?;
+            forget(conn, chain.desk(), official)?;
             put(conn, official, &hash)?;
             chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Set(signature)).map(drop)
         })
@@ -67,7 +67,7 @@ impl Journal {
     /// Removes the PIN of an official, with a record on [`PINS`]; no PIN is valid after that.
     pub fn remove_pin(&mut self, stamp: &Stamp, official: &str) -> Result<()> {
         self.writing(|conn, chain| {
-            forget(conn, official)?;
+            forget(conn, chain.desk(), official)?;
             chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Removed(official.to_owned())).map(drop)
         })
     }
@@ -83,7 +83,7 @@ impl Journal {
         let (told, stored) = self.reading(|conn| Ok((recorded(conn, official)?, stored(conn, official)?)))?;
         let unusable = || Error::BadPin { official: official.to_owned() };
         let stored = match told {
-            None if stored.is_empty() || self.reading(is_several)? => return Ok(false),
+            None if stored.is_empty() || self.reading(may_return)? => return Ok(false),
             None => return Err(unusable()),
             Some(told) => stored.into_iter().find(|hash| told == digest(official, hash)).ok_or_else(unusable)?,
         };
@@ -122,9 +122,12 @@ pub(crate) fn stored(conn: &Connection, official: &str) -> std::result::Result<V
     Ok(statement.query_map([official], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Checks whether several desks have recorded, so that it may turn out later which of their PINs holds.
-fn is_several(conn: &Connection) -> std::result::Result<bool, Trouble> {
-    Ok(chain::chains(conn)?.len() > 1)
+/// Checks whether it may turn out later that a former PIN holds: another desk than the one that made the event has recorded, or
+/// may.
+pub(crate) fn may_return(conn: &Connection) -> std::result::Result<bool, Trouble> {
+    let (chains, founder) = (chain::chains(conn)?, chain::founder(conn)?);
+    let others = chains.len() > 1 || chains.iter().any(|chain| chain.desk != founder);
+    Ok(others || Ledger::of(conn)?.owners().is_shared())
 }
 
 /// Returns all rows of the table: the official, and the PIN's hash.
@@ -140,9 +143,9 @@ pub(crate) fn put(conn: &Connection, official: &str, hash: &str) -> std::result:
     Ok(())
 }
 
-/// Takes the hashes of an official's PINs away, where no other desk can make one of them hold again.
-fn forget(conn: &Connection, official: &str) -> std::result::Result<(), Trouble> {
-    if !is_several(conn)? {
+/// Takes the hashes of an official's PINs away, where as far as it is known here no other desk can make one of them hold again.
+fn forget(conn: &Connection, own: DeskId, official: &str) -> std::result::Result<(), Trouble> {
+    if chain::founder(conn)? == own && !may_return(conn)? {
         conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
     }
     Ok(())

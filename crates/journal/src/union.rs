@@ -59,34 +59,56 @@ impl Journal {
     /// # Errors
     /// If the file cannot be written; nothing is taken then.
     pub fn take(&mut self, mut parcel: Parcel, whence: &Path) -> Result<Taken> {
-        let (mut taken, mut changed) = (Taken::default(), BTreeSet::new());
-        let mut apart = parcel.open_ends();
-        parcel.with_what_follows(&mut apart);
+        let mut taken = Taken::default();
+        // What stood in the parcel before something that it misses fits now, or before the genuine record under the same hash.
+        while self.take_what_fits(&mut parcel, whence, &mut taken)? {}
+        taken.refused.extend(parcel.records.iter().map(|brought| brought.record.hash));
+        if !parcel.records.is_empty() {
+            taken.waits = parcel;
+        }
+        Ok(taken)
+    }
+
+    /// Takes in what can be taken now, and leaves in the parcel what waits; returns whether some of that may fit after it.
+    fn take_what_fits(&mut self, parcel: &mut Parcel, whence: &Path, taken: &mut Taken) -> Result<bool> {
+        let (mut apart, mut changed) = (self.with_what_follows(parcel, parcel.open_ends())?, BTreeSet::new());
+        taken.faults.retain(is_changed);
         let united = loop {
-            match self.unite(&parcel, &apart, whence) {
+            match self.unite(parcel, &apart, whence) {
                 Ok(united) => break united,
                 Err(Refusal { error, bad }) if !bad.is_empty() => {
-                    if matches!(&error, Error::Broken { fault, .. } if fault.kind == FaultKind::Changed) {
+                    if is_changed(&error) {
                         // Nothing that comes later makes it right.
                         changed.extend(bad.iter().copied());
                     }
                     apart.extend(bad);
-                    parcel.with_what_follows(&mut apart);
+                    apart = self.with_what_follows(parcel, apart)?;
                     taken.faults.push(error);
                 }
                 Err(refusal) => return Err(refusal.error),
             }
         };
-        (taken.gained, taken.moved) = (united.gained, united.moved);
-        taken.refused =
-            apart.iter().filter_map(|at| parcel.records.get(*at)).map(|brought| brought.record.hash).collect();
+        taken.gained.records += united.gained.records;
+        taken.gained.forks += united.gained.forks;
+        taken.moved |= united.moved;
+        let hash = |at: &usize| parcel.records.get(*at).map(|brought| brought.record.hash);
+        taken.refused.extend(changed.iter().filter_map(hash));
         let waits = |at: &usize| apart.contains(at) && !changed.contains(at);
         let mut at = 0..;
         parcel.records.retain(|_| at.next().is_some_and(|at| waits(&at)));
-        if !parcel.records.is_empty() {
-            taken.waits = parcel;
+        let broken = |error: &Error| matches!(error, Error::Broken { .. });
+        Ok(united.gained.records > 0 && !parcel.records.is_empty() && taken.faults.iter().any(broken))
+    }
+
+    /// Adds to the places of some records of a parcel those of all that follow from them and not from what is here.
+    fn with_what_follows(&self, parcel: &Parcel, apart: BTreeSet<usize>) -> Result<BTreeSet<usize>> {
+        if apart.is_empty() {
+            return Ok(apart);
         }
-        Ok(taken)
+        self.reading(|conn| {
+            let chains = chain::chains(conn)?;
+            parcel.with_what_follows(apart.clone(), |tip| chain::holds(conn, &chains, tip))
+        })
     }
 
     /// Takes in a parcel but for some records, or nothing of it.
@@ -133,6 +155,11 @@ impl Journal {
         }
         done.map_err(|error| Refusal { error, bad })
     }
+}
+
+/// Checks whether a record is not as its desk wrote it.
+fn is_changed(error: &Error) -> bool {
+    matches!(error, Error::Broken { fault, .. } if fault.kind == FaultKind::Changed)
 }
 
 /// Why nothing was taken.

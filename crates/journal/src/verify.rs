@@ -18,6 +18,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::findings::Report;
 use crate::ledger::{Fate, Ledger};
+use crate::pins;
 use crate::reader::{Lock, Reader};
 use crate::record::{self, COLUMNS, Link, Raw};
 use crate::schema;
@@ -104,7 +105,7 @@ fn check_content(
 ) -> std::result::Result<Report, Trouble> {
     let (scan, heads, beside) = check_records(conn)?;
     settle(&beside)?;
-    beside.check(conn, scan.chains.len() > 1)?;
+    beside.check(conn, pins::may_return(conn)?)?;
     check_meta(conn)?;
     let mut desks: Vec<_> = scan.chains.iter().map(|chain| chain.row.desk).collect();
     desks.sort_unstable();

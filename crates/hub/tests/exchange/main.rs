@@ -5,8 +5,10 @@
 mod memory;
 mod support;
 
+use std::collections::BTreeSet;
+
 use hub::{Exchange, Exchanged, Result};
-use journal::{Error, Journal, NewRecord};
+use journal::{DeskId, Error, Journal, NewRecord};
 
 use crate::memory::MemoryHub;
 use crate::support::{Known, Lcg, act, founder, join, stamp};
@@ -51,13 +53,18 @@ fn restart(desks: &mut [Journal], at: usize) {
     assert_eq!(desks[at].desk(), desk);
 }
 
-/// Lets in whom a desk does not know, as whoever let them in did not own the event any more; returns how many.
-fn let_in(desk: &mut Journal, told: &Exchanged) -> usize {
+/// Returns those whom a desk does not know, as whoever let them in did not own the event any more.
+fn strangers(told: &Exchanged) -> Vec<&(DeskId, String)> {
     let strangers = told.faults.iter().filter_map(|fault| match fault {
         Error::Strangers { desks, .. } => Some(desks),
         _ => None,
     });
-    let strangers: Vec<_> = strangers.flatten().collect();
+    strangers.flatten().collect()
+}
+
+/// Lets them in; returns how many.
+fn let_in(desk: &mut Journal, told: &Exchanged) -> usize {
+    let strangers = strangers(told);
     strangers.iter().for_each(|(other, name)| desk.admit(&stamp(0, 0), *other, name).unwrap());
     strangers.len()
 }
@@ -65,23 +72,35 @@ fn let_in(desk: &mut Journal, told: &Exchanged) -> usize {
 fn evening(seed: u64) {
     let folder = tempfile::tempdir().unwrap();
     let (mut random, mut hub) = (Lcg(seed), MemoryHub::new(seed + 1));
-    let mut desks = vec![founder(&folder)];
-    let (mut confirmed, mut dumps) = (Vec::new(), Vec::new());
+    let (mut desks, mut lines) = (vec![founder(&folder)], vec![None]);
+    let (mut confirmed, mut dumps, mut puzzled) = (Vec::new(), Vec::new(), BTreeSet::new());
     hub.fails = [0, 4, 9, 25][usize::try_from(seed % 4).unwrap()];
     for step in 1..120 {
         if desks.len() < 4 && step % 12 == 1 {
             let (nth, (first, _)) = (desks.len(), desks.split_at_mut(1));
             let joined = join(&folder, &mut first[0], nth);
             desks.push(joined);
+            lines.push(None);
         }
         let at = usize::try_from(random.below(desks.len() as u64)).unwrap();
         match random.below(31) {
             0..18 => confirmed.extend(act(&mut desks, at, step, &mut random)),
-            18..26 => drop(exchange(&mut hub, &mut desks[at], &mut None, Turn::Both)),
-            26 => restart(&mut desks, at),
+            // Between what one of them takes and sends others do.
+            18..26 => {
+                let turn = *random.one_of(&[Turn::Takes, Turn::Sends, Turn::Both]);
+                let told = exchange(&mut hub, &mut desks[at], &mut lines[at], turn);
+                puzzled.extend(told.iter().flat_map(strangers).map(|_| at));
+            }
+            26 => {
+                restart(&mut desks, at);
+                lines[at] = None;
+            }
             27 => dumps.push(hub.kept.clone()),
             // The database comes back older than the desks.
-            28 if !dumps.is_empty() => hub.kept = random.one_of(&dumps).clone(),
+            28 if !dumps.is_empty() => {
+                hub.kept = random.one_of(&dumps).clone();
+                lines.fill_with(|| None);
+            }
             // Somebody with a desk's rights appends what no desk has signed, even before the genuine record is there.
             29 => {
                 let (parcel, _) = desks[at].parcel(&[], 0, usize::MAX).unwrap();
@@ -92,11 +111,19 @@ fn evening(seed: u64) {
     }
     hub.fails = 0;
     let mut told = Vec::new();
+    // Whoever has heard of strangers hears of them once more.
+    puzzled.into_iter().for_each(|at| lines[at] = None);
     // Each round those who were let in let others in.
     for _ in 0..12 {
-        told = desks.iter_mut().map(|desk| level(&mut hub, desk)).collect();
-        let strangers: usize = desks.iter_mut().zip(&told).map(|(desk, told)| let_in(desk, told)).sum();
-        if strangers == 0 && told.iter().all(|told| told.gained.records == 0) {
+        let (mut strangers, mut gained) = (0, 0);
+        told.clear();
+        for (desk, line) in desks.iter_mut().zip(&mut lines) {
+            let exchanged = exchange(&mut hub, desk, line, Turn::Both).unwrap();
+            strangers += let_in(desk, &exchanged);
+            gained += exchanged.gained.records;
+            told.push(exchanged);
+        }
+        if strangers == 0 && gained == 0 {
             break;
         }
     }
@@ -161,6 +188,39 @@ fn what_others_append_while_a_desk_sends_is_not_passed_over() {
         exchange(&mut hub, &mut second, &mut line, Turn::Sends).unwrap();
         exchange(&mut hub, &mut second, &mut line, Turn::Both).unwrap();
         assert_eq!(Known::of(&second).differs(&Known::of(&first)), None, "waited: {waited}");
+    }
+}
+
+#[test]
+fn what_waits_is_counted_and_tried_again_when_nothing_comes() {
+    let (_folder, mut hub, [_first, mut second, third], mut line) = before_it_was_let_in();
+    let mut exchanged = |desk: &mut Journal| {
+        let told = exchange(&mut hub, desk, &mut line, Turn::Both).unwrap();
+        (told.gained.records, told.waiting)
+    };
+    assert_eq!(exchanged(&mut second), (0, 1), "it waits still");
+    second.admit(&stamp(1, 1), third.desk().unwrap(), "desk 2").unwrap();
+    assert_eq!(exchanged(&mut second), (1, 0));
+    assert_eq!(exchanged(&mut second), (0, 0));
+}
+
+/// Somebody has put something else under the hash of what is known, and the genuine record after that comes with it.
+#[test]
+fn what_follows_from_what_is_known_is_taken_at_once() {
+    for seed in 0..8 {
+        let (folder, mut hub) = (tempfile::tempdir().unwrap(), MemoryHub::new(seed));
+        let mut first = founder(&folder);
+        let mut second = join(&folder, &mut first, 1);
+        level(&mut hub, &mut first);
+        level(&mut hub, &mut second);
+        let (known, _) = first.parcel(&[], 0, usize::MAX).unwrap();
+        let mut forged = known.records.last().unwrap().clone();
+        forged.record.payload = "forged".to_owned();
+        hub.kept.append(&forged);
+        says(&mut first, 0);
+        level(&mut hub, &mut first);
+        let told = level(&mut hub, &mut second);
+        assert_eq!((told.gained.records, told.waiting), (1, 0), "seed {seed}: {told:?}");
     }
 }
 

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use journal::{
-    Asked, Error, Fate, Gained, Journal, NewPerson, PEOPLE, PINS, PersonId, PinCost, Record, SEALED, Settlement,
-    stream_of,
+    Asked, Error, Fate, Gained, Journal, NewPerson, PEOPLE, PINS, Parcel, PersonId, PinCost, Record, SEALED,
+    Settlement, Taken, stream_of,
 };
 
 use crate::replicas::{known, own, replicas, take};
@@ -264,4 +264,95 @@ fn an_old_file_and_its_copy_meet() {
     let own = desks[0].desk().unwrap();
     assert_eq!(desks[0].streams().unwrap().iter().filter(|(stream, _)| *stream == stream_of(PEOPLE, own)).count(), 0);
     assert_eq!(desks[0].last_seq(SEALED).unwrap(), 1, "the stream of the old file");
+}
+
+/// Returns what a desk has and another one lacks.
+fn lacking(from: &Journal, to: &Journal) -> Parcel {
+    from.parcel(to.heads().unwrap().tips(), 0, usize::MAX).unwrap().0
+}
+
+/// Has a desk take several parcels as one.
+fn take_all<const N: usize>(desk: &mut Journal, parcels: [&Parcel; N]) -> Taken {
+    let mut all = Parcel::default();
+    parcels.into_iter().cloned().for_each(|parcel| all.append(parcel));
+    desk.take(all, Path::new("a hub")).unwrap()
+}
+
+/// Puts something else under the hashes of records.
+fn forged(genuine: &Parcel) -> Parcel {
+    let mut forged = genuine.clone();
+    forged.records.iter_mut().for_each(|brought| brought.record.payload = "forged".to_owned());
+    forged
+}
+
+/// It would wait for whatever comes next, and at the end of an evening nothing does.
+#[test]
+fn what_follows_from_what_is_here_is_taken_at_once() {
+    let (_folder, mut desks) = replicas(2);
+    add(&mut desks[0], "event", "a");
+    let first = lacking(&desks[0], &desks[1]);
+    take(&mut desks, 1, 0);
+    add(&mut desks[0], "event", "b");
+    let second = lacking(&desks[0], &desks[1]);
+    let taken = take_all(&mut desks[1], [&forged(&first), &second]);
+    assert_eq!((taken.gained.records, taken.waits.records.len(), taken.faults.len()), (1, 0, 1), "{taken:?}");
+    assert_eq!(known(&desks[0]), known(&desks[1]));
+}
+
+#[test]
+fn what_came_before_what_it_follows_from_is_taken_with_it() {
+    let (_folder, mut desks) = replicas(3);
+    add(&mut desks[0], "event", "a");
+    let first = lacking(&desks[0], &desks[2]);
+    take(&mut desks, 1, 0);
+    own(&mut desks[1], "match/1");
+    let second = lacking(&desks[1], &desks[0]);
+    assert!(!second.records[0].record.seen.is_empty(), "it has seen what the first recorded");
+    let taken = take_all(&mut desks[2], [&second, &forged(&first), &first]);
+    assert_eq!((taken.gained.records, taken.waits.records.len(), taken.faults.len()), (2, 0, 1), "{taken:?}");
+    assert_eq!(known(&desks[1]), known(&desks[2]));
+}
+
+/// A desk that changed a PIN while another one, which did not know of it, took over the PINs: the one before holds again.
+#[test]
+fn a_pin_that_was_changed_holds_again() {
+    let (_folder, mut desks) = replicas(2);
+    desks[0].set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
+    take(&mut desks, 1, 0);
+    own(&mut desks[1], PINS);
+    // The statement alone, as whoever is in touch brings it.
+    let told = lacking(&desks[1], &desks[0]);
+    desks[0].set_pin_at(PinCost::KNOWN, &stamp(), "anna", "9999").unwrap();
+    let taken = take_all(&mut desks[0], [&told]);
+    assert_eq!((taken.gained.records, taken.faults.len()), (1, 0), "{taken:?}");
+    take(&mut desks, 1, 0);
+    assert_eq!(known(&desks[0]), known(&desks[1]));
+    assert!(desks[0].check_pin("anna", "1234").unwrap());
+}
+
+/// Before anybody else was heard of, a PIN that is changed is forgotten; somebody may have a copy of the file all the same.
+#[test]
+fn a_pin_that_is_forgotten_and_holds_again_keeps_nobody_out() {
+    let (folder, path) = place();
+    let mut first = Journal::create(&path).unwrap();
+    first.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
+    let mut second = Journal::open(copied(&first, &folder.path().join("copy.triade"))).unwrap();
+    let before = second.heads().unwrap();
+    let told = |desk: &Journal| desk.parcel(before.tips(), 0, usize::MAX).unwrap().0;
+    first.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "9999").unwrap();
+    second.set_pin_at(PinCost::KNOWN, &stamp(), "bice", "1111").unwrap();
+    first.admit(&stamp(), second.desk().unwrap(), "copy").unwrap();
+    let taken = take_all(&mut first, [&told(&second)]);
+    assert_eq!((taken.waits.records.len(), taken.faults.len()), (0, 0), "{taken:?}");
+    take_all(&mut second, [&told(&first)]);
+    assert_eq!(first.heads().unwrap(), second.heads().unwrap());
+    // It opens nothing until it is set anew.
+    first.verify().unwrap();
+    assert!(second.check_pin("anna", "1234").unwrap() && first.has_pin("anna").unwrap());
+    assert!(["1234", "9999"].iter().all(|pin| matches!(first.check_pin("anna", pin), Err(Error::BadPin { .. }))));
+    let before = first.heads().unwrap();
+    second.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "2222").unwrap();
+    take_all(&mut first, [&second.parcel(before.tips(), 0, usize::MAX).unwrap().0]);
+    assert!(first.check_pin("anna", "2222").unwrap());
+    first.verify().unwrap();
 }
