@@ -15,14 +15,15 @@ use crate::sealed::{self, SealedRow};
 use crate::streams::{self, PINS, PeopleEvent, PersonId, PinEvent, PinSignature, SealedEvent, Signature};
 
 /// What the chains state about the tables beside them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Beside {
+    founder: DeskId,
     people: BTreeMap<PersonId, Stated<Person>>,
     pins: BTreeMap<String, Stated<Option<Hash>>>,
     /// All PINs that anybody has ever stated, in branches as well.
     stated_pins: BTreeSet<(String, Hash)>,
-    /// The officials whose PIN was changed or removed after it by a record that does not count: whoever did so, before anybody
-    /// else was heard of, has forgotten the PIN that holds.
+    /// The officials whose PIN was changed or removed after it by a record of the founder that does not count: who was alone
+    /// then has forgotten the PIN that holds (`Journal::set_pin`), and nobody else ever does.
     given_up: BTreeSet<String>,
     sealed: BTreeMap<Hash, Stated<()>>,
 }
@@ -31,6 +32,7 @@ pub(crate) struct Beside {
 #[derive(Debug)]
 pub(crate) struct Statement {
     what: What,
+    by: DeskId,
     place: Place,
     time_ms: i64,
 }
@@ -143,14 +145,26 @@ impl Statement {
             return Ok(None);
         }
         let place = Place { id: raw.id, stream: stream.to_owned(), seq: raw.seq };
-        Ok(Some(Self { what, place, time_ms: raw.time_ms }))
+        Ok(Some(Self { what, by, place, time_ms: raw.time_ms }))
     }
 }
 
 impl Beside {
+    /// Returns what nothing was stated about, in an event that this desk has made.
+    pub(crate) const fn new(founder: DeskId) -> Self {
+        Self {
+            founder,
+            people: BTreeMap::new(),
+            pins: BTreeMap::new(),
+            stated_pins: BTreeSet::new(),
+            given_up: BTreeSet::new(),
+            sealed: BTreeMap::new(),
+        }
+    }
+
     /// Takes a statement, which comes after the others in the order of the history, and whether it counts.
     pub(crate) fn hear(&mut self, statement: Statement, counts: bool) {
-        let Statement { what, place, time_ms } = statement;
+        let Statement { what, by, place, time_ms } = statement;
         match what {
             What::People(event) => self.hear_people(event, &place, time_ms),
             What::Pin(event) => {
@@ -162,7 +176,7 @@ impl Beside {
                 if counts {
                     self.given_up.remove(&official);
                     self.pins.insert(official, Stated { what: digest, place });
-                } else {
+                } else if by == self.founder {
                     self.given_up.insert(official);
                 }
             }

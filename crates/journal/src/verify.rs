@@ -94,7 +94,7 @@ fn check_records(conn: &Connection) -> std::result::Result<(Scan, Heads, Beside)
     scan.run(&mut rows)?;
     let heads = scan.check_ends()?;
     let unowned = Ledger::of(conn)?.branches(Some(PINS))?;
-    let beside = scan.beside(&unowned);
+    let beside = scan.beside(&unowned, chain::founder(conn)?);
     Ok((scan, heads, beside))
 }
 
@@ -324,13 +324,13 @@ impl Scan {
 
     /// Returns what the records state about the tables beside them, in the order of the history; what is stated about PINs
     /// by a desk that has no say in them counts for nothing.
-    fn beside(&mut self, unowned: &BTreeMap<u64, Fate>) -> Beside {
+    fn beside(&mut self, unowned: &BTreeMap<u64, Fate>, founder: DeskId) -> Beside {
         let mut statements = std::mem::take(&mut self.statements);
         if !self.nodes.is_empty() {
             let ranks = history::ranks(&self.nodes);
             statements.sort_by_key(|(at, _)| ranks.get(*at).copied());
         }
-        statements.into_iter().fold(Beside::default(), |mut beside, (_, statement)| {
+        statements.into_iter().fold(Beside::new(founder), |mut beside, (_, statement)| {
             let counts = statement.pin().is_none_or(|id| !unowned.contains_key(&id));
             beside.hear(statement, counts);
             beside

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use journal::{
-    Asked, Error, Fate, Gained, Journal, NewPerson, PEOPLE, PINS, Parcel, PersonId, PinCost, Record, SEALED,
+    Asked, Error, Fate, FaultKind, Gained, Journal, NewPerson, PEOPLE, PINS, Parcel, PersonId, PinCost, Record, SEALED,
     Settlement, Taken, stream_of,
 };
 
 use crate::replicas::{known, own, replicas, take};
-use crate::support::{Lcg, add, new, place, stamp, tamper};
+use crate::support::{Lcg, add, fault, new, place, stamp, tamper};
 
 #[test]
 fn two_desks_that_meet_know_the_same() {
@@ -328,6 +328,24 @@ fn a_pin_that_was_changed_holds_again() {
     take(&mut desks, 1, 0);
     assert_eq!(known(&desks[0]), known(&desks[1]));
     assert!(desks[0].check_pin("anna", "1234").unwrap());
+}
+
+/// Only who made the event, and was alone, forgets PINs.
+#[test]
+fn a_pin_that_holds_again_and_was_taken_out_of_the_file_is_missed() {
+    let (_folder, mut desks) = replicas(2);
+    own(&mut desks[1], PINS);
+    desks[1].set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
+    take(&mut desks, 0, 1);
+    own(&mut desks[0], PINS);
+    desks[1].set_pin_at(PinCost::KNOWN, &stamp(), "anna", "9999").unwrap();
+    take(&mut desks, 1, 0);
+    assert!(desks[1].check_pin("anna", "1234").unwrap());
+    let second = desks.remove(1);
+    let path = second.path().to_owned();
+    second.close().unwrap();
+    tamper(&path, "DELETE FROM pins");
+    assert_eq!(fault(&path).kind, FaultKind::PinMissing { official: "anna".to_owned() });
 }
 
 /// Before anybody else was heard of, a PIN that is changed is forgotten; somebody may have a copy of the file all the same.
